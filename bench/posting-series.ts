@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayBefore, type HiringEvidence } from "../server/src/directory/hiring-intent/index.ts";
-import { parseCsv } from "../understanding/src/csv.ts";
+import { parseCsv } from "../understanding/src/core-data/csv.ts";
 
 type Posting = HiringEvidence["jobs"]["postings"][number];
 

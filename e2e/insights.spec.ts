@@ -190,7 +190,7 @@ test("cards, Show More and the summary, from a stub", async ({ signedInPage: pag
   });
 });
 
-test("statuses, empty lists and what could not be asked", async ({ signedInPage: page, consoleErrors }) => {
+test("statuses, empty lists and missing sources", async ({ signedInPage: page, consoleErrors }) => {
   consoleErrors.allow(/status of 503/);
   await findCompanies(page);
   await test.step("hot, warm and any other word, the last in blue [INSI-006]", async () => {
@@ -231,14 +231,14 @@ test("statuses, empty lists and what could not be asked", async ({ signedInPage:
     await answerWith(page, { local: [], missing: ["local"] });
     await openHub(page, 5);
     await expect(hub(page).getByRole("status").first()).toContainText(
-      "Local businesses could not be asked",
+      "Local businesses could not be loaded",
       patient,
     );
     await expect(tab(page, "Local Business")).toHaveText("Local Business –");
     await answerWith(page);
     await hub(page).getByRole("button", { name: "Try Again" }).click();
     await expect(tab(page, "Local Business")).toHaveText("Local Business 1");
-    await expect(hub(page).getByText("could not be asked")).toHaveCount(0);
+    await expect(hub(page).getByText("could not be loaded")).toHaveCount(0);
     await closeHub(page);
   });
   await test.step("an answer that fails can be asked for again", async () => {

@@ -1,4 +1,4 @@
-// Shows the product's state and changes plans: npm run admin -- status
+// Looks after the product: npm run admin -- status
 import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Expected } from "../../understanding/eval/resumes/judge-profile.ts";
 import { levelsByRule } from "../../understanding/eval/resumes/level-rule.ts";
 import { cityOf } from "../../understanding/eval/resumes/matching.ts";
-import { parseCsv } from "../../understanding/src/csv.ts";
+import { parseCsv } from "../../understanding/src/core-data/csv.ts";
 import type { ResumeCase } from "./resume-case.ts";
 
 /** Where they stand by default. */

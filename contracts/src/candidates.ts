@@ -5,7 +5,7 @@ import { resumeSizeLimit, resumeTextLimit } from "./resume-limits.ts";
 
 export { resumeSizeLimit, resumeTextLimit };
 
-/** What a resume may be. */
+/** File types that a resume may have. */
 export const resumeTypes = [
   { extension: "pdf", mediaType: "application/pdf" },
   { extension: "doc", mediaType: "application/msword" },
@@ -16,14 +16,14 @@ export const resumeTypes = [
   { extension: "txt", mediaType: "text/plain" },
 ] as const;
 
-/** Whether a file may be a resume: by the end of its name or by its media type, since browsers often give none. */
+/** Whether a file may be a resume, by its extension or its media type: browsers often send no media type. */
 export function isResumeFile({ name, type }: { name: string; type: string }): boolean {
   const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
   const mediaType = type.split(";", 1)[0]?.trim().toLowerCase();
   return resumeTypes.some((each) => each.extension === extension || each.mediaType === mediaType);
 }
 
-/** What is said of a resume that cannot be read, on both sides. */
+/** Messages about resumes that cannot be read; browser and server use the same. */
 export const resumeMessages = {
   type: "Please upload a PDF, DOC, DOCX, or TXT file.",
   size: "File size must be less than 5MB.",
@@ -47,8 +47,8 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 
 /**
- * A value and the line of the resume that it was read from; `lineNumber` counts from 1. Values of one field stand
- * likeliest first; those that are not `chosen` are what else the resume offers for it.
+ * A value and the resume line that it was read from; `lineNumber` counts from 1. The values of a field come
+ * with the likeliest first; those not `chosen` are alternatives.
  */
 export const profileEvidence = z.object({
   field: z.enum(profileFields),
@@ -58,29 +58,29 @@ export const profileEvidence = z.object({
   chosen: z.boolean(),
 });
 
-/** A candidate as a resume tells it. What it does not attest is empty: "", [] or null. */
+/** A candidate's profile as read from a resume. What the resume does not say is empty: "", [] or null. */
 export const candidateProfile = z.object({
   candidateName: z.string(),
-  /** Titles to look for, the likeliest first, in English where it is known. */
+  /** Job titles to search for, likeliest first, in English where a translation is known. */
   desiredRoles: z.array(z.string()),
   /** One of `experienceLevels`, or "". */
   experienceLevel: z.union([z.enum(experienceLevels), z.literal("")]),
-  /** Codes of `industries`, the likeliest first. */
+  /** Codes of `industries`, likeliest first. */
   industries: z.array(z.string()),
-  /** As a search takes them: "Seattle, WA", "Berlin, Germany"; the likeliest first. */
+  /** Places as a search takes them, likeliest first: "Seattle, WA", "Berlin, Germany". */
   locations: z.array(z.string()),
   /** One of `sizeWords`, or "". */
   companySize: z.string(),
-  /** The profile as a query; reading it gives its roles, place, industry and size back. */
+  /** The profile as a query text; interpreting it gives back the profile's roles, place, industry and size. */
   companySearchQuery: z.string(),
-  /** As it is written in the resume. */
+  /** As written in the resume. */
   currentTitle: z.string(),
-  /** Whole years in work: as stated, else the employment spans together without overlaps. */
+  /** Whole years of work: as stated in the resume, else the employment periods added up without overlaps. */
   yearsOfExperience: z.nullable(z.int()),
   evidence: z.array(profileEvidence),
 });
 
-/** What is known of a text beside its words; other names are ignored. */
+/** Metadata of a resume; unknown keys are ignored. */
 export const resumeMetadata = z.object({
   fileName: z.nullish(z.string().check(z.maxLength(300))),
   fileType: z.nullish(z.string().check(z.maxLength(200))),
@@ -89,9 +89,9 @@ export const resumeMetadata = z.object({
 });
 
 /**
- * Without a file 400 with `resumeMessages.noFile`; with a second one 400; too large 413; too slow 408; too many at a
- * time 429 or 503 with the header retry-after; of another type, by name or by content, 415; no text that can be read or
- * no role in it 422 with `resumeMessages.unreadable`. Nothing of it is kept.
+ * Refusals: no file 400 with `resumeMessages.noFile`; a second file 400; too large 413; too slow 408; too many at
+ * once 429 or 503 with the header retry-after; another type, by name or content, 415; no readable text or
+ * no role in it 422 with `resumeMessages.unreadable`. The server stores nothing of the resume.
  */
 export const parseCandidateFile = defineUpload({
   name: "parseCandidateFile",
@@ -107,7 +107,7 @@ export const parseCandidateFile = defineUpload({
   reply: z.object({ success: z.literal(true), candidateProfile }),
 });
 
-/** Blank text: 400 with `resumeMessages.noText`; else as `parseCandidateFile`. */
+/** Blank text: 400 with `resumeMessages.noText`; other refusals as `parseCandidateFile`. */
 export const parseCandidate = defineEndpoint({
   name: "parseCandidate",
   method: "POST",

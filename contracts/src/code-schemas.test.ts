@@ -31,7 +31,7 @@ describe("codes of the fixed lists", () => {
     expect(schema.safeParse(value).success).toBe(true);
   });
 
-  test("an unknown code is refused by name, with the nearest valid one", () => {
+  test("rejects an unknown code with its name and the nearest valid code", () => {
     expect(messageOf(industryCode.safeParse("manufactoring"))).toBe(
       'Unknown industry code "manufactoring"; the nearest valid one is "manufacturing"',
     );
@@ -42,18 +42,18 @@ describe("codes of the fixed lists", () => {
     expect(messageOf(departmentId.safeParse(11))).toMatch(/0 to 10/);
   });
 
-  test.each(["XX", "ZZ", "EU", "us", "USA", ""])("%j is no country", (code) => {
+  test.each(["XX", "ZZ", "EU", "us", "USA", ""])("rejects %j as a country code", (code) => {
     expect(messageOf(countryCode.safeParse(code))).toBe(
       `Unknown country "${code}"; use a two-letter ISO 3166 code such as "US"`,
     );
   });
 
-  test("a country's former code is refused with the one in use", () => {
+  test("rejects a former country code and names the current one", () => {
     expect(messageOf(countryCode.safeParse("UK"))).toContain('such as "GB"');
     expect(countryCode.safeParse("GB").success).toBe(true);
   });
 
-  test("a value of any type and length is refused with a short message", () => {
+  test("rejects values of any type and length with a short message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.string({ minLength: 500, maxLength: 600 })), (value) => {
         if (industryCodes.some((code) => code === value)) return;
@@ -66,13 +66,13 @@ describe("codes of the fixed lists", () => {
     );
   });
 
-  test("a list where one code belongs is told so, not that its own text is unknown", () => {
+  test("rejects a list in place of one code with a message about the list", () => {
     const message = messageOf(stateCode.safeParse(["OH"]));
     expect(message).toBe('Send one state as a text, such as "AL"');
     expect(messageOf(countryCode.safeParse(["US"]))).toContain("Send one country as a text");
   });
 
-  test("the nearest code to a code is itself, in any case", () => {
+  test("suggests a code itself as the nearest to its own spelling, in any case", () => {
     for (const code of industryCodes) expect(nearestCode(code.toUpperCase(), industryCodes)).toBe(code);
     for (const level of managementLevels) expect(nearestCode(level, managementLevels)).toBe(level);
   });

@@ -31,12 +31,12 @@ function editDistance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** The code nearest to a wrong one by spelling distance, those that share its first four letters first. */
+/** The valid code that a wrong one is most likely a typo of: by edit distance, codes with the same first four letters first. */
 export function nearestCode(value: string, codes: readonly string[]): string {
-  const wanted = value.toLowerCase();
+  const typed = value.toLowerCase();
   const cost = (code: string) => {
-    const sharesStart = wanted.length >= 4 && code.toLowerCase().startsWith(wanted.slice(0, 4));
-    return editDistance(wanted.slice(0, 40), code.toLowerCase()) - (sharesStart ? 1000 : 0);
+    const sharesStart = typed.length >= 4 && code.toLowerCase().startsWith(typed.slice(0, 4));
+    return editDistance(typed.slice(0, 40), code.toLowerCase()) - (sharesStart ? 1000 : 0);
   };
   return codes.reduce((best, code) => (cost(code) < cost(best) ? code : best), codes[0] ?? "");
 }
@@ -59,13 +59,13 @@ export const managementLevel = codeOf<ManagementLevel>("management level", manag
 export const stateCode = codeOf<StateCode>("state", stateCodes);
 export const revenueRangeId = codeOf("revenue range", revenueIds);
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Codes that have a name and are no country: "unknown region", test locales, groups of countries. */
+/** Codes that have a name but are not countries: "unknown region", test locales, groups of countries. */
 const noCountries = new Set(["ZZ", "XA", "XB", "EU", "EZ", "QO", "UN"]);
 
-/** The code that is in use now: GB for UK. */
+/** The current code for a former or informal one: GB for UK. */
 const currentCountry = (code: string) => new Intl.Locale(`und-${code}`).region ?? code;
 
-/** ISO 3166-1 alpha-2, and the further ones in use, such as XK for Kosovo. */
+/** ISO 3166-1 alpha-2 codes and others in common use, such as XK for Kosovo. */
 function isCountry(code: string): boolean {
   const isNamed = /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
   return isNamed && currentCountry(code) === code;

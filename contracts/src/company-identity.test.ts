@@ -34,7 +34,7 @@ test.each([
   expect(hostOf(address)).toBe(host);
 });
 
-describe("one company", () => {
+describe("comparing companies", () => {
   const acme = { id: "100001", name: "Acme", ultimateParentId: "100009", website: "https://acme.com" };
 
   test.each([
@@ -49,7 +49,7 @@ describe("one company", () => {
     expect(isSameCompany(other, acme)).toBe(true);
   });
 
-  test("no equal key, or only empty ones, is two companies [STRM-007]", () => {
+  test("treats companies without an equal non-empty key as different [STRM-007]", () => {
     expect(isSameCompany(acme, { id: "100002", name: "Other", website: "other.com" })).toBe(false);
     expect(isSameCompany({ id: "", name: "-", website: "" }, { id: "", name: "...", website: null })).toBe(
       false,

@@ -21,7 +21,7 @@ const legalForms = new Set([
   "pty",
 ]);
 
-/** Nothing to take accents from. */
+/** Text without accents: the fast path. */
 const isAscii = /^[ -~]*$/;
 
 /**
@@ -47,12 +47,12 @@ export function hostOf(address: string | null | undefined): string | null {
   return /^[^.]+(\.[^.]+)+$/.test(host) ? host : null;
 }
 
-/** What two copies of a company are compared by. */
+/** The fields by which two copies of a company are compared. */
 export type CompanyIdentity = Pick<Company, "name"> &
   Partial<Pick<Company, "id" | "ultimateParentId" | "website" | "domain">>;
 
 /**
- * True when two items are one company: the same id, ultimate parent id, normalised name or website host.
+ * Whether two items are the same company: equal id, ultimate parent id, normalised name or website host.
  * One equal key is enough; empty keys never match.
  */
 export function isSameCompany(one: CompanyIdentity, other: CompanyIdentity): boolean {

@@ -34,7 +34,7 @@ export const newsItem = z.object({
   timeAgo: text,
 });
 
-/** A job, news item, round or headcount that gave points; `date` is the day it counts from. */
+/** A job, news item, funding round or headcount that earned points; `date` is the day it counts from. */
 export const intentEvidence = z.object({
   kind: z.enum(["job", "news", "funding", "headcount"]),
   title: z.string(),
@@ -43,8 +43,8 @@ export const intentEvidence = z.object({
 });
 
 /**
- * One reason of a hiring-intent score: `points` adds to the score; `date` and `source` are those of the
- * evidence, whose first items are named. Scores stored before formula 3 name none.
+ * One reason for a hiring-intent score: `points` adds to the score; `date` and `source` are those of the
+ * evidence, of which the first items are listed. Scores stored before formula 3 list none.
  */
 export const intentReason = z.object({
   kind: z.enum(["open-jobs", "new-jobs", "roles", "growth", "funding", "news", "closed-jobs"]),
@@ -56,8 +56,8 @@ export const intentReason = z.object({
 });
 
 /**
- * The open job that suits the candidate of a search best. `fit` is 0 to 100; the reasons say what of the job fits
- * and what does not, the weightiest first.
+ * The open job that suits the search's candidate best. `fit` is 0 to 100; the reasons say what fits and what
+ * does not, most important first.
  */
 export const matchedJob = z.object({
   id: text,
@@ -88,8 +88,8 @@ export const companySource = z.object({
 });
 
 /**
- * A company as it is streamed and shown. Money in whole US dollars, dates ISO 8601. A value that is not
- * known is absent or null, never 0 or "".
+ * A company as streams and cards show it. Money in whole US dollars, dates ISO 8601. An unknown value is
+ * absent or null, never 0 or "".
  */
 export const company = z.object({
   id: z.string(),
@@ -136,7 +136,7 @@ export const company = z.object({
   source: z.nullish(companySource),
   lastChecked: text,
   enrichedAt: text,
-  /** When a stored search found it. */
+  /** When the saved search found the company. */
   foundAt: text,
   backendOrder: number,
 });
@@ -144,7 +144,7 @@ export const company = z.object({
 const guestHiringManager = z.object({ title: text });
 const guestJobPosting = z.extend(jobPosting, { hiringManager: z.nullish(guestHiringManager) });
 const withoutContact = z.omit(company, { phone: true, linkedInUrl: true, socialMediaUrls: true });
-/** What a guest sees of a company: no way to reach it or a hiring manager. */
+/** A company as guests see it: without contact details and hiring managers. */
 export const guestCompany = z.extend(withoutContact, { topJobPostings: z.nullish(z.array(guestJobPosting)) });
 
 export type HiringManager = z.output<typeof hiringManager>;
@@ -156,13 +156,13 @@ export type MatchedJob = z.output<typeof matchedJob>;
 export type CompanySignals = z.output<typeof companySignals>;
 export type Company = z.output<typeof company>;
 
-/** The status a free text stands for; anything but hot, warm and cold is unknown. */
+/** The lead status in a free text; anything but hot, warm and cold is unknown. */
 export function readLeadStatus(value: unknown): LeadStatus {
   const word = typeof value === "string" ? value.trim().toLowerCase() : "";
   return leadStatuses.find((status) => status === word) ?? "unknown";
 }
 
-/** The sentence under a status: its two strongest reasons, and what takes most away. Null without a reason. */
+/** The sentence under a status: its two strongest reasons and the largest deduction. Null without a reason. */
 export function describeIntent(reasons: readonly IntentReason[]): string | null {
   const sorted = reasons.toSorted((one, other) => other.points - one.points);
   const [first, ...gains] = sorted.filter(({ points }) => points > 0);

@@ -14,7 +14,7 @@ export const employment = z.object({
 export const education = z.object({ school: text, degree: text, areaOfStudy: text });
 
 /**
- * A person as shown. Email, phones and LinkedIn arrive only by enrichment. A value that is not known is
+ * A person as cards show them. Email, phones and LinkedIn come only by enrichment. An unknown value is
  * absent or null.
  */
 export const contact = z.object({
@@ -57,7 +57,7 @@ export const contact = z.object({
   enrichedAt: text,
 });
 
-/** What a guest sees of a person: no way to reach them, no employment history. */
+/** A person as guests see them: without contact details and employment history. */
 export const guestContact = z.omit(contact, {
   email: true,
   phone: true,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** What the browser must know before anything else: where to sign in, and what the directory holds. */
+/** What the browser needs first: where to sign in, and the size of the directory. */
 export const getDeployment = defineEndpoint({
   name: "getDeployment",
   method: "GET",

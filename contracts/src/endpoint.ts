@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 export type Access = "public" | "guest" | "user";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Schema = z.core.$ZodType;
-/** Refusals beside those that every endpoint has: 400, 401, 503, and 413 and 415 where there is a body. */
+/** Error statuses beyond those of every endpoint: 400, 401, 503, and 413 and 415 where there is a body. */
 export type RefusalStatus = 402 | 403 | 404 | 408 | 409 | 422 | 429;
 
 /**
@@ -45,7 +45,7 @@ export interface UploadEndpoint<
 > extends Endpoint<Input, Reply, Caller> {
   readonly method: "POST";
   readonly fileLimit: number;
-  /** What is said of an upload without a file, and of a file past the limit. */
+  /** Messages for an upload without a file and for a file over the limit. */
   readonly fileMessages: { readonly none: string; readonly tooLarge: string };
 }
 

@@ -1,6 +1,6 @@
 import type { ManagementLevel } from "./taxonomy.ts";
 
-/** How far somebody has come, from the start up. */
+/** Experience levels, lowest first. */
 export const experienceLevels = [
   "Entry Level",
   "Mid Level",

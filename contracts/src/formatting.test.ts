@@ -69,11 +69,11 @@ test.each([
   expect(formatAge(readAgeInMinutes(words) ?? Number.NaN)).toBe(text);
 });
 
-test("formats: other words are no age", () => {
+test("formats: other words have no age", () => {
   expect(readAgeInMinutes("last spring")).toBeNull();
   expect(readAgeInMinutes("")).toBeNull();
 });
 
-test("formats: what is no date has no relative time [LIMIT-032]", () => {
+test("formats: text that is not a date has no relative time [LIMIT-032]", () => {
   expect(formatTimeAgo("yesterday", now)).toBe("");
 });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** Most news items, local businesses and jobs of one company that are given. */
+/** Limits of one company's news items, local businesses and jobs in a reply. */
 export const insightLimit = 100;
 
 const text = z.nullish(z.string());
 
-/** A news item as sources send it; `url` is another name of `link`. Dates are ISO 8601; `timeAgo` stands for one. */
+/** A news item as sources send it. `url` is an alias of `link`; dates are ISO 8601, or `timeAgo` instead. */
 export const insightNews = z.object({
   title: z.string(),
   source: text,
@@ -40,12 +40,12 @@ export const insightJob = z.object({
   department: text,
 });
 
-/** How many jobs of one department are open; those that name none are of "Other". */
+/** Open jobs of one department; jobs without a department count as "Other". */
 export const departmentCount = z.object({ department: z.string(), open: z.int() });
 
 /**
- * What is going on at one company. It is told by `company_id` where that is known, else by its name, and by
- * its city where several have that name. A company that is not known: 404.
+ * News, local businesses and jobs of one company, identified by `company_id`, else by its name, and by
+ * its city where several companies have that name. An unknown company: 404.
  */
 export const getInsights = defineEndpoint({
   name: "getInsights",
@@ -64,9 +64,9 @@ export const getInsights = defineEndpoint({
     success: z.literal(true),
     /** Newest first. */
     news: z.array(insightNews),
-    /** Those of the company's industry first, then the best rated. */
+    /** Businesses of the company's industry first, then by rating. */
     local: z.array(localBusiness),
-    /** Newest first; `totalJobs` counts those beyond the limit too. */
+    /** Newest first; `totalJobs` includes those beyond the limit. */
     jobs: z.array(insightJob),
     newsSummary: text,
     /** One of the four stored values; any other word is shown as it is. */
@@ -74,7 +74,7 @@ export const getInsights = defineEndpoint({
     totalJobs: z.int(),
     /** Open jobs by department, most first; together `totalJobs`. */
     departments: z.optional(z.array(departmentCount)),
-    /** What could not be asked: its list is empty for that reason. */
+    /** Sources that failed or were late; their lists are empty for that reason. */
     missing: z.optional(z.array(z.enum(["news", "local", "jobs"]))),
   }),
 });

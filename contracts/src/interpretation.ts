@@ -19,7 +19,7 @@ export const spanSlots = [
   "sort",
 ] as const;
 
-/** What else the words of a span may mean, and the words that say it beyond doubt ("Portland, ME"). */
+/** Another meaning of a span's words, with words that say it unambiguously ("Portland, ME"). */
 export const otherReading = z.object({ label: z.string(), words: z.string() });
 export type OtherReading = z.output<typeof otherReading>;
 
@@ -39,14 +39,14 @@ export const interpretationSpan = z.object({
 export type SpanSlot = (typeof spanSlots)[number];
 export type InterpretationSpan = z.output<typeof interpretationSpan>;
 
-/** How a query was understood: parameters, a sentence for people, and which words became what. */
+/** An interpreted query: parameters, a sentence for the user, and which words became which parameter. */
 export const interpretationDetail = z.object({
   searchParams: writtenParameters,
   interpretation: z.string(),
   query: z.optional(z.string()),
   spans: z.optional(z.array(interpretationSpan)),
   unexplained: z.optional(z.array(z.string())),
-  /** Sentences for the user about words that nothing can search by, such as layoffs. */
+  /** Sentences for the user about words that no search supports, such as layoffs. */
   notes: z.optional(z.array(z.string())),
   confidence: z.optional(z.record(z.string(), z.number())),
   /** True when a language model filled what the embedded interpreter had left open. */
@@ -54,12 +54,12 @@ export const interpretationDetail = z.object({
 });
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 
-/** Most readings that are sent as chosen. */
+/** Limit of chosen readings in a request. */
 export const choiceLimit = 50;
 
 /**
- * Readings chosen earlier in the session: by the words as typed, in lower case, the words of the reading that is
- * meant ({"portland": "Portland, ME"}).
+ * Readings that the user chose earlier in the session: typed words in lower case to the words of the chosen
+ * reading ({"portland": "Portland, ME"}).
  */
 export const readingChoices = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(100)))
@@ -70,7 +70,7 @@ export const readingChoices = z
     ),
   );
 
-/** Interpretation takes any text: what is too long is cut, so that typing never meets an error. */
+/** Text of any length is accepted and cut to the limit, so that typing never causes an error. */
 const typedQuery = z.object({
   query: z.string().check(z.maxLength(20_000)),
   choices: z.optional(readingChoices),
@@ -100,7 +100,7 @@ export const interpretPeopleQuery = defineEndpoint({
   reply: interpretationReply,
 });
 
-/** The browser reads queries as the server does, so it needs the terms that this deployment has added. */
+/** Terms that this deployment added: the browser interprets queries as the server does and needs them too. */
 export const getCustomTerms = defineEndpoint({
   name: "getCustomTerms",
   method: "GET",

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { storedCompany, storedLead } from "./saved-searches.ts";
 
-/** Most liked companies, and most liked people, that are given at once. */
+/** Limit of liked companies, and of liked people, in a reply. */
 export const likedLimit = 50;
-/** Most ids of disliked companies, and of disliked people, that are given. */
+/** Limit of ids of disliked companies, and of disliked people, in a reply. */
 export const dislikedLimit = 2000;
 
 const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const name = z.string().check(z.trim(), z.maxLength(400));
-/** In an address everything is text. */
+/** Query string values are text. */
 const flag = z._default(
   z.pipe(
     z.enum(["true", "false"]),
@@ -20,9 +20,9 @@ const flag = z._default(
 const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(likedLimit)), likedLimit);
 
 /**
- * With `liked_only` the companies that the user likes, the latest first; else those whose name fits
- * `search_query`, the best first. Without either: 400. Of the liked ones `details` asks for the newest jobs and news
- * too; else each has its stored score and number of jobs.
+ * With `liked_only` the companies that the user likes, latest first; else companies whose name matches
+ * `search_query`, best match first. Without either: 400. `details` adds the newest jobs and news to liked
+ * companies; without it each has its stored score and number of jobs.
  */
 export const listCompanies = defineEndpoint({
   name: "listCompanies",
@@ -39,14 +39,14 @@ export const listCompanies = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     companies: z.array(storedCompany),
-    /** How many the user likes in all; of a name, how many are given. */
+    /** All companies that the user likes; for a name search the length of the list. */
     total: z.int(),
   }),
 });
 
 /** A liked or saved person in snake_case; `raw_data` is what was stored, `readContact` reads either. */
 export const likedLead = z.extend(storedLead, {
-  /** Else they are liked alone. */
+  /** False: liked only. */
   saved: z.boolean(),
   zoominfo_id: z.nullish(z.string()),
   first_name: z.nullish(z.string()),
@@ -79,7 +79,7 @@ export const likeCompany = defineEndpoint({
   reply: z.object({ success: z.literal(true), liked: z.boolean() }),
 });
 
-/** Hides a company in later results; what is disliked is liked no more. */
+/** Hides a company from later results and removes the user's like. */
 export const dislikeCompany = defineEndpoint({
   name: "dislikeCompany",
   method: "POST",
@@ -91,7 +91,7 @@ export const dislikeCompany = defineEndpoint({
 });
 
 const personId = z.nullish(z.string().check(z.trim(), z.maxLength(100)));
-/** A person is told by `personId`, else by `zoominfoId`, else by `name`; without any of them, or all "": 400. */
+/** Identifies the person by `personId`, else `zoominfoId`, else `name`; without any, or with all "": 400. */
 const person = z.object({
   personId,
   zoominfoId: personId,
@@ -109,7 +109,7 @@ export const likePerson = defineEndpoint({
   reply: z.object({ success: z.literal(true), liked: z.boolean() }),
 });
 
-/** Hides a person in later results; who is disliked is liked and saved no more. */
+/** Hides a person from later results and removes the user's like and save. */
 export const dislikePerson = defineEndpoint({
   name: "dislikePerson",
   method: "POST",
@@ -121,8 +121,8 @@ export const dislikePerson = defineEndpoint({
 });
 
 /**
- * `contactData` arrives as the client holds it: `readContact` reads it, what it cannot read is dropped. Who is saved no
- * more stays liked; what was stored with the save goes.
+ * `readContact` reads `contactData`, which comes as the client has it; unreadable fields are dropped. A person whose
+ * save is removed stays liked, without the contact data of the save.
  */
 export const savePerson = defineEndpoint({
   name: "savePerson",

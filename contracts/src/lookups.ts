@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
 const source = z.string();
-/** What the item covers, in one line. */
+/** One line about what the item covers. */
 const description = z.optional(z.string());
 const codedItem = z.object({ id: z.string(), code: z.string(), name: z.string(), description });
 const locationItem = z.extend(codedItem, { type: z.enum(["metro", "state", "country"]) });
@@ -67,7 +67,7 @@ export const listLocations = defineEndpoint({
   reply: z.object({ success: z.literal(true), items: z.array(locationItem), source }),
 });
 
-/** The ledger reads this list under `data`, not `items`. */
+/** The list is under `data` in this reply, not under `items`. */
 export const listRevenueRanges = defineEndpoint({
   name: "listRevenueRanges",
   method: "GET",

@@ -1,7 +1,7 @@
 /** A JSON object whose fields are not yet known. */
 export type LooseRecord = Record<string, unknown>;
 
-/** Words that sources put where they have no value. */
+/** Placeholders that sources send instead of a value. */
 const blankWords = new Set(["", "n/a", "na", "null", "undefined", "none", "-", "--"]);
 
 /** The value as a record; undefined for anything but a plain JSON object. */
@@ -13,7 +13,7 @@ export function readRecord(value: unknown): LooseRecord | undefined {
 
 /**
  * The first value under one of the names, each also tried in snake_case (`totalJobs`, `total_jobs`), that
- * `read` can make something of.
+ * `read` accepts.
  */
 export function readFirst<Value>(
   record: LooseRecord,
@@ -68,8 +68,8 @@ export function readDate(value: unknown): string | undefined {
 }
 
 /**
- * A link that may be followed: http, https or mailto. A bare host ("halvorn.example.com") stays as it is;
- * any other scheme, and text that is no link, is dropped.
+ * A safe link: http, https or mailto. A bare host ("halvorn.example.com") is returned unchanged;
+ * other schemes and text that is not a link are dropped.
  */
 export function readLink(value: unknown): string | undefined {
   const text = readText(value);
@@ -92,7 +92,7 @@ function hasControlOrSpace(text: string): boolean {
   return /[\s\p{Cc}]/u.test(text);
 }
 
-/** A picture's address: http, https, a path of our own origin or an inline bitmap. */
+/** A safe image address: http, https, a path on our own origin or an inline bitmap. */
 export function readImage(value: unknown): string | undefined {
   const text = readText(value);
   if (text === undefined || hasControlOrSpace(text)) return undefined;
@@ -102,17 +102,17 @@ export function readImage(value: unknown): string | undefined {
 }
 
 /**
- * The items of a list that `read` can make something of; one bare value reads as a list of one, and JSON
- * text (`["a","b"]`), as stored columns hold it, as the list that it stands for.
+ * The items of a list that `read` accepts. A bare value reads as a list of one; JSON text (`["a","b"]`),
+ * as some stored columns contain, reads as its list.
  */
 export function readList<Item>(
   value: unknown,
   read: (item: unknown) => Item | undefined,
 ): Item[] | undefined {
-  const given = unwrapJson(value);
-  const items = Array.isArray(given) ? given : [given];
+  const unwrapped = unwrapJson(value);
+  const items = Array.isArray(unwrapped) ? unwrapped : [unwrapped];
   const known = items.map(read).filter((item) => item !== undefined);
-  return known.length > 0 || Array.isArray(given) ? known : undefined;
+  return known.length > 0 || Array.isArray(unwrapped) ? known : undefined;
 }
 
 /** A list of texts. */
@@ -120,7 +120,7 @@ export function readTexts(value: unknown): string[] | undefined {
   return readList(value, readText);
 }
 
-/** The value that JSON text stands for, when the text is a JSON list or object; otherwise the value itself. */
+/** The parsed value when text is a JSON list or object; otherwise the value itself. */
 export function unwrapJson(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
   try {

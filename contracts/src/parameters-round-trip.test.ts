@@ -121,8 +121,8 @@ const allParameters: fc.Arbitrary<SearchParameters> = fc.record({
   departments: some(departmentIds),
 });
 
-describe("what is written reads back the same", () => {
-  test("company shape, which has no departments", () => {
+describe("parameters read back as they were written", () => {
+  test("round-trips the company shape, which lacks departments", () => {
     fc.assert(
       fc.property(companyParameters, (parameters) => {
         expect(receive(writeCompanyParameters(parameters))).toEqual(parameters);
@@ -130,7 +130,7 @@ describe("what is written reads back the same", () => {
     );
   });
 
-  test("people shape", () => {
+  test("round-trips the people shape", () => {
     fc.assert(
       fc.property(allParameters, (parameters) => {
         expect(receive(writePeopleParameters(parameters))).toEqual(parameters);
@@ -138,7 +138,7 @@ describe("what is written reads back the same", () => {
     );
   });
 
-  test("interpreted shape", () => {
+  test("round-trips the interpreted shape", () => {
     fc.assert(
       fc.property(allParameters, (parameters) => {
         expect(receive(writeInterpretedParameters(parameters))).toEqual(parameters);
@@ -146,7 +146,7 @@ describe("what is written reads back the same", () => {
     );
   });
 
-  test("the filters panel has five names, each a list [PEOP-015]", () => {
+  test("writes the filters panel as five lists [PEOP-015]", () => {
     const chosen: Partial<SearchParameters> = {
       places: [{ metroRegion: "chicago" }],
       departments: [4],
@@ -163,7 +163,7 @@ describe("what is written reads back the same", () => {
     });
   });
 
-  test("filters panel, for the five lists that it has", () => {
+  test("round-trips the five lists of the filters panel", () => {
     const lists = fc.record({
       places: some(metroCodes).map((codes): Place[] => codes.map((metroRegion) => ({ metroRegion }))),
       departments: some(departmentIds),
@@ -179,13 +179,13 @@ describe("what is written reads back the same", () => {
     );
   });
 
-  test("what a candidate needs narrows a search by itself [MPC-021]", () => {
+  test("counts a candidate's needs as a filter [MPC-021]", () => {
     const candidate = { roles: ["Accountant"], level: null, places: [] };
     expect(isUnfiltered(emptySearchParameters())).toBe(true);
     expect(isUnfiltered({ ...emptySearchParameters(), candidate })).toBe(false);
   });
 
-  test("nothing asked for writes nothing, in every shape", () => {
+  test("writes empty parameters as an empty object in every shape", () => {
     const empty = emptySearchParameters();
     for (const write of [
       writeCompanyParameters,

@@ -14,7 +14,7 @@ const peopleReply = z.object({
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
   directoryComplete: z.optional(z.boolean()),
-  /** Users only: where the search is kept. */
+  /** Users only: id of the saved search. */
   savedSearchId: z.optional(z.string()),
 });
 

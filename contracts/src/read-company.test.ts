@@ -46,7 +46,7 @@ function toSnakeCase(record: Record<string, unknown>) {
 }
 
 describe("readCompany: feed item", () => {
-  test("each field of the first half is read [FEED-005, STRM-009]", () => {
+  test("reads each field of the first half [FEED-005, STRM-009]", () => {
     expect(readCompany({ ...feedItem, totalJobs: 62, rivScore: 86 })).toEqual({
       ...feedItem,
       totalJobs: 62,
@@ -54,16 +54,16 @@ describe("readCompany: feed item", () => {
     });
   });
 
-  test("openRoles and intentScore are read like totalJobs and rivScore [FEED-005]", () => {
+  test("reads openRoles and intentScore as totalJobs and rivScore [FEED-005]", () => {
     const read = readCompany({ ...feedItem, openRoles: 62, intentScore: 86 });
     expect(read).toMatchObject({ totalJobs: 62, rivScore: 86 });
   });
 
-  test("each field of the second half is read [FEED-006]", () => {
+  test("reads each field of the second half [FEED-006]", () => {
     expect(readCompany({ ...feedItem, ...feedFigures })).toEqual({ ...feedItem, ...feedFigures });
   });
 
-  test("snake_case reads like camelCase, field by field [FEED-007]", () => {
+  test("reads snake_case and camelCase alike, field by field [FEED-007]", () => {
     const camel = { ...feedItem, ...feedFigures, totalJobs: 62, rivScore: 86 };
     expect(readCompany(toSnakeCase(camel))).toEqual(readCompany(camel));
     expect(
@@ -77,7 +77,7 @@ describe("readCompany: feed item", () => {
     });
   });
 
-  test("the second names and what is inside lists are read in snake_case too [FEED-005, FEED-007]", () => {
+  test("reads alternative names and list items in snake_case too [FEED-005, FEED-007]", () => {
     const read = readCompany({
       id: "1",
       name: "A",
@@ -101,7 +101,7 @@ describe("readCompany: feed item", () => {
     });
   });
 
-  test("a stored company is read under its own names", () => {
+  test("reads a stored company by its own field names", () => {
     const stored = {
       zoominfo_id: 100001,
       name: "Halvorn",
@@ -126,7 +126,7 @@ describe("readCompany: feed item", () => {
     expect(readCompany({ name: "A", found_at: "2026-10-01" })?.foundAt).toBe("2026-10-01");
   });
 
-  test("what the stream adds is read: domain, insights, signals, source [STRM-009]", () => {
+  test("reads the stream's additions: domain, insights, signals, source [STRM-009]", () => {
     const signals = {
       weeklyPostings: [1, 2],
       reasons: [{ kind: "open-jobs", points: 30, text: "62 open jobs" }],
@@ -160,7 +160,7 @@ describe("readCompany: feed item", () => {
 });
 
 describe("readCompany: loose values", () => {
-  test("numbers as text are numbers; blank and N/A are absent", () => {
+  test("reads numeric text as numbers, and blank and N/A as absent", () => {
     const read = readCompany({
       id: 7,
       name: " A ",
@@ -177,7 +177,7 @@ describe("readCompany: loose values", () => {
     });
   });
 
-  test("links that are not http, https or mailto are dropped", () => {
+  test("drops links other than http, https and mailto", () => {
     const read = readCompany({
       id: "1",
       name: "A",
@@ -201,14 +201,14 @@ describe("readCompany: loose values", () => {
     );
   });
 
-  test("an item without id and name is skipped; one of them is enough [FEED-026]", () => {
+  test("skips an item without id and name; either is enough [FEED-026]", () => {
     expect(readCompany({ website: "https://a.example.com" })).toBeNull();
     expect(readCompany({ id: "", name: "N/A" })).toBeNull();
     expect(readCompany({ name: "A" })).toMatchObject({ id: "", name: "A" });
     expect(readCompany({ id: "1", website: "https://www.a.example.com" })?.name).toBe("a.example.com");
   });
 
-  test("the job that matched a candidate is read as it was stored, whole or not at all [MPC-021]", () => {
+  test("reads a candidate's matched job only as a whole [MPC-021]", () => {
     const matchedJob = {
       id: "7",
       title: "Senior Accountant",
@@ -226,7 +226,7 @@ describe("readCompany: loose values", () => {
     expect(readCompany({ ...stored, matched_job: partly })).not.toHaveProperty("matchedJob");
   });
 
-  test("whatever is given, the answer is null or a valid company", () => {
+  test("returns null or a valid company for any input", () => {
     const field = fc.oneof(fc.jsonValue(), fc.webUrl(), fc.constantFrom("N/A", "", "12", "hot"));
     const names = Object.keys({ ...feedItem, ...feedFigures, signals: 1, source: 1, total_jobs: 1 });
     const record = fc.dictionary(fc.constantFrom(...names), field);
@@ -252,7 +252,7 @@ describe("readNewsItem", () => {
     timeAgo: "7d ago",
   };
 
-  test("each field, and the link under both names [FEED-008]", () => {
+  test("reads each field of a news item, and the link by both names [FEED-008]", () => {
     const { source_icon: sourceIcon, ...rest } = item;
     const whole = { ...rest, sourceIcon, link: "https://news.example.com/1" };
     expect(readNewsItem({ ...item, link: "https://news.example.com/1" })).toEqual(whole);
@@ -262,7 +262,7 @@ describe("readNewsItem", () => {
 });
 
 describe("readJobPosting", () => {
-  test("each field, and both names of each pair [FEED-009]", () => {
+  test("reads each field of a job, and both names of each pair [FEED-009]", () => {
     const hiringManager = {
       name: "Dana Whitlock",
       title: "VP of Operations",

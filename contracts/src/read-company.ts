@@ -27,8 +27,8 @@ import {
 } from "./loose-fields.ts";
 
 /**
- * A company from any of its variants: feed item, stored company or vendor answer, camelCase or snake_case.
- * Null for what is no object or has neither id nor name. Without a name the website's host stands for it.
+ * Reads a company from any variant: feed item, stored company or vendor answer, camelCase or snake_case.
+ * Null for anything but an object with an id or a name. A missing name is replaced by the website's host.
  * Numbers may be text, "" and "N/A" are absent, links other than http, https and mailto are dropped.
  */
 export function readCompany(value: unknown): Company | null {
@@ -186,7 +186,7 @@ function readNamed(value: unknown): string | undefined {
   return readText(value) ?? readText(readRecord(value)?.name);
 }
 
-/** The value when it fits the schema as a whole; part of a signal or a source would mislead. */
+/** The value if it fits the whole schema: part of a signal or source would mislead. */
 function readWhole<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -6,7 +6,7 @@ import { readContact } from "./read-contact.ts";
 const base = { id: "200001", firstName: "Dana", lastName: "Whitlock", name: "Dana Whitlock" };
 
 describe("readContact: a person of a search or an enrichment", () => {
-  test("who, where and how to reach, each field [CONT-024]", () => {
+  test("reads each field of identity, place and contact details [CONT-024]", () => {
     const whole = {
       ...base,
       jobTitle: "VP of Operations",
@@ -26,7 +26,7 @@ describe("readContact: a person of a search or an enrichment", () => {
     expect(readContact({ ...other, linkedinUrl: linkedInUrl, profilePicture: picture })).toEqual(whole);
   });
 
-  test("LinkedIn is taken from externalUrls when absent, by type or host [CONT-024]", () => {
+  test("takes a missing LinkedIn address from externalUrls, by type or host [CONT-024]", () => {
     const urls = [
       { type: "Twitter", url: "https://x.example.com/dana" },
       { type: "LINKEDIN", url: "https://www.linkedin.com/in/dana" },
@@ -40,7 +40,7 @@ describe("readContact: a person of a search or an enrichment", () => {
     expect(readContact({ ...base, externalUrls: urls.slice(0, 1) })).not.toHaveProperty("linkedInUrl");
   });
 
-  test("list and text forms of level and function, history, education [CONT-025]", () => {
+  test("reads level and function as list or text, history and education [CONT-025]", () => {
     const history = [
       {
         jobTitle: "Plant Manager",
@@ -80,7 +80,7 @@ describe("readContact: a person of a search or an enrichment", () => {
     expect(readContact({ ...base, managementLevel: ["Director"] })?.managementLevel).toEqual(["Director"]);
   });
 
-  test("the company and the enrichment, each field [CONT-026]", () => {
+  test("reads each field of the company and the enrichment [CONT-026]", () => {
     const whole = {
       ...base,
       companyId: "100001",
@@ -102,7 +102,7 @@ describe("readContact: a person of a search or an enrichment", () => {
     expect(readContact({ ...base, company: "Halvorn" })?.companyName).toBe("Halvorn");
   });
 
-  test("other names of a Contact Enrich answer: region, startDate, companyName inside history", () => {
+  test("reads the alternative names of an enrichment answer: region, startDate, companyName in the history", () => {
     const read = readContact({
       ...base,
       region: "Ohio",
@@ -116,7 +116,7 @@ describe("readContact: a person of a search or an enrichment", () => {
 });
 
 describe("readContact: a saved lead", () => {
-  test("snake_case names, location joined from city and state", () => {
+  test("reads snake_case names and joins the location from city and state", () => {
     const lead = {
       zoominfo_id: -123456789,
       first_name: "Dana",
@@ -168,7 +168,7 @@ describe("readContact: a saved lead", () => {
 });
 
 describe("readContact: loose values", () => {
-  test("an item without id, name and email is skipped; one of them is enough [FEED-026]", () => {
+  test("skips an item without id, name and email; one is enough [FEED-026]", () => {
     expect(readContact({ jobTitle: "VP" })).toBeNull();
     expect(readContact({ id: "", name: "N/A", email: " " })).toBeNull();
     expect(readContact({ email: "dana@calderroe.example.com" })).not.toBeNull();
@@ -178,7 +178,7 @@ describe("readContact: loose values", () => {
     expect(readContact([base])).toBeNull();
   });
 
-  test("links that are not http, https or mailto are dropped", () => {
+  test("drops links other than http, https and mailto", () => {
     const read = readContact({
       ...base,
       linkedInUrl: "javascript:alert(1)",
@@ -189,11 +189,11 @@ describe("readContact: loose values", () => {
     expect(read).toEqual({ ...base, companyName: "A", company: { name: "A" } });
   });
 
-  test("a mark that is no plain value is left out, whatever it calls itself", () => {
+  test("drops a boolean field whose value is not a plain value", () => {
     expect(readContact({ ...base, mobilePhoneDoNotCall: { toString: 0 } })).toEqual(base);
   });
 
-  test("whatever is given, the answer is null or a valid contact", () => {
+  test("returns null or a valid contact for any input", () => {
     const names = Object.keys(contact.shape);
     const record = fc.dictionary(fc.constantFrom(...names, "full_name", "externalUrls"), fc.jsonValue());
     fc.assert(

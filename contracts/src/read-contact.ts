@@ -16,8 +16,8 @@ import {
 } from "./loose-fields.ts";
 
 /**
- * A person from any of its variants: search result, enrichment answer or saved lead, camelCase or
- * snake_case. Null for what is no object or has none of id, name and email. Numbers may be text, "" and
+ * Reads a person from any variant: search result, enrichment answer or saved lead, camelCase or
+ * snake_case. Null for anything but an object with an id, name or email. Numbers may be text, "" and
  * "N/A" are absent, links other than http, https and mailto are dropped.
  */
 export function readContact(value: unknown): Contact | null {
@@ -43,7 +43,7 @@ function readIdentity(record: LooseRecord) {
   };
 }
 
-/** City, state and country; the location in words is made of city and state when it is not given. */
+/** City, state and country; a missing location text is composed of city and state. */
 function readPlace(record: LooseRecord) {
   const city = readFirst(record, ["city"], readText);
   const state = readFirst(record, ["state", "region"], readText);

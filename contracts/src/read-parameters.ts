@@ -16,7 +16,7 @@ import { type WireParameters, type WrittenParameters, wireParameters } from "./w
 const descendingByDefault: readonly SortKey[] = ["relevance", "seniority"];
 
 /**
- * The internal parameters of what travelled, whichever of the four shapes it has. `places` wins over the
+ * Converts wire parameters of any of the four shapes to the internal ones. `places` wins over the
  * single place keys; explicit revenue bounds win over a `revenue` id; the several names for level and
  * title are joined. `rpp` and `interpretedQuery` are not parameters of the search and are left out.
  * @throws ZodError when a code or a value does not fit.
@@ -48,7 +48,7 @@ function listOf<Item>(items: Item[] | undefined): Item[] {
   return items ?? [];
 }
 
-/** The places that name one; null where none does. */
+/** The places with a value; null when there are none. */
 function placesOf(given: WireParameters["places"]): Place[] | null {
   const places = listOf(given)
     .map(withoutAbsent)
@@ -78,7 +78,7 @@ function readHiring(hiring: NonNullable<WireParameters["hiring"]>) {
   return { titles, functions, ...(withinDays === undefined ? {} : { withinDays }) };
 }
 
-/** Null where no role is named: nothing can be ranked by it. */
+/** Null without a role: there is nothing to rank by. */
 function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): CandidateNeeds | null {
   const { roles = [], level = null, places } = candidate;
   return roles.length === 0 ? null : { roles, level, places: placesOf(places) ?? [] };
@@ -86,8 +86,8 @@ function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): Can
 
 function readExclusion(exclude: WireParameters["exclude"]): Exclusion {
   if (!exclude) return emptyExclusion();
-  const given = withoutAbsent(exclude);
-  return { ...emptyExclusion(), ...given, places: placesOf(given.places) ?? [] };
+  const exclusion = withoutAbsent(exclude);
+  return { ...emptyExclusion(), ...exclusion, places: placesOf(exclusion.places) ?? [] };
 }
 
 function readSort(wire: WireParameters): Sort | null {

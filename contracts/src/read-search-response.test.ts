@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSearchResponse } from "./read-search-response.ts";
 
 describe("readSearchResponse", () => {
-  test("nothing given is an answer without results [STRM-021]", () => {
+  test("reads missing input as an answer without results [STRM-021]", () => {
     for (const value of [undefined, null, "", 7, [], {}])
       expect(readSearchResponse(value)).toEqual({ companies: [], people: [] });
   });
@@ -25,7 +25,7 @@ describe("readSearchResponse", () => {
     expect(readSearchResponse({ [field]: given })).toEqual({ companies: [], people: [], [field]: read });
   });
 
-  test("the result of a bulk contact search is read with its counts and errors [STRM-021]", () => {
+  test("reads a bulk contact search with its counts and errors [STRM-021]", () => {
     const bulkContactsFound = {
       totalContacts: 9,
       totalCompanies: 2,
@@ -50,7 +50,7 @@ describe("readSearchResponse", () => {
     });
   });
 
-  test("a people answer keeps its results under `results` [PEOP-017]", () => {
+  test("reads the results of a people answer under `results` [PEOP-017]", () => {
     const answer = {
       success: true,
       results: { people: [{ id: "2", name: "Dana" }], totalResults: 143, totalPages: 6 },
@@ -63,7 +63,7 @@ describe("readSearchResponse", () => {
     });
   });
 
-  test("parameters that no search accepts are left out [STRM-021]", () => {
+  test("leaves out parameters that no search accepts [STRM-021]", () => {
     expect(
       readSearchResponse({ aiInterpretation: { searchParams: { state: "Ohio?" } } }).aiInterpretation,
     ).toEqual({});

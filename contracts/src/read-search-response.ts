@@ -14,7 +14,7 @@ import { readCompany } from "./read-company.ts";
 import { readContact } from "./read-contact.ts";
 import { type WireParameters, wireParameters } from "./wire-parameters.ts";
 
-/** One company's part of a bulk contact search: each search found so many contacts or failed. */
+/** One company's part of a bulk contact search: the number of contacts found, or the failure. */
 export interface BulkCompanyResult {
   company: string;
   totalContacts: number;
@@ -28,7 +28,7 @@ export interface BulkContactsFound {
   detailedResults: BulkCompanyResult[];
 }
 
-/** What an answer to a people or similarity search can hold; every field but the two lists may be absent. */
+/** The fields of an answer to a people or similarity search; all but the two lists may be absent. */
 export interface SearchResponse {
   companies: Company[];
   people: Contact[];
@@ -48,8 +48,8 @@ export interface SearchResponse {
 }
 
 /**
- * The fields of a search answer, in the answer itself or under `results`. What is no object reads as an
- * answer without results; items that are no company or person are skipped.
+ * Reads the fields of a search answer, at its top level or under `results`. Anything but an object reads as an
+ * empty answer; items that are not companies or people are skipped.
  */
 export function readSearchResponse(value: unknown): SearchResponse {
   const answer = readRecord(value) ?? {};

@@ -1,6 +1,6 @@
-// Imports nothing: a process that is started for each file loads these at once, and the rest of the contracts never.
+// Imports nothing: the process that reads one resume file loads these limits without the rest of the contracts.
 
-/** Largest resume file, in bytes; one byte more is refused. */
+/** Size limit of a resume file in bytes. */
 export const resumeSizeLimit = 5_242_880;
-/** Most characters of a resume. A longer pasted text is refused with 400; of a longer file the rest is left out. */
+/** Limit of a resume's characters. Longer pasted text is refused with 400; a longer file is cut. */
 export const resumeTextLimit = 200_000;

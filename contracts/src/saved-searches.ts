@@ -6,13 +6,13 @@ import { wireParameters, writtenParameters } from "./wire-parameters.ts";
 
 export const leadTypes = ["people", "mpc", "client"] as const;
 const leadType = z.enum(leadTypes);
-/** Longest name of a saved search, in characters. */
+/** Limit of a saved search's name in characters. */
 export const nameLimit = 200;
-/** Most companies that are stored with a search made before signing in. */
+/** Limit of companies stored with a search that was made before signing in. */
 export const pendingResultsLimit = 100;
 const name = z.string().check(z.trim(), z.maxLength(nameLimit));
 
-/** A saved search as listed: snake_case, as the ledger's stored entities are. */
+/** A saved search as listed, in snake_case as all stored entities. */
 export const savedSearch = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,9 +38,9 @@ export const listSavedSearches = defineEndpoint({
   reply: z.object({ success: z.literal(true), searches: z.array(savedSearch) }),
 });
 
-/** Most companies, and most people, that are given of one saved search. */
+/** Limit of companies, and of people, of one saved search in a reply. */
 export const storedResultsLimit = 100;
-/** In an address everything is text. */
+/** Query string values are text. */
 const flag = z._default(
   z.pipe(
     z.enum(["true", "false"]),
@@ -51,7 +51,7 @@ const flag = z._default(
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
 
-/** A company of a saved search in snake_case; `readCompany` reads it, with the fields that are not named here. */
+/** A company of a saved search in snake_case. `readCompany` reads it, including fields not declared here. */
 export const storedCompany = z.looseObject({
   id: z.string(),
   zoominfo_id: text,
@@ -79,7 +79,7 @@ export const storedCompany = z.looseObject({
   result_found_at: z.string(),
 });
 
-/** A person of a saved search in snake_case; `readContact` reads it, with the fields that are not named here. */
+/** A person of a saved search in snake_case. `readContact` reads it, including fields not declared here. */
 export const storedLead = z.looseObject({
   id: text,
   full_name: text,
@@ -143,7 +143,7 @@ export const saveSearchParameters = defineEndpoint({
   reply: z.object({ success: z.literal(true), name: z.string(), searchId: z.string() }),
 });
 
-/** Results arrive as the client holds them: each is read by `readCompany`, what it cannot read is dropped. */
+/** Results come as the client has them: `readCompany` reads each, unreadable ones are dropped. */
 export const saveSearchResults = defineEndpoint({
   name: "saveSearchResults",
   method: "POST",

@@ -3,9 +3,9 @@ import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, Metr
 import type { StateCode } from "./us-states.ts";
 
 /**
- * What a search asks for, in the one shape that interpretation, chips, forms, saved searches, the query
+ * The parameters of a search, in the one shape that interpretation, chips, forms, saved searches, the query
  * builder and every adapter use. Lists everywhere: an empty list is no filter; several values in one list
- * are alternatives. Money is in whole US dollars. Conversions from and to the shapes that travel are in
+ * are alternatives. Money is in whole US dollars. Conversions from and to the wire shapes are in
  * `wire-parameters.ts`.
  */
 export interface SearchParameters {
@@ -15,20 +15,20 @@ export interface SearchParameters {
   revenue: Range | null;
   /** Total funding raised, in whole US dollars. */
   funding: Range | null;
-  /** Companies with an open job that fits; null when hiring was not asked for. */
+  /** Filters companies by an open job; null: no such filter. */
   hiring: Hiring | null;
-  /** For whom an employer is looked for: companies with an open job that suits, the best fitting first. */
+  /** The candidate to place: filters companies by an open job that suits, best fit first. */
   candidate: CandidateNeeds | null;
   jobFunctions: JobFunctionCode[];
   departments: DepartmentId[];
   managementLevels: ManagementLevel[];
-  /** Title phrases of people; a person fits one of them when its title has all of the phrase's words. */
+  /** Title phrases of people; a title matches a phrase when it has all of the phrase's words. */
   titles: string[];
   exclude: Exclusion;
   similarTo: CompanyReference | null;
   /** Words that only rank and never filter. */
   keywords: string[];
-  /** Ranges that also let companies through whose value is unknown. */
+  /** Ranges that companies with an unknown value pass too. */
   includeUnknown: RangeName[];
   sort: Sort | null;
 }
@@ -44,7 +44,7 @@ export interface Range {
 
 /**
  * One place: a metro region, or a state, or a country, or a `city` with its state (in the US) or country.
- * A city stands for itself and 40 km around it.
+ * A city includes places within 40 km.
  */
 export interface Place {
   metroRegion?: MetroCode;
@@ -58,19 +58,19 @@ export interface Place {
 export interface Hiring {
   titles: string[];
   functions: JobFunctionCode[];
-  /** Only jobs posted in the last so many days. */
+  /** Only jobs posted in this many last days. */
   withinDays?: number;
 }
 
-/** What a job must be to suit a candidate. `places` are where the candidate would work; none: anywhere. */
+/** What a candidate looks for in a job. `places`: where the candidate would work; none: anywhere. */
 export interface CandidateNeeds {
-  /** Titles, the most wanted first. */
+  /** Titles, the preferred one first. */
   roles: string[];
   level: ExperienceLevel | null;
   places: Place[];
 }
 
-/** What must not be in the answer. */
+/** Exclusions: companies and people with these values are left out. */
 export interface Exclusion {
   industryCodes: IndustryCode[];
   places: Place[];
@@ -95,7 +95,7 @@ export interface Sort {
   order: "asc" | "desc";
 }
 
-/** Parameters that ask for nothing: every list empty, every range null. */
+/** Parameters without any filter: every list empty, every range null. */
 export function emptySearchParameters(): SearchParameters {
   return {
     industryCodes: [],

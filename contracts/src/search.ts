@@ -5,14 +5,14 @@ import { defineStream } from "./endpoint.ts";
 import { interpretationDetail } from "./interpretation.ts";
 import { wireParameters } from "./wire-parameters.ts";
 
-/** Longest query text, in characters; longer ones are refused with 400. */
+/** Limit of a query in characters; longer ones are refused with 400. */
 export const queryLimit = 500;
-/** Page sizes by role; a larger rpp is lowered to it. */
+/** Page size limits by role; a larger rpp is lowered to the limit. */
 export const guestPageSize = 5;
 export const userPageSize = 25;
 
 export const queryText = z.string().check(z.maxLength(queryLimit, `Use at most ${queryLimit} characters`));
-/** A place on the last page still fits into four bytes, as places of results are stored. */
+/** Limit of page numbers: the rank of a result on the last page still fits the stored 32-bit integer. */
 const mostPages = 1_000_000;
 export const pageNumber = z._default(
   z
@@ -29,8 +29,8 @@ export const resultsPerPage = z._default(
 );
 
 /**
- * `interpretedQuery` inside `searchParams` equal to `query`: the parameters are the whole truth. Absent or
- * different: the server interprets `query` and what `searchParams` holds is laid over it.
+ * When `interpretedQuery` in `searchParams` equals `query`, the parameters are complete. When it is absent or
+ * different, the server interprets `query` and overrides the result with the values in `searchParams`.
  */
 export const searchCompaniesInput = z.object({
   query: z._default(queryText, ""),
@@ -38,7 +38,7 @@ export const searchCompaniesInput = z.object({
   page: pageNumber,
   rpp: resultsPerPage,
   forceStructuredSearch: z._default(z.boolean(), false),
-  /** What the search is kept as: for clients, or for a candidate's possible employers. */
+  /** The kind of saved search: clients, or possible employers of a candidate. */
   leadType: z._default(z.enum(["client", "mpc"]), "client"),
   sessionId: z.nullish(z.string().check(z.maxLength(100))),
 });
@@ -51,7 +51,7 @@ const searchResultsData = z.object({
   searchType: z.optional(z.enum(["companies", "company_similarity"])),
   targetCompany: z.nullish(z.object({ id: z.string(), name: z.string() })),
   companyName: z.nullish(z.string()),
-  /** Companies that fit but for a range whose value is unknown, by range; absent when no range was asked. */
+  /** Companies left out only because a range's value is unknown, by range; absent without a range. */
   unknown: z.optional(
     z.object({
       employees: z.optional(z.int()),
@@ -82,7 +82,7 @@ export const searchError = z.object({
 const errorEvent = z.object({ type: z.literal("error"), data: searchError });
 const enrichedData = z.object({ company, current: z.int(), total: z.int() });
 
-/** In this order: interpretation, results, one `company_enriched` a company, the saved search, or an error. */
+/** Events in this order: interpretation, results, one `company_enriched` per company, the saved search, or an error. */
 export const companySearchEvent = z.discriminatedUnion("type", [
   interpretationEvent,
   z.object({

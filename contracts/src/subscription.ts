@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 export const plans = ["free", "basic", "pro"] as const;
 export type Plan = (typeof plans)[number];
-/** Daily credits and label of each plan; the day turns at 00:00 UTC. */
+/** Daily credits and label of each plan; a day begins at 00:00 UTC. */
 export const planTerms = {
   free: { dailyLimit: 5, label: "Free Tier" },
   basic: { dailyLimit: 25, label: "Basic" },

@@ -54,14 +54,14 @@ describe("lists", () => {
     expect([companySizes.at(-1)?.maxEmployees, revenueRanges.at(-1)?.max]).toEqual([null, null]);
   });
 
-  test("what points into another list points at something there", () => {
+  test("references between the lists all resolve", () => {
     const states = usStates.map(({ code }): string => code);
     for (const metro of metroRegions) expect(states).toContain(metro.state);
     for (const level of seniorityLevels) expect(managementLevels).toContain(level.managementLevel);
     expect(usStates).toHaveLength(52);
   });
 
-  test("an unknown code is its own name", () => {
+  test("names an unknown code by the code itself", () => {
     expect(nameOfCode(industries, "legal")).toBe("Law Firms & Legal Services");
     expect(nameOfCode(industries, "piracy")).toBe("piracy");
   });

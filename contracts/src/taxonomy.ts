@@ -1,9 +1,9 @@
 /**
- * The product's fixed lists. Codes are stable identifiers: they stand in URLs, storage, exports and API
+ * The product's fixed lists. Codes are stable identifiers, used in URLs, storage, exports and API
  * payloads. Money is in whole US dollars.
  */
 
-/** Twenty industries. `covers` is prose for people and for the lookup description. */
+/** Twenty industries. `covers` is the description that users and the lookup show. */
 export const industries = [
   {
     code: "technology",
@@ -149,7 +149,7 @@ export const metroRegions = [
   { code: "charlotte", name: "Greater Charlotte Area", state: "NC" },
 ] as const;
 
-/** From the board down. */
+/** Highest first. */
 export const managementLevels = [
   "Board Member",
   "C Level Exec",
@@ -199,7 +199,7 @@ export const revenueRanges = [
   { id: "over-1b", name: "Over $1B", min: 1000000000, max: null },
 ] as const;
 
-/** Each maps to one management level; owner adds title words. */
+/** Each seniority word maps to one management level; owner adds title words. */
 export const seniorityLevels = [
   { id: "entry", name: "Entry Level", managementLevel: "Non Manager" },
   { id: "manager", name: "Manager", managementLevel: "Manager" },
@@ -214,7 +214,7 @@ export const seniorityLevels = [
   },
 ] as const;
 
-/** Words for a company's size and the headcount bounds they stand for (search bounds, not buckets; inclusive). */
+/** Size words and their inclusive headcount bounds; these are search bounds, not the size buckets. */
 export const sizeWords = {
   startup: [1, 50],
   small: [1, 100],

@@ -12,8 +12,8 @@ function pathsOf(sent: unknown): string[] {
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join("."));
 }
 
-describe("what travels", () => {
-  test("a bare value reads as a list of one; unknown keys are dropped", () => {
+describe("wire parameters", () => {
+  test("reads a bare value as a list of one and drops unknown keys", () => {
     expect(wireParameters.parse({ metroRegion: "boston", jobTitle: "CFO", color: "red" })).toEqual({
       metroRegion: ["boston"],
       jobTitle: ["CFO"],
@@ -21,7 +21,7 @@ describe("what travels", () => {
     expect(read({ department: 0 }).departments).toEqual([0]);
   });
 
-  test("empty text and null are absent, as forms send them", () => {
+  test("reads empty text and null, as forms send them, as absent", () => {
     const blank = {
       industryCodes: "",
       metroRegion: null,
@@ -51,8 +51,8 @@ describe("what travels", () => {
   });
 });
 
-describe("the spec's shapes read into one", () => {
-  test("company shape", () => {
+describe("reading the four shapes", () => {
+  test("reads the company shape", () => {
     const parameters = read({
       industryCodes: ["manufacturing"],
       state: "OH",
@@ -75,14 +75,14 @@ describe("the spec's shapes read into one", () => {
     });
   });
 
-  test("explicit revenue bounds win over the range's id", () => {
+  test("prefers explicit revenue bounds to the range's id", () => {
     expect(read({ revenue: "10m-25m", revenueRangeMax: 5_000_000 }).revenue).toEqual({
       min: null,
       max: 5_000_000,
     });
   });
 
-  test("people shape, and the several names for level and title joined", () => {
+  test("joins the alternative names for level and title in the people shape", () => {
     const parameters = read({
       managementLevels: ["Director"],
       managementLevel: "Manager",
@@ -95,7 +95,7 @@ describe("the spec's shapes read into one", () => {
     expect(parameters.sort).toEqual({ by: "relevance", order: "desc" });
   });
 
-  test("several metro regions are several places; `places` wins over the single keys", () => {
+  test("reads several metro regions as places; `places` wins over the single keys", () => {
     expect(read({ metroRegion: ["boston", "nyc"] }).places).toEqual([
       { metroRegion: "boston" },
       { metroRegion: "nyc" },
@@ -105,7 +105,7 @@ describe("the spec's shapes read into one", () => {
     ]);
   });
 
-  test("a place that names none is none", () => {
+  test("ignores blank place names", () => {
     expect(read({ places: [{}, { state: "OH", city: "" }] }).places).toEqual([{ state: "OH" }]);
     expect(read({ places: [{}], state: "OH" }).places).toEqual([{ state: "OH" }]);
     expect(read({ places: [{}] })).toEqual(emptySearchParameters());

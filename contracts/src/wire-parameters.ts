@@ -11,14 +11,14 @@ import {
 } from "./code-schemas.ts";
 import { experienceLevels } from "./experience-levels.ts";
 
-/** Longest list a caller may send for one parameter. */
+/** Limit of a parameter's list. */
 const listLimit = 50;
-/** Most roles that a candidate's search may name: each has its own conditions on the titles of jobs. */
+/** Limit of roles in a candidate's search: each adds conditions on job titles. */
 export const candidateRoleLimit = 10;
-/** Longest title, keyword or place name, in characters. */
+/** Limit of a title, keyword or place name in characters. */
 const phraseLimit = 80;
 
-/** An optional value; `""` and null read as absent, as HTML forms send them. */
+/** An optional value; `""`, which HTML forms send, and null read as absent. */
 function optionalValue<Schema extends z.core.$ZodType>(schema: Schema) {
   const read = z.transform((value) => (isBlank(value) ? undefined : value));
   return z.optional(z.pipe(read as Reader<z.input<Schema> | undefined>, z.optional(schema)));
@@ -66,8 +66,8 @@ const exclusion = z.object({
 });
 
 /**
- * `searchParams` as it travels: the union of the four shapes (company, people, filters panel, interpreted)
- * and the keys that go beyond them. Every key is optional; unknown keys are dropped; lists also accept one
+ * `searchParams` on the wire: the union of the four shapes (company, people, filters panel, interpreted)
+ * and further keys. Every key is optional; unknown keys are dropped; lists also accept one
  * bare value.
  */
 export const wireParameters = z.object({
@@ -122,13 +122,13 @@ export const wireParameters = z.object({
 
 export type WireParameters = z.output<typeof wireParameters>;
 
-/** Parameters as answers carry them: a list of one may be a bare value. Read by `readParameters`. */
+/** Parameters in answers: a list of one may be a bare value. Read by `readParameters`. */
 export type WrittenParameters = {
   [Key in keyof WireParameters]?: WireParameters[Key] | ElementOf<WireParameters[Key]>;
 };
 type ElementOf<List> = List extends (infer Item)[] | undefined ? Item : never;
 
-/** Lets written parameters through as they are: parsing them here would undo their plain strings. */
+/** Passes written parameters through: parsing would turn their plain strings into lists. */
 export const writtenParameters = z.custom<WrittenParameters>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );

@@ -3,7 +3,7 @@ import { revenueRanges } from "./taxonomy.ts";
 import type { WrittenParameters } from "./wire-parameters.ts";
 
 /**
- * The company shape: the ledger's names, then the keys that go beyond them. Only what is set is present.
+ * The company shape: the specified keys first, then further ones. Keys without a value are absent.
  * One metro, state or country travels as a plain string, several places as `places`.
  */
 export function writeCompanyParameters(parameters: SearchParameters): WrittenParameters {
@@ -32,7 +32,7 @@ export function writePeopleParameters(parameters: SearchParameters): WrittenPara
   });
 }
 
-/** The five lists of the people results' filters panel. Places other than metro regions have no place in it. */
+/** The five lists of the people results' filters panel, whose only places are metro regions. */
 export function writePeopleFilters(parameters: SearchParameters): WrittenParameters {
   return withoutEmpty({
     metroRegion: parameters.places.flatMap((place) => place.metroRegion ?? []),
@@ -44,7 +44,7 @@ export function writePeopleFilters(parameters: SearchParameters): WrittenParamet
 }
 
 /**
- * The interpreted shape: one string where the ledger names one (`jobFunction`, `managementLevel`,
+ * The interpreted shape: one string in the specified keys (`jobFunction`, `managementLevel`,
  * `jobTitle`), a list when there are several.
  */
 export function writeInterpretedParameters(parameters: SearchParameters): WrittenParameters {

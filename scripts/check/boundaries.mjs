@@ -1,4 +1,6 @@
+import { browserStorageProblems } from "./browser-storage.mjs";
 import { findCircles } from "./cycles.mjs";
+import { folderCycleProblems } from "./folder-cycles.mjs";
 import { apiFiles, purity, serverLayers, webLayers, workspaceMayImport } from "./layers.mjs";
 import { readImports } from "./read-imports.mjs";
 import { isCode, isTestCode, listSource } from "./source-files.mjs";
@@ -122,8 +124,13 @@ export function checkBoundaries(root) {
   const problems = [
     ...placeProblems(files),
     ...files.flatMap(importProblems),
+    ...browserStorageProblems(
+      root,
+      files.map(({ path }) => path),
+    ),
     ...circleProblems(fileGraph(files)),
     ...circleProblems(featureGraph(files)),
+    ...folderCycleProblems(files),
   ];
   return { read: files.length, problems };
 }

@@ -157,6 +157,12 @@ const boundaryFaults = [
     importing("../../pages/landing.tsx"),
     "features may not import pages",
   ],
+  [
+    "a feature stores in the browser by itself",
+    "web/src/features/search/a.ts",
+    'export const a = () => window.localStorage.getItem("eq_a");\n',
+    "browser storage is used through web/src/lib/persisted/ only",
+  ],
   ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
   [
     "an import in a type",
@@ -288,14 +294,14 @@ function reportOf(names, faults) {
 
 describe("npm run check", () => {
   test("passes on a tree that keeps the rules", () => {
-    const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names"]);
+    const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names", "operations"]);
     expect(report).not.toContain("FAILED");
     expect(passed).toBe(true);
   });
 
   test("does not pass when there is nothing to read", () => {
     const folder = mkdtempSync(join(tmpdir(), "eq-empty-"));
-    for (const name of ["lint", "sizes", "boundaries", "names", "types"]) {
+    for (const name of ["lint", "sizes", "boundaries", "names", "operations", "types"]) {
       expect([name, checkFolder([name], folder).passed]).toEqual([name, false]);
     }
     rmSync(folder, { recursive: true });
@@ -331,6 +337,20 @@ describe("npm run check", () => {
       },
       "server/src/features/credits",
     ],
+    [
+      "between folders",
+      {
+        "understanding/src/places/a.ts": importing("../titles/b.ts"),
+        "understanding/src/titles/b.ts": importing("../sizes/c.ts"),
+        "understanding/src/sizes/c.ts": importing("../places/d.ts"),
+      },
+      "understanding/src/places",
+    ],
+    [
+      "between a folder and the one it stands in",
+      { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
+      "contracts/src",
+    ],
   ])("boundaries: a circle %s", (_title, planted, file) => {
     const { passed, report } = check(["boundaries"], planted);
     expect(passed).toBe(false);
@@ -354,6 +374,17 @@ describe("npm run check", () => {
     );
     expect(report).not.toMatch(/marks\.ts|directory\/c\.ts/);
     expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
+  });
+
+  test("boundaries: names the files of a circle of folders and the page about it, and passes tests", () => {
+    const cycle = (...names) => ({
+      [`understanding/src/places/${names[0]}`]: importing("../titles/b.ts"),
+      [`understanding/src/titles/${names[1]}`]: importing("../places/d.ts"),
+    });
+    const { report } = check(["boundaries"], cycle("a.ts", "c.ts"));
+    expect(report).toMatch(/places > \S+titles \(a\.ts imports b\.ts\) > \S+places \(c\.ts imports d\.ts\)/);
+    expect(report).toContain('ARCHITECTURE.md "Rules"');
+    expect(check(["boundaries"], cycle("a.ts", "c.test.ts")).passed).toBe(true);
   });
 
   test("names: each rule stops its file", () => {

@@ -5,6 +5,7 @@ import { childEnvironment } from "../bootstrap/run.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
 import { checkDirectorySql } from "./directory-sql.mjs";
 import { checkNames } from "./names.mjs";
+import { checkOperations } from "./operations.mjs";
 import { isCode, isGenerated, listSource } from "./source-files.mjs";
 
 const modules = join(root, "node_modules");
@@ -88,6 +89,7 @@ export const explanations = {
   unused: "knip.json",
   boundaries: "ARCHITECTURE.md, Rules: who may import whom (scripts/check/layers.mjs)",
   names: "ARCHITECTURE.md, Rules: names (scripts/check/names.mjs)",
+  operations: "ARCHITECTURE.md, Two paths from button to SQL (scripts/check/operations.mjs)",
   directorySql: "ARCHITECTURE.md, Rules: one room for the directory (scripts/check/directory-sql.mjs)",
 };
 
@@ -100,4 +102,5 @@ export const checks = {
   boundaries: fromOwn(checkBoundaries),
   names: fromOwn(checkNames),
   directorySql: fromOwn(checkDirectorySql),
+  operations: fromOwn(checkOperations),
 };

@@ -86,9 +86,9 @@ export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 /** Features of the page that have no part of this name on the server. */
 export const webOnlyFeatures = [
   "account",
+  "browser-lists",
   "commands",
   "feed",
-  "kept-items",
   "landing",
   "liked-view",
   "people-results",

@@ -1,4 +1,4 @@
-// npm run admin: sends the command to the server that runs on this data folder, else opens the database itself.
+// npm run admin: works through the server running on this data folder; without one, opens the database itself.
 
 import { AdminProblem, type AdminRequest, runAdmin } from "./admin/admin-command.ts";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
@@ -6,17 +6,17 @@ import { readConfig } from "./config.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-const help = `Shows the product's state and changes users' plans.
+const help = `Administers this EQ installation.
 
-  npm run admin -- status                 count what the database contains
+  npm run admin -- status                 counts of companies, people and accounts
   npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
 `;
 
 function readArguments([action, email, plan, ...more]: readonly string[]): AdminRequest | null {
   if (action === "status" && email === undefined) return { action };
-  const knownPlan = (["free", "basic", "pro", "unlimited"] as const).find((each) => each === plan);
-  if (action !== "plan" || email === undefined || knownPlan === undefined || more.length > 0) return null;
-  return { action, email, plan: knownPlan };
+  const chosen = (["free", "basic", "pro", "unlimited"] as const).find((candidate) => candidate === plan);
+  if (action !== "plan" || email === undefined || chosen === undefined || more.length > 0) return null;
+  return { action, email, plan: chosen };
 }
 
 async function run(request: AdminRequest): Promise<string[]> {
@@ -30,18 +30,18 @@ async function run(request: AdminRequest): Promise<string[]> {
 
 async function main(): Promise<void> {
   const request = readArguments(process.argv.slice(2));
-  const wantsHelp = process.argv.length <= 2 || process.argv.includes("--help");
+  const isHelpRequested = process.argv.length <= 2 || process.argv.includes("--help");
   if (request === null) {
-    (wantsHelp ? process.stdout : process.stderr).write(help);
-    process.exitCode = wantsHelp ? 0 : 1;
+    (isHelpRequested ? process.stdout : process.stderr).write(help);
+    process.exitCode = isHelpRequested ? 0 : 1;
     return;
   }
   for (const line of await run(request)) process.stdout.write(`${line}\n`);
 }
 
 main().catch((error: unknown) => {
-  const expected = [AdminProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
-  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  const isExpected = [AdminProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
 import {
   type Behaviour,
@@ -37,7 +37,6 @@ const readsZorbing = says(
 
 let model: TestChatServer;
 let server: TestApp;
-let now = Date.now();
 beforeAll(async () => {
   model = await openTestChatServer(hangs);
   const languageModel = createOpenAiCompatibleModel({
@@ -46,12 +45,12 @@ beforeAll(async () => {
     model: "test-model",
     version: "1",
     log: pino({ level: "silent" }),
-    now: () => now,
     timeLimitMs: 2500,
   });
   server = await openTestApp({ companies: 300 }, { languageModel });
 }, 120_000);
 afterAll(async () => {
+  vi.useRealTimers();
   await server.close();
   await model.close();
 });
@@ -59,9 +58,9 @@ beforeEach(() => {
   model.requests.length = 0;
   model.behave(readsZorbing);
 });
-// A day later nothing is recalled and the server is no longer left alone.
+// A day later the cached answers have expired and the circuit breaker probes the server again.
 afterEach(() => {
-  now += 25 * 3_600_000;
+  vi.setSystemTime(Date.now() + 25 * 3_600_000);
 });
 
 let users = 0;

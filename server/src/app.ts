@@ -35,7 +35,7 @@ export interface Services extends SearchSources, InsightSources, CandidateServic
   access: Access;
   now: () => Date;
   shutdown: AbortSignal;
-  /** Proxies in front whose X-Forwarded headers count. */
+  /** Number of proxies in front whose X-Forwarded headers are trusted. */
   trustedHops: number;
   /** This deployment's own terms as CSV; empty for none. */
   customTerms: string;
@@ -47,12 +47,12 @@ export interface Services extends SearchSources, InsightSources, CandidateServic
 }
 
 /**
- * Longest that a request may take to arrive, in milliseconds: a file that waits 30 s for its turn and has 60 s to arrive.
- * Other bodies have to keep a pace; see `refuseSlowBodies`.
+ * Milliseconds that a request may take to arrive: an upload waits up to 30 s for a slot and then has 60 s. Other bodies must
+ * keep a minimum pace; see `refuseSlowBodies`.
  */
 const requestTimeout = 100_000;
 const headersTimeout = 20_000;
-/** How long an id in a path may be is for its contract to say; Node refuses longer addresses than this itself. */
+/** Contracts limit the length of ids in paths; Node itself refuses longer URLs than this. */
 const maxParamLength = 16_384;
 
 /** Builds the server without listening. */
@@ -64,7 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.trustedHops > 0 && ((_address, hop) => hop < services.trustedHops),
     forceCloseConnections: "idle",
-    // A call that arrives while we stop is answered like any other, or told so by the error handler.
+    // A call that arrives during shutdown is served, or answered 503 by the error handler.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: readOriginForm,

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { ConstantBackoff, handleType, retry } from "cockatiel";
 import type { Logger } from "pino";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
 import { type CommandHandler, openCommandChannel } from "./command-channel/index.ts";
@@ -29,8 +29,8 @@ const sweepMilliseconds = 60_000;
 const retryMilliseconds = 1_000;
 
 /**
- * What goes on beside the requests: commands, the demo directory on a first start, sweeping, the daily round of the
- * scores. Never throws.
+ * Starts the work beside requests: the command channel, the demo directory on a first start, sweeping expired rows, the daily
+ * refresh of hiring intent. Never throws.
  */
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
   const scores = createDailyRefresh(settings);
@@ -40,10 +40,7 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   }, sweepMilliseconds);
   timer.unref();
   vacuumWhenWritten({ db: settings.db, except: tidiedTables, shutdown: settings.shutdown }, (error) =>
-    settings.log.warn(
-      { err: error },
-      "Vacuuming the embedded database failed; it is tried again in 5 seconds",
-    ),
+    settings.log.warn({ err: error }, "Vacuuming the embedded database failed; it is retried in 5 seconds"),
   );
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
   await openCommands(settings);
@@ -51,7 +48,7 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   await refreshScores(scores, settings);
 }
 
-/** The embedded database is ours alone, so command-line tools work through us. */
+/** Only this process can open the embedded database, so command-line tools work through it. */
 async function openCommands({
   db,
   directory,
@@ -63,7 +60,7 @@ async function openCommands({
 }: BackgroundSettings): Promise<void> {
   if (db.kind !== "embedded") return;
   const handlers = {
-    import: thenFound(createImportCommand({ db, now, lookups }), directory),
+    import: untilSearchable(createImportCommand({ db, now, lookups }), directory),
     admin: (request: unknown) => runAdmin(db, request as AdminRequest),
   };
   try {
@@ -72,12 +69,14 @@ async function openCommands({
     shutdown.addEventListener("abort", () => void channel.close(), { once: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    createStartLog(log).warn(`Command-line tools cannot reach this server; stop it to import (${reason})`);
+    createStartLog(log).warn(
+      `Cannot open the command channel (${reason}). Command-line tools cannot reach this server; stop it to run an import.`,
+    );
   }
 }
 
-/** A command whose end means that its rows are found. */
-function thenFound(run: CommandHandler, directory: BackgroundSettings["directory"]): CommandHandler {
+/** Makes a command end only when searches find its rows. */
+function untilSearchable(run: CommandHandler, directory: BackgroundSettings["directory"]): CommandHandler {
   return async (...call) => {
     const result = await run(...call);
     await directory.caughtUp();
@@ -87,31 +86,31 @@ function thenFound(run: CommandHandler, directory: BackgroundSettings["directory
 
 async function makeDemoDirectory(settings: BackgroundSettings): Promise<void> {
   const { log, shutdown } = settings;
-  for (let tries = 1; !shutdown.aborted; tries++) {
-    try {
-      await seedDemo(settings);
-      return;
-    } catch (error) {
-      if (shutdown.aborted) return;
-      if (!(error instanceof DatabaseUnavailable)) {
-        log.error({ err: error }, "The demo directory could not be made; it goes on at the next start");
-        return;
-      }
-      if (tries === 1) log.warn(`${error.message}; the demo directory goes on once it is back`);
-      await delay(retryMilliseconds, undefined, { signal: shutdown }).catch(() => {});
-    }
+  const attempts = retry(handleType(DatabaseUnavailable), {
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: new ConstantBackoff(retryMilliseconds),
+  }).dangerouslyUnref();
+  attempts.onRetry(({ attempt }) => {
+    if (attempt === 1)
+      log.warn("The database is not available; making the demo directory continues once it is back");
+  });
+  try {
+    await attempts.execute(() => seedDemo(settings), shutdown);
+  } catch (error) {
+    if (!shutdown.aborted)
+      log.error({ err: error }, "The demo directory could not be completed; it continues at the next start");
   }
 }
 
 async function seedDemo({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  const made = await seedDemoDirectory(db, {
+  const seeded = await seedDemoDirectory(db, {
     companies: config.demoCompanies,
     today: now(),
     directoryIndex: config.directoryIndex,
     signal: shutdown,
     log,
   });
-  if (made.companies > 0) await tidyDirectory(db, { signal: shutdown });
+  if (seeded.companies > 0) await tidyDirectory(db, { signal: shutdown });
 }
 
 async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
@@ -120,24 +119,21 @@ async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<vo
       await sweepOne(db, now());
     } catch (error) {
       if (!shutdown.aborted)
-        log.warn({ err: error }, "Sweeping what expired failed; it is tried again in a minute");
+        log.warn({ err: error }, "Removing expired rows failed; it is retried in a minute");
     }
   }
 }
 
-/** Once a day, and at a start on a later day than the last one. */
+/** Runs once a day, and at a start if it has not run today. */
 async function refreshScores(scores: DailyRefresh, { db, log, shutdown }: BackgroundSettings): Promise<void> {
   try {
     const companies = await scores.run(shutdown);
     if (companies === 0) return;
-    log.info(`Hiring intent of ${companies} companies is up to date`);
-    // Every row was written anew: without a vacuum the embedded database would grow by as much each day.
+    log.info(`Recalculated the hiring intent of ${companies} companies`);
+    // All rows were rewritten: without a vacuum the embedded database would grow as much every day.
     await tidyDirectory(db, { signal: shutdown });
   } catch (error) {
     if (!shutdown.aborted)
-      log.warn(
-        { err: error },
-        "Hiring intent could not be brought up to date; it is tried again in a minute",
-      );
+      log.warn({ err: error }, "Recalculating hiring intent failed; it is retried in a minute");
   }
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** A whole number. Its text is repeated when it is wrong: a number is no secret. */
+/** A whole number. The error repeats the text: a number is not secret. */
 function count(fallback: number, { min = 0, max = 1e9 } = {}) {
   const fits = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const error = ({ input }: { input?: unknown }) =>
@@ -12,9 +12,9 @@ function count(fallback: number, { min = 0, max = 1e9 } = {}) {
   return z._default(z.pipe(text, z.transform(Number)), fallback);
 }
 
-/** As `count`; 0 is no limit, null. */
+/** Like `count`; 0 means no limit and becomes null. */
 function limit(fallback: number) {
-  // Each caller's calls of a minute are kept: more would make that list long.
+  // The time of every call of a minute is stored for each caller; the maximum bounds that list.
   const number = count(fallback, { max: 10_000 });
   return z.pipe(
     number,
@@ -28,7 +28,7 @@ const origin = z.optional(
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .check(z.refine(isOrigin, "must be an address without a path, such as https://eq.example.com")),
 );
-/** An address that may have a path and a query, such as Azure's api-version, but no password. */
+/** A URL that may have a path and a query, such as Azure's api-version, but no password. */
 const modelAddress = z.optional(
   z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
@@ -79,12 +79,12 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The configuration of the environment; unset and empty variables take their defaults.
- * @throws StartupError in one line that names each bad variable; texts are not repeated, since they may be secret.
+ * Reads the configuration from the environment; unset and empty variables take their defaults.
+ * @throws StartupError with one line that names each invalid variable but not its text, which may be secret
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
@@ -127,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 type Values = z.output<typeof environment>;
 
-/** @throws StartupError when a variable is set without those that it needs. */
+/** @throws StartupError when a variable is set without the others that it needs */
 function assertTogether(values: Values): void {
   const needs: [keyof Values, (keyof Values)[]][] = [
     ["OIDC_ISSUER", ["OIDC_CLIENT_ID"]],
@@ -143,7 +143,7 @@ function assertTogether(values: Values): void {
   if (lines.length > 0) throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
 }
 
-/** The server that may help to read queries; null without one. */
+/** The language model's server; null when none is configured. */
 function readLanguageModel({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }: Values) {
   return baseUrl && model ? { baseUrl, model, apiKey: apiKey ?? null } : null;
 }
@@ -153,7 +153,7 @@ function hasNoPassword(address: string): boolean {
   return url === null || (url.username === "" && url.password === "");
 }
 
-/** No path, query, fragment or password: the web app lives at the root, and the rest would be lost. */
+/** True without path, query, fragment and password: the web app is served at the root. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.href === `${url.origin}/`;

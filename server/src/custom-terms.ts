@@ -4,12 +4,13 @@ import { addCustomTerms } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** A megabyte holds some twenty thousand terms; a larger file is hardly one of terms. */
+/** Characters; enough for about 20,000 terms. A larger file is probably not a list of terms. */
 const largest = 1_000_000;
-const mostTold = 5;
-const longestTold = 200;
+/** Rejected lines in the warning, and characters of each. */
+const mostReported = 5;
+const longestReported = 200;
 
-/** The knowledge of queries with this deployment's own terms over it, and those terms for the browser. */
+/** The data for understanding queries, extended by this deployment's own terms, and those terms for the browser. */
 export interface Understanding {
   data: typeof coreData;
   /** CSV text; empty when there are none. */
@@ -17,9 +18,9 @@ export interface Understanding {
 }
 
 /**
- * Lays the file of own terms over the data: `file`, else custom_terms.csv of the data folder if it is there. Lines
- * that are not understood are logged and left out.
- * @throws StartupError when the named file cannot be read, or is too large.
+ * Extends the data by the file of own terms: `file`, else custom_terms.csv in the data folder if it exists. Invalid lines are
+ * logged and ignored.
+ * @throws StartupError when the named file cannot be read, or is too large
  */
 export async function readUnderstanding(
   file: string | null,
@@ -30,11 +31,13 @@ export async function readUnderstanding(
   if (customTerms === "") return { data: coreData, customTerms };
   const { data, rejected } = addCustomTerms(coreData, customTerms);
   if (rejected.length > 0) {
-    const told = rejected
-      .slice(0, mostTold)
-      .map(({ line, reason }) => `"${line.slice(0, longestTold)}" ${reason}`);
-    const more = rejected.length > told.length ? ` | and ${rejected.length - told.length} more` : "";
-    log.warn(`Lines of the custom terms that are left out (${rejected.length}): ${told.join(" | ")}${more}`);
+    const reported = rejected
+      .slice(0, mostReported)
+      .map(({ line, reason }) => `"${line.slice(0, longestReported)}" ${reason}`);
+    const more = rejected.length > reported.length ? ` | and ${rejected.length - reported.length} more` : "";
+    log.warn(
+      `Ignoring invalid lines of the custom terms (${rejected.length}): ${reported.join(" | ")}${more}`,
+    );
   }
   return { data, customTerms };
 }

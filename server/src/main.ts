@@ -7,7 +7,7 @@ import { openDatabase } from "./platform/db/open-database.ts";
 import { checkListenAddress, explainListenFailure } from "./platform/http/listen-address.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** How long running requests may take to end after a stop is asked for, in milliseconds. */
+/** Milliseconds that running requests have to end after a stop signal. */
 const stopBudget = 5_000;
 
 async function main(): Promise<void> {
@@ -49,8 +49,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Does what can be done while the database opens, in a thread or process of its own: the product is not even read before.
- * When that fails the database is closed again; where it could not be opened, that is the reason that is told.
+ * Runs `work` (loading and wiring the product) while the database opens in another thread. When `work` fails the database is
+ * closed; when the database cannot be opened, that error is reported.
  */
 async function besideOpening<Result>(
   opening: Promise<Database>,

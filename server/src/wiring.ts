@@ -29,7 +29,7 @@ import { createStartLog } from "./platform/start-log.ts";
 
 export interface Product {
   services: Services;
-  /** Makes the demo directory, opens the command channel, sweeps what expired; until shutdown. */
+  /** Runs until shutdown: the demo directory, the command channel, sweeping expired rows, hiring intent. */
   startBackgroundWork(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,8 +37,8 @@ export interface Product {
 const webFolder = join(import.meta.dirname, "../../web/dist");
 
 /**
- * Builds everything that the configuration asks for, around a database that is being opened; embedded parts where it asks
- * for none. Throws StartupError; the database is the caller's to close then.
+ * Builds the configured product on a database that is being opened; parts that are not configured are the embedded ones.
+ * @throws StartupError; the caller must then close the database
  */
 export async function wire(
   config: Config,
@@ -58,7 +58,7 @@ interface Surroundings {
 
 type Language = Awaited<ReturnType<typeof prepareLanguage>>;
 
-/** What reads queries and resumes, with all that is made once for it. Throws StartupError. */
+/** Prepares the readers of queries and resumes. @throws StartupError */
 async function prepareLanguage(config: Config, log: Logger) {
   const { data, customTerms } = await readUnderstanding(
     config.customTermsFile,

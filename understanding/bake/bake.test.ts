@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { coreData } from "../src/core-data.ts";
+import { coreData } from "../src/core-data/core-data.ts";
 import { bakeFiles, readFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";
 import { checkReading } from "./check-reading.ts";
@@ -9,28 +9,28 @@ import { nearestMetro, readMetros } from "./metros.ts";
 
 const largestCore = 250_000;
 
-test("the generated files are what the data makes", () => {
+test("the generated files match the data", () => {
   for (const [name, text] of Object.entries(bakeFiles())) {
-    const kept = readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8");
-    expect(kept === text, `${name} is out of date: run node understanding/bake/bake.ts`).toBe(true);
+    const committed = readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8");
+    expect(committed === text, `${name} is out of date: run node understanding/bake/bake.ts`).toBe(true);
   }
 });
 
-test("a city belongs to the metro region whose radius holds it", () => {
+test("a city belongs to the metro region whose radius contains it", () => {
   const metros = readMetros(readFiles().tables.metros ?? []);
   expect(nearestMetro(metros, 41.88, -87.63)).toBe("chicago");
   expect(nearestMetro(metros, 0, 0)).toBeNull();
 });
 
-test("the data is consistent: known codes, no term twice, every term leads to its own code", () => {
+test("the data has known codes, no duplicate terms, and terms that resolve to their own codes", () => {
   expect(checkData(readFiles())).toEqual([]);
 });
 
-test("every term of the data is read as its own meaning", () => {
+test("every term is read as its own meaning", () => {
   expect(checkReading(coreData)).toEqual([]);
 });
 
-test("a term that cannot be read as its own meaning is found", () => {
+test("reports a term that is not read as its own meaning", () => {
   const tables = {
     ...coreData.tables,
     "industry-terms": [["oral surgery", "healthcare", "name"]],
@@ -41,7 +41,7 @@ test("a term that cannot be read as its own meaning is found", () => {
   expect(wrong).toContain('skills: "oral surgery" is claimed by industry-terms too');
 });
 
-test("wrong data is found", () => {
+test("reports unknown codes and duplicate terms", () => {
   const tables = {
     ...coreData.tables,
     "industry-terms": [
@@ -54,7 +54,7 @@ test("wrong data is found", () => {
   expect(wrong).toContain('industry-terms: "widget" stands twice with different meanings');
 });
 
-test("the core data stays small", () => {
-  const text = readFileSync(new URL("../src/core-data.generated.ts", import.meta.url));
+test("the core data stays within its size limit", () => {
+  const text = readFileSync(new URL("../src/core-data/core-data.generated.ts", import.meta.url));
   expect(gzipSync(text).length).toBeLessThan(largestCore);
 });

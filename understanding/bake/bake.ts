@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { canonicalRows, groupWords } from "../src/canonical-terms.ts";
-import type { CoreData } from "../src/core-shape.ts";
-import { parseCsv } from "../src/csv.ts";
+import { canonicalRows, groupWords } from "../src/core-data/canonical-terms.ts";
+import type { CoreData } from "../src/core-data/core-shape.ts";
+import { parseCsv } from "../src/core-data/csv.ts";
 import { type CityData, selectCities } from "./cities.ts";
 import { readMetros } from "./metros.ts";
 
@@ -10,7 +10,7 @@ const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
 const ownModule = "title-abbreviations";
 
-/** What each generated file must hold, by its name in src/. */
+/** The content of each generated file, by its path in src/. */
 export function bakeFiles(): Record<string, string> {
   const tables = readTables();
   const abbreviations = tables[ownModule] ?? [];
@@ -21,20 +21,20 @@ export function bakeFiles(): Record<string, string> {
   ]);
   const cities = selectCities(readMetros(tables.metros ?? []));
   return {
-    "core-data.generated.ts": writeCoreData(Object.fromEntries(canonical), cities.lines),
-    "city-coordinates.generated.ts": writeCoordinates(cities.coordinates),
-    "title-abbreviations.generated.ts": writeRecord("titleAbbreviations", ownModule, abbreviations),
-    "country-names.generated.ts": writeRecord("countryNames", "countries", tables.countries ?? []),
+    "core-data/core-data.generated.ts": writeCoreData(Object.fromEntries(canonical), cities.lines),
+    "core-data/city-coordinates.generated.ts": writeCoordinates(cities.coordinates),
+    "language/title-abbreviations.generated.ts": writeRecord("titleAbbreviations", ownModule, abbreviations),
+    "language/country-names.generated.ts": writeRecord("countryNames", "countries", tables.countries ?? []),
   };
 }
 
-/** The data as its files say it, for checks: a term that stands twice stands twice. */
+/** The data exactly as in the files, duplicates included, for checks. */
 export function readFiles(): CoreData {
   const tables = readTables();
   return { version: "files", tables, cities: selectCities(readMetros(tables.metros ?? [])).lines };
 }
 
-/** Every CSV file of data/ by its name, without comments and the line of column names. */
+/** The rows of each CSV file in data/, by file name, without the header. */
 function readTables(): Record<string, string[][]> {
   const tables: Record<string, string[][]> = {};
   for (const file of readdirSync(dataFolder).sort()) {

@@ -1,13 +1,13 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes, usStates } from "@eq/contracts";
-import { canonicalRows, canonicalTerm } from "../src/canonical-terms.ts";
-import type { CoreData } from "../src/core-shape.ts";
-import { tableOf } from "../src/core-shape.ts";
-import { IndustryTerms } from "../src/industries/industry-terms.ts";
-import { placeKey } from "../src/places/cities.ts";
-import { createGazetteer } from "../src/places/gazetteer.ts";
-import { phraseKey } from "../src/reading/tokens.ts";
+import { canonicalRows, canonicalTerm } from "../src/core-data/canonical-terms.ts";
+import type { CoreData } from "../src/core-data/core-shape.ts";
+import { tableOf } from "../src/core-data/core-shape.ts";
+import { placeKey } from "../src/gazetteer/cities.ts";
+import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
+import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
+import { phraseKey } from "../src/language/tokens.ts";
 
-/** Terms of an industry that are also the name of a large place; the place needs a word like "in" there. */
+/** An industry term with the name of a place this large needs context to be read as the place. */
 const largePlace = 100_000;
 const codeLists: Record<string, { column: number; known: readonly string[] }[]> = {
   "industry-terms": [{ column: 1, known: industryCodes }],
@@ -26,7 +26,7 @@ const codeLists: Record<string, { column: number; known: readonly string[] }[]> 
   states: [{ column: 0, known: usStates.map(({ code }) => code) }],
 };
 
-/** What is wrong in the data, one line each; empty when all is well. */
+/** Returns one line for each error in the data. */
 export function checkData(data: CoreData): string[] {
   return [...checkCodes(data), ...checkDuplicates(data), ...checkTerms(data), ...checkPlaces(data)];
 }
@@ -49,10 +49,10 @@ function unknownCodes(
   return unknown.length === 0 ? [] : [`${table}: "${row[0]}" has the unknown code ${unknown.join(", ")}`];
 }
 
-/** Names that stand for several places on purpose: the other words of a text decide, or the clarification asks. */
+/** Names shared by several places on purpose: context or a clarification decides. */
 const sharedNames = new Set(["washington"]);
 
-/** A term that stands twice, with another meaning or the same. */
+/** Reports terms that occur twice, whether with the same meaning or another one. */
 function checkDuplicates(data: CoreData): string[] {
   const wrong: string[] = [];
   const lookedUp: Record<string, (text: string) => string> = {
@@ -75,14 +75,14 @@ function checkDuplicates(data: CoreData): string[] {
   return wrong;
 }
 
-/** Every industry term resolves to its own codes. */
+/** Checks that every industry term resolves to its own codes. */
 function checkTerms(data: CoreData): string[] {
   const terms = new IndustryTerms(canonicalRows("industry-terms", tableOf(data, "industry-terms")));
   return tableOf(data, "industry-terms").flatMap(([term = "", codes = ""]) => {
-    const found = terms.get(phraseKey(term))?.allCodes.join();
-    return found === codes.split(/[|/]/).join()
+    const actual = terms.get(phraseKey(term))?.allCodes.join();
+    return actual === codes.split(/[|/]/).join()
       ? []
-      : [`industry-terms: "${term}" resolves to ${found ?? "nothing"}`];
+      : [`industry-terms: "${term}" resolves to ${actual ?? "nothing"}`];
   });
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { coreData } from "../src/core-data.ts";
-import { tableOf } from "../src/core-shape.ts";
+import { coreData } from "../src/core-data/core-data.ts";
+import { tableOf } from "../src/core-data/core-shape.ts";
 import { checkReading } from "./check-reading.ts";
 
-test("a title whose line leads to another function or level is found", () => {
+test("reports a title whose row leads to another function or level", () => {
   const long = "one two three four five six sales manager";
   const lines = [...tableOf(coreData, "title-phrases"), [long, "marketing", "Director"]];
   const wrong = checkReading({ ...coreData, tables: { ...coreData.tables, "title-phrases": lines } });

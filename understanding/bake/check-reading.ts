@@ -1,15 +1,15 @@
-import { type CoreData, tableOf } from "../src/core-shape.ts";
-import { IndustryTerms } from "../src/industries/industry-terms.ts";
+import { type CoreData, tableOf } from "../src/core-data/core-shape.ts";
+import { placeKey } from "../src/gazetteer/cities.ts";
+import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
 import { createInterpreter, type Interpreter } from "../src/interpreter.ts";
-import { placeKey } from "../src/places/cities.ts";
-import { createGazetteer } from "../src/places/gazetteer.ts";
-import { phraseKey } from "../src/reading/tokens.ts";
-import { createTitleRules } from "../src/titles/title-rules.ts";
+import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
+import { createTitleRules } from "../src/knowledge/title-rules.ts";
+import { phraseKey } from "../src/language/tokens.ts";
 
-/** Tables of which a phrase may stand in one only: all are looked up in the same words. */
+/** Tables that may not share a phrase, because they are looked up in the same words. */
 const exclusive = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
 
-/** What goes wrong when the data is really read: one line for each term that does not lead to its own meaning. */
+/** Interprets every term and returns one line for each that is not read as its own meaning. */
 export function checkReading(data: CoreData): string[] {
   const interpreter = createInterpreter(data);
   return [
@@ -20,7 +20,7 @@ export function checkReading(data: CoreData): string[] {
   ];
 }
 
-/** Words whose other words decide: "seed" is a stage in "raised a seed round". */
+/** Words whose meaning depends on context: "seed" is a stage in "raised a seed round". */
 const byContext = new Set(["seed"]);
 
 function checkClaims(data: CoreData): string[] {
@@ -36,41 +36,41 @@ function checkClaims(data: CoreData): string[] {
   );
 }
 
-/** "TERM with 50 employees" is about the term's industries. */
+/** "TERM with 50 employees" must give the term's industries. */
 function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   const terms = new IndustryTerms(tableOf(data, "industry-terms"));
   return tableOf(data, "industry-terms").flatMap(([term = ""]) => {
     const { parameters } = interpreter.interpret(`${term} with 50 employees`, { mode: "companies" });
-    const wanted = terms.get(phraseKey(term))?.codes.join() ?? "";
-    const given = parameters.industryCodes.join();
-    return given === wanted
+    const expected = terms.get(phraseKey(term))?.codes.join() ?? "";
+    const actual = parameters.industryCodes.join();
+    return actual === expected
       ? []
-      : [`industry-terms: "${term}" is read as ${given || "nothing"}, not ${wanted}`];
+      : [`industry-terms: "${term}" is read as ${actual || "nothing"}, not ${expected}`];
   });
 }
 
-/** A whole known title has the functions and the level of its line. */
+/** A known title must get the functions and the level of its row. */
 function checkTitles(data: CoreData): string[] {
   const rules = createTitleRules(data);
   return tableOf(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {
     const reading = rules.read(title);
-    const given = { functions: reading.jobFunctions.join("|"), level: reading.level ?? "none" };
-    const wanted = { functions: functions || given.functions, level: level || given.level };
+    const actual = { functions: reading.jobFunctions.join("|"), level: reading.level ?? "none" };
+    const expected = { functions: functions || actual.functions, level: level || actual.level };
     return (["functions", "level"] as const).flatMap((column) =>
-      given[column] === wanted[column]
+      actual[column] === expected[column]
         ? []
-        : [`title-phrases: "${title}" is read as ${given[column] || "nothing"}, not ${wanted[column]}`],
+        : [`title-phrases: "${title}" is read as ${actual[column] || "nothing"}, not ${expected[column]}`],
     );
   });
 }
 
-/** "companies in NAME" is about one of the places that the name was given. */
+/** "companies in NAME" must give one of the name's places. */
 function checkPlaces(data: CoreData, interpreter: Interpreter): string[] {
   const gazetteer = createGazetteer(data);
   return tableOf(data, "place-names").flatMap(([name = ""]) => {
     const { parameters } = interpreter.interpret(`companies in ${name}`, { mode: "companies" });
-    const given = JSON.stringify(parameters.places);
+    const actual = JSON.stringify(parameters.places);
     const readings = gazetteer.readings(placeKey(name)).map(({ places }) => JSON.stringify(places));
-    return readings.includes(given) ? [] : [`place-names: "${name}" is read as ${given}`];
+    return readings.includes(actual) ? [] : [`place-names: "${name}" is read as ${actual}`];
   });
 }

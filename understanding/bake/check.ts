@@ -1,7 +1,7 @@
-// Checks the data, with a deployment's own terms over it when a file is named:
-//   npm run taxonomy:check -- custom_terms.csv
+// Checks the data, or a deployment's custom terms together with the data:
+// npm run taxonomy:check -- custom_terms.csv
 import { readFileSync } from "node:fs";
-import { coreData } from "../src/core-data.ts";
+import { coreData } from "../src/core-data/core-data.ts";
 import { addCustomTerms } from "../src/custom-terms.ts";
 import { readFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";
@@ -11,7 +11,7 @@ const [file] = process.argv.slice(2);
 const own = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
 const data = own?.data ?? coreData;
 const rejected = (own?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
-// The files themselves, where a term that stands twice stands twice; then what was made of them.
+// Checks the files (which may contain duplicates), then the baked data.
 const wrong = [...rejected, ...(own === null ? checkData(readFiles()) : []), ...checkReading(data)];
 for (const line of wrong) process.stderr.write(`${line}\n`);
 if (wrong.length > 0) process.exitCode = 1;

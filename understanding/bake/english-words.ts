@@ -1,16 +1,16 @@
-// Chooses the words of data/english-words.csv from a list of words by frequency, one a line (e.g. the vocabulary
-// of GloVe), and a dictionary, one word a line:
-//   node understanding/bake/english-words.ts FREQUENT DICTIONARY
+// Chooses the words of data/english-words.csv from a list of words by frequency (such as the vocabulary of GloVe) and
+// a dictionary, both with one word a line:
+// node understanding/bake/english-words.ts FREQUENT DICTIONARY
 import { readFileSync, writeFileSync } from "node:fs";
-import { groupWords } from "../src/canonical-terms.ts";
-import { coreData } from "../src/core-data.ts";
-import { prepareKnowledge } from "../src/knowledge.ts";
+import { groupWords } from "../src/core-data/canonical-terms.ts";
+import { coreData } from "../src/core-data/core-data.ts";
+import { prepareKnowledge } from "../src/knowledge/knowledge.ts";
 
-/** Words of this rank are what a typo may mean, when no term is as near. */
+/** Words up to this rank are repair targets if no term is as near. */
 const commonRank = 4000;
-/** Words of this rank are right as they are; names, of a lower one. */
+/** Words up to this rank are correct and never repaired; for names the rank is lower. */
 const knownRank = { word: 100_000, name: 12_000 };
-/** Other spellings of terms, or mostly typos of them: a repair may well change them. */
+/** Other spellings or typos of terms, which the repair may change. */
 const variants = new Set(
   "brasil hongkong kazakstan jewellery organise organiser organisers organised organisation organisations belarussian mauritanian hercegovina goverment paerson manufacture manufactures manufactured logistical labour labourers aluminium tyre tyres fibre specialised specialising recognise recognises favourite favourites travelling kilometre kilometres manger mangers".split(
     " ",

@@ -1,6 +1,6 @@
 import type { MetroCode } from "@eq/contracts";
 
-/** A metro region: the cities whose centre lies within `radiusKm` of this point (degrees) count to it. */
+/** A metro region: cities within `radiusKm` of this point (in degrees) belong to it. */
 export interface Metro {
   code: MetroCode;
   latitude: number;
@@ -10,7 +10,7 @@ export interface Metro {
 
 const kmPerDegree = 111.2;
 
-/** The metro regions of the rows of the table of that name. */
+/** Parses the rows of the metros table. */
 export function readMetros(rows: readonly string[][]): Metro[] {
   return rows.map(([code = "", latitude, longitude, radiusKm]) => ({
     code: code as MetroCode,
@@ -20,7 +20,9 @@ export function readMetros(rows: readonly string[][]): Metro[] {
   }));
 }
 
-/** The metro region whose radius holds the point, the relatively nearest one; null when there is none. */
+/**
+ * The metro region whose radius contains the point, or null. Of several, the one with the smallest relative distance.
+ */
 export function nearestMetro(
   metros: readonly Metro[],
   latitude: number,

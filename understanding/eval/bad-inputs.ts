@@ -1,4 +1,4 @@
-/** Texts that nobody should type and somebody will. */
+/** Hostile and unusual texts. */
 export const badInputs: Readonly<Record<string, string>> = {
   empty: "",
   blank: " \n\t ",

@@ -1,12 +1,15 @@
 import type { Place, Range, SearchParameters } from "@eq/contracts";
 import type { Interpretation } from "../src/interpreter.ts";
-import { phraseKey } from "../src/reading/tokens.ts";
-import { fold } from "../src/singular.ts";
-import { titleWords } from "../src/title-words.ts";
+import { fold } from "../src/language/singular.ts";
+import { titleWords } from "../src/language/title-words.ts";
+import { phraseKey } from "../src/language/tokens.ts";
 
 type Bounds = [number | null, number | null];
 
-/** What a labelled query should give; a key that is absent is not judged (own queries: must stay empty). */
+/**
+ * The expected parameters of a labelled query. Absent keys are not judged, except in the project's own queries, where
+ * they must stay empty.
+ */
 interface Expectation {
   industryCodes?: string[];
   place?: (Place & { anyUS?: boolean })[];
@@ -32,7 +35,7 @@ export interface LabelledQuery {
   id: string;
   text: string;
   mode: "companies" | "people";
-  /** Messy: typos, telegrams, chatter. */
+  /** Messy queries have typos, keyword style or chatter. */
   kind?: "clean" | "messy";
   expect: Expectation;
 }
@@ -50,62 +53,63 @@ export interface Judged {
   falseRanges: number;
 }
 
-/** Relative difference within which two bounds are the same. */
+/** Bounds within this relative difference are equal. */
 const tolerance = 0.011;
 
-/** Whether a slot is judged although the label does not name it: then it must stay empty. */
+/** How to judge a slot that the label does not name: "empty" requires it to stay empty. */
 type Strictness = "named" | "empty";
 
-/** Compares an answer with what the label expects, slot by slot. */
+/** Compares an interpretation with its label, slot by slot. */
 export function judge(query: LabelledQuery, answer: Interpretation): Judged {
   const slots: SlotResult[] = [];
   const wrong: string[] = [];
-  for (const [slot, expected, given, right, strictness] of comparisons(query, answer.parameters)) {
+  for (const [slot, expected, actual, right, strictness] of comparisons(query, answer.parameters)) {
     const isWanted = expected !== undefined;
-    const answered = !isEmpty(given);
+    const answered = !isEmpty(actual);
     if (!isWanted && !(strictness === "empty" && answered)) continue;
     slots.push({ slot, expected: isWanted, answered, right: isWanted && right });
     if (!isWanted || !right)
-      wrong.push(`${slot}: ${JSON.stringify(given)} for ${JSON.stringify(expected ?? null)}`);
+      wrong.push(`${slot}: ${JSON.stringify(actual)} for ${JSON.stringify(expected ?? null)}`);
   }
   const falseRanges = slots.filter(({ slot, expected }) => rangeSlots.has(slot) && !expected).length;
   return { slots, wrong, falseRanges };
 }
 
-type Comparison = [slot: string, expected: unknown, given: unknown, right: boolean, strictness: Strictness];
+type Comparison = [slot: string, expected: unknown, actual: unknown, right: boolean, strictness: Strictness];
 const rangeSlots = new Set(["employees", "revenue", "funding"]);
 
-function comparisons(query: LabelledQuery, given: SearchParameters): Comparison[] {
+function comparisons(query: LabelledQuery, actual: SearchParameters): Comparison[] {
   const own: Strictness = query.id.startsWith("own") ? "empty" : "named";
   const { expect } = query;
-  const levels = given.managementLevels;
-  const placed = own === "empty" ? sameSet(expect.place, given.places) : anyPlace(expect.place, given.places);
+  const levels = actual.managementLevels;
+  const placed =
+    own === "empty" ? sameSet(expect.place, actual.places) : anyPlace(expect.place, actual.places);
   return [
     [
       "industry",
       expect.industryCodes,
-      given.industryCodes,
-      sameSet(expect.industryCodes, given.industryCodes),
+      actual.industryCodes,
+      sameSet(expect.industryCodes, actual.industryCodes),
       query.mode === "companies" ? own : "named",
     ],
-    ["place", expect.place, given.places, placed, "named"],
+    ["place", expect.place, actual.places, placed, "named"],
     [
       "function",
       expect.jobFunction,
-      given.jobFunctions,
-      overlaps(expect.jobFunction, given.jobFunctions),
+      actual.jobFunctions,
+      overlaps(expect.jobFunction, actual.jobFunctions),
       "named",
     ],
     ["level", expect.managementLevel, levels, sameSet([expect.managementLevel], levels), "named"],
-    ["title", expect.title, given.titles, sameTitle(expect.title, given.titles), "named"],
-    ...rangeComparisons(expect, given, own),
-    ...companyComparisons(query, given, own),
+    ["title", expect.title, actual.titles, sameTitle(expect.title, actual.titles), "named"],
+    ...rangeComparisons(expect, actual, own),
+    ...companyComparisons(query, actual, own),
   ];
 }
 
-function rangeComparisons(expect: Expectation, given: SearchParameters, own: Strictness): Comparison[] {
+function rangeComparisons(expect: Expectation, actual: SearchParameters, own: Strictness): Comparison[] {
   const strict = (isRefused: boolean | undefined): Strictness => (isRefused ? "empty" : own);
-  const { employees, funding, revenue } = given;
+  const { employees, funding, revenue } = actual;
   return [
     [
       "employees",
@@ -127,27 +131,27 @@ function rangeComparisons(expect: Expectation, given: SearchParameters, own: Str
 
 function companyComparisons(
   { expect, mode }: LabelledQuery,
-  given: SearchParameters,
+  actual: SearchParameters,
   own: Strictness,
 ): Comparison[] {
-  const { exclude, similarTo } = given;
+  const { exclude, similarTo } = actual;
   const { hiringTitles, hiringFunctions, excludePlace, excludeIndustry } = expect;
-  const unwanted = expect.excludeKeywords?.map(phraseKey);
-  const hiring = given.hiring ?? { titles: [], functions: [] };
+  const excludedKeywords = expect.excludeKeywords?.map(phraseKey);
+  const hiring = actual.hiring ?? { titles: [], functions: [] };
   const { titles, functions } = hiring;
-  const asked = isHiringAsked(expect);
-  const sort = Object.values(given.sort ?? {});
+  const expectsHiring = isHiringAsked(expect);
+  const sort = Object.values(actual.sort ?? {});
   return [
-    ["hiring", asked, given.hiring, given.hiring !== null, mode === "companies" ? own : "named"],
+    ["hiring", expectsHiring, actual.hiring, actual.hiring !== null, mode === "companies" ? own : "named"],
     ["hiring titles", hiringTitles, titles, sameTitle(hiringTitles?.[0], titles), "named"],
     ["hiring function", hiringFunctions, functions, overlaps(hiringFunctions, functions), "named"],
     ["similar", expect.similarTo, similarTo, sameName(expect.similarTo, similarTo?.name), own],
     ["exclude place", excludePlace, exclude.places, sameSet(excludePlace, exclude.places), own],
     [
       "exclude words",
-      unwanted,
+      excludedKeywords,
       exclude.keywords,
-      sameSet(unwanted, exclude.keywords.map(phraseKey)),
+      sameSet(excludedKeywords, exclude.keywords.map(phraseKey)),
       "named",
     ],
     [
@@ -165,15 +169,15 @@ function isHiringAsked({ hiring, hiringTitles, hiringFunctions }: Expectation): 
   return hiring ?? ((hiringTitles ?? hiringFunctions) ? true : undefined);
 }
 
-function sameName(expected: string | undefined, given: string | undefined): boolean {
-  return expected?.toLowerCase() === given?.toLowerCase();
+function sameName(expected: string | undefined, actual: string | undefined): boolean {
+  return expected?.toLowerCase() === actual?.toLowerCase();
 }
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-function sameSet(expected: readonly unknown[] | undefined, given: readonly unknown[]): boolean {
+function sameSet(expected: readonly unknown[] | undefined, actual: readonly unknown[]): boolean {
   const write = (list: readonly unknown[]) =>
     list
       .map((item) =>
@@ -185,41 +189,41 @@ function sameSet(expected: readonly unknown[] | undefined, given: readonly unkno
       .map((written) => fold(written ?? ""))
       .sort()
       .join();
-  return expected !== undefined && write(expected) === write(given);
+  return expected !== undefined && write(expected) === write(actual);
 }
 
-function overlaps(expected: readonly string[] | undefined, given: readonly string[]): boolean {
-  return expected?.some((item) => given.includes(item)) ?? false;
+function overlaps(expected: readonly string[] | undefined, actual: readonly string[]): boolean {
+  return expected?.some((item) => actual.includes(item)) ?? false;
 }
 
-function sameTitle(expected: string | undefined, given: readonly string[]): boolean {
+function sameTitle(expected: string | undefined, actual: readonly string[]): boolean {
   if (expected === undefined) return false;
   const words = titleWords(expected).sort().join(" ");
-  return given.some((title) => titleWords(title).sort().join(" ") === words);
+  return actual.some((title) => titleWords(title).sort().join(" ") === words);
 }
 
-function sameRange(expected: Bounds | undefined, given: Range | null): boolean {
+function sameRange(expected: Bounds | undefined, actual: Range | null): boolean {
   return (
     expected !== undefined &&
-    given !== null &&
-    sameBound(expected[0], given.min) &&
-    sameBound(expected[1], given.max)
+    actual !== null &&
+    sameBound(expected[0], actual.min) &&
+    sameBound(expected[1], actual.max)
   );
 }
 
-function sameBound(expected: number | null, given: number | null): boolean {
-  if (expected === null || given === null) return expected === given;
-  return Math.abs(expected - given) <= Math.abs(expected) * tolerance;
+function sameBound(expected: number | null, actual: number | null): boolean {
+  if (expected === null || actual === null) return expected === actual;
+  return Math.abs(expected - actual) <= Math.abs(expected) * tolerance;
 }
 
-function anyPlace(expected: Expectation["place"], given: readonly Place[]): boolean {
-  return expected?.some((place) => given.some((found) => fitsPlace(place, found))) ?? false;
+function anyPlace(expected: Expectation["place"], actual: readonly Place[]): boolean {
+  return expected?.some((place) => actual.some((answer) => fitsPlace(place, answer))) ?? false;
 }
 
-function fitsPlace(place: Place & { anyUS?: boolean }, found: Place): boolean {
-  const inUs = found.metroRegion !== undefined || found.state !== undefined || found.country === "US";
+function fitsPlace(place: Place & { anyUS?: boolean }, actual: Place): boolean {
+  const inUs = actual.metroRegion !== undefined || actual.state !== undefined || actual.country === "US";
   if (place.anyUS) return inUs;
-  if (place.metroRegion) return found.metroRegion === place.metroRegion;
-  if (place.state) return found.state === place.state;
-  return found.country === place.country;
+  if (place.metroRegion) return actual.metroRegion === place.metroRegion;
+  if (place.state) return actual.state === place.state;
+  return actual.country === place.country;
 }

@@ -1,21 +1,21 @@
 import type { Interpreter } from "../src/interpreter.ts";
 
-/** Frees what can be freed, when Node was started with --expose-gc. */
+/** Runs the garbage collector if Node was started with --expose-gc. */
 export function collectGarbage(): void {
   (globalThis as { gc?: () => void }).gc?.();
 }
 
 /**
- * Loads data and code and reads a first query, as a fresh process does. `memoryMb` is what the process holds more
- * afterwards (resident).
+ * Loads data and code and interprets a first query, as a fresh process does. `memoryMb` is the growth of resident
+ * memory.
  */
 export async function loadTimed(): Promise<{ interpreter: Interpreter; loadMs: number; memoryMb: number }> {
-  // Part of every process anyway.
+  // Loaded in every process anyway.
   await import("@eq/contracts");
   collectGarbage();
   const before = process.memoryUsage().rss;
   const started = performance.now();
-  const { coreData } = await import("../src/core-data.ts");
+  const { coreData } = await import("../src/core-data/core-data.ts");
   const { createInterpreter } = await import("../src/interpreter.ts");
   const interpreter = createInterpreter(coreData);
   interpreter.interpret("software companies in Austin", { mode: "companies" });

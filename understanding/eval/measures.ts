@@ -2,9 +2,10 @@ import type { SearchParameters } from "@eq/contracts";
 import type { Interpreter } from "../src/interpreter.ts";
 import { badInputs } from "./bad-inputs.ts";
 import { judge, type LabelledQuery } from "./judge.ts";
-import { makeTypo, seededRandom } from "./typos.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { makeTypo } from "./typos.ts";
 
-/** Right answers among those that were expected, and those that were given. */
+/** Counts for precision and recall: `right` of the `expected` and of the `answered` ones. */
 export interface SlotSum {
   right: number;
   expected: number;
@@ -24,7 +25,7 @@ export interface Measured {
 
 const coreSlots = new Set(["function", "place", "level"]);
 
-/** Judges every answer against its label. */
+/** Judges every interpretation against its label. */
 export function measureQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): Measured {
   const slots = new Map<string, SlotSum>();
   const failures: Measured["failures"] = [];
@@ -54,15 +55,15 @@ export function measureQueries(interpreter: Interpreter, queries: readonly Label
   };
 }
 
-/** What filters an answer; keywords and names of companies are words as typed, so a typo stays in them. */
+/** The filtering parameters. Omits keywords and company names, which keep typos. */
 function filtersOf({ keywords: _words, similarTo: _name, exclude, ...rest }: SearchParameters): string {
-  const { keywords: _unwanted, ...unwanted } = exclude;
-  return JSON.stringify({ ...rest, exclude: unwanted });
+  const { keywords: _excludedWords, ...excluded } = exclude;
+  return JSON.stringify({ ...rest, exclude: excluded });
 }
 
 const typosEach = 4;
 
-/** Share of texts with one typo in a word of five letters or more that are understood as the text without it. */
+/** The share of texts that are read the same with one typo in a word of five letters or more. */
 export function measureTypos(interpreter: Interpreter, queries: readonly LabelledQuery[]): number {
   const random = seededRandom(20_241);
   let same = 0;
@@ -79,7 +80,7 @@ export function measureTypos(interpreter: Interpreter, queries: readonly Labelle
   return all === 0 ? 1 : same / all;
 }
 
-/** Texts that mean the same for a reader. */
+/** Rewritings that do not change the meaning. */
 const rewritings: Readonly<Record<string, (text: string) => string>> = {
   "lower case": (text) => text.toLowerCase(),
   "asked for": (text) => `find me ${text}`,
@@ -88,7 +89,7 @@ const rewritings: Readonly<Record<string, (text: string) => string>> = {
   "double spaces": (text) => text.replaceAll(" ", "  "),
 };
 
-/** Share of rewritten texts that are understood as the text itself, by rewriting. */
+/** For each rewriting, the share of texts that are read the same. */
 export function measureRewritings(
   interpreter: Interpreter,
   queries: readonly LabelledQuery[],
@@ -104,7 +105,7 @@ export function measureRewritings(
   return Object.fromEntries(shares);
 }
 
-/** Milliseconds for each text, the best of five: a busy machine does not count. */
+/** Milliseconds for each text: the best of five runs, to ignore other load. */
 export function timeQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): number[] {
   return queries.map(({ text, mode }) => {
     let best = Number.POSITIVE_INFINITY;
@@ -117,7 +118,7 @@ export function timeQueries(interpreter: Interpreter, queries: readonly Labelled
   });
 }
 
-/** The slowest of the texts that nobody should type, in milliseconds. */
+/** Milliseconds for the slowest of the bad inputs. */
 export function timeBadInputs(interpreter: Interpreter): number {
   const queries = Object.values(badInputs).map((text) => ({
     text,

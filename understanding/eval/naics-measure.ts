@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { coreData } from "../src/core-data.ts";
-import { parseCsv } from "../src/csv.ts";
+import { coreData } from "../src/core-data/core-data.ts";
+import { parseCsv } from "../src/core-data/csv.ts";
 import { loadFallback } from "../src/fallback/index.ts";
 import { leastProbability } from "../src/fallback/thresholds.ts";
 import { createInterpreter } from "../src/interpreter.ts";
 import { classifyIndustry } from "../src/lookup.ts";
 
-/** An industry title of NAICS with what is right for it: the industry of the mapping, and those beside it. */
+/** A NAICS industry title, the industry that the mapping assigns, and others that are also right. */
 export interface LabelledTitle {
   code: string;
   title: string;
@@ -22,9 +22,9 @@ export interface HeldOutGuess {
 export interface Measure {
   titles: number;
   answered: number;
-  /** First answer is the industry of the mapping or one beside it. */
+  /** The first code is the mapping's industry or an accepted other one. */
   right: number;
-  /** First answer is the industry of the mapping itself. */
+  /** The first code is the mapping's industry. */
   exact: number;
 }
 
@@ -32,7 +32,7 @@ function readRows(file: string): string[][] {
   return parseCsv(readFileSync(new URL(file, import.meta.url), "utf8")).slice(1);
 }
 
-/** The 1,057 industries of NAICS 2017, each with the industry of the longest code it begins with. */
+/** The 1,057 industries of NAICS 2017, each with the industry of its longest mapped prefix. */
 export function readTitles(): LabelledTitle[] {
   const mapping = new Map(
     readRows("./naics-industries.csv").map(([code = "", , industry = "", also = ""]) => [
@@ -47,7 +47,7 @@ export function readTitles(): LabelledTitle[] {
   });
 }
 
-/** Guesses of a fallback that was taught without the title's group, by code. */
+/** The guesses of fallbacks trained without the title's group, by code. */
 export function readHeldOut(): Map<string, HeldOutGuess> {
   return new Map(
     readRows("./naics-held-out.csv").map(([code = "", guess = "", probability]) => [
@@ -57,7 +57,7 @@ export function readHeldOut(): Map<string, HeldOutGuess> {
   );
 }
 
-/** Judges the first of the codes that a title gets. */
+/** Judges the first code that each title gets. */
 export function measure(
   titles: LabelledTitle[],
   answer: (title: LabelledTitle) => string | undefined,
@@ -73,8 +73,8 @@ export function measure(
 }
 
 /**
- * How a title gets its industry: by the lists of words, with guesses that were taught without the title's group
- * where the lists have nothing, or as shipped; as a company's label or as a query for companies.
+ * How a title gets its industry: from the lists only; from the lists and held-out guesses; as shipped. As a company's
+ * label or in a query.
  */
 export type Way = "lists" | "held out" | "shipped" | "query" | "shipped query";
 type Answer = (title: LabelledTitle) => string | undefined;
@@ -92,8 +92,8 @@ export function answersOf(way: Way): Answer {
 function answerHeldOut(): Answer {
   const heldOut = readHeldOut();
   return ({ title, code }) => {
-    const found = heldOut.get(code);
-    const guess = found && found.probability >= leastProbability.query ? found.guess : undefined;
+    const entry = heldOut.get(code);
+    const guess = entry && entry.probability >= leastProbability.query ? entry.guess : undefined;
     return classifyIndustry(title)[0] ?? guess;
   };
 }

@@ -4,7 +4,7 @@ import { answersOf, measure, readHeldOut, readTitles, type Way } from "./naics-m
 
 const titles = readTitles();
 
-test("every NAICS title has known industries in the mapping", () => {
+test("every NAICS title maps to known industries", () => {
   expect(titles).toHaveLength(1057);
   const known: readonly string[] = industryCodes;
   for (const { accepted } of titles) expect(accepted.filter((code) => !known.includes(code))).toEqual([]);
@@ -15,7 +15,7 @@ test.each<[Way, number, number]>([
   ["held out", 0.9, 0.93],
   ["shipped", 0.9, 0.93],
   ["shipped query", 0.9, 0.9],
-])("NAICS titles get the right industry: %s", (way, leastCoverage, leastPrecision) => {
+])("NAICS titles reach the floors for coverage and precision: %s", (way, leastCoverage, leastPrecision) => {
   const { answered, right } = measure(titles, answersOf(way));
   expect(answered / titles.length).toBeGreaterThanOrEqual(leastCoverage);
   expect(right / answered).toBeGreaterThanOrEqual(leastPrecision);

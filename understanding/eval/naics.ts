@@ -23,8 +23,8 @@ say(
 const heldOut = readHeldOut();
 for (const least of [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
   const guess = ({ code }: { code: string }) => {
-    const found = heldOut.get(code);
-    return found && found.probability >= least ? found.guess : undefined;
+    const entry = heldOut.get(code);
+    return entry && entry.probability >= least ? entry.guess : undefined;
   };
   const marks = Object.entries(leastProbability).flatMap(([name, value]) => (value === least ? [name] : []));
   printRow(`   ${least.toFixed(1)}  all`, measure(titles, guess));

@@ -3,7 +3,10 @@ import type { LabelledQuery } from "./judge.ts";
 
 export const ownQueries = new URL("./queries.jsonl", import.meta.url);
 
-/** Labelled queries, one JSON object a line; `mode` where the lines name none. */
+/**
+ * Reads labelled queries, one JSON object a line.
+ * @param mode the mode of lines that name none
+ */
 export function readQueries(file: URL, mode: LabelledQuery["mode"] | null): LabelledQuery[] {
   const lines = readFileSync(file, "utf8").trim().split("\n");
   return lines.map((line) => {

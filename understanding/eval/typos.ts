@@ -1,17 +1,6 @@
-/** Numbers from 0 to 1 in a fixed order, by a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The text with one typo in one of its words of five letters or more; null when it has none. */
+/** The text with one typo in a word of five letters or more, or null if it has no such word. */
 export function makeTypo(text: string, random: () => number): string | null {
   const words = [...text.matchAll(/(?<![\p{L}\p{N}$.&'])\p{L}{5,}(?![\p{L}\p{N}&'])/gu)];
   const word = words[Math.floor(random() * words.length)];
@@ -20,7 +9,7 @@ export function makeTypo(text: string, random: () => number): string | null {
   return text.slice(0, word.index) + wrong + text.slice(word.index + word[0].length);
 }
 
-/** One letter left out, doubled, replaced or swapped with the next; the first letter stays. */
+/** Omits, doubles, replaces or swaps one letter; the first letter stays. */
 function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const before = word.slice(0, at);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyClarifications } from "./apply-clarifications.ts";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
@@ -11,18 +11,25 @@ const optionsOf = (query: string) =>
 const apply = (query: string, ...choices: Parameters<typeof applyClarifications>[2]) =>
   applyClarifications(interpreter, query, choices).modifiedQuery;
 
-const asked = ["banks in Georgia", "law firms in Georgia and banks in Portland", "startups in Cambridge"];
+const ambiguousQueries = [
+  "banks in Georgia",
+  "law firms in Georgia and banks in Portland",
+  "startups in Cambridge",
+];
 
-test.each(asked)("every option offered for %s says its own place, and is not asked about again", (query) => {
-  const options = optionsOf(query);
-  expect(options.length).toBeGreaterThan(1);
-  const found = options.map((choice) => {
-    const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [choice]);
-    expect(optionsOf(modifiedQuery).length).toBeLessThan(options.length);
-    return JSON.stringify(parameters.places);
-  });
-  expect(new Set(found).size).toBe(options.length);
-});
+test.each(ambiguousQueries)(
+  "each option offered for %s names its own place and raises no further question",
+  (query) => {
+    const options = optionsOf(query);
+    expect(options.length).toBeGreaterThan(1);
+    const results = options.map((choice) => {
+      const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [choice]);
+      expect(optionsOf(modifiedQuery).length).toBeLessThan(options.length);
+      return JSON.stringify(parameters.places);
+    });
+    expect(new Set(results).size).toBe(options.length);
+  },
+);
 
 test.each([
   ["a letter", "location", "a>zzz"],
@@ -31,11 +38,11 @@ test.each([
   ["another type", "industry", "Georgia>Republic of Georgia"],
   ["no words", "location", ">Peru"],
   ["nothing", "location", ""],
-] as const)("what was not offered changes nothing: %s", (_name, type, optionId) => {
+] as const)("ignores a choice that was not offered: %s", (_name, type, optionId) => {
   expect(apply("banks in Georgia", { type, optionId })).toBe("banks in Georgia");
 });
 
-test("the words are replaced as whole words, wherever they are open to another reading", () => {
+test("replaces whole words only, wherever they have another reading", () => {
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
   expect(apply("Georgian tea in Georgia", choice)).toBe("Georgian tea in Republic of Georgia");
   const query = "banks in Georgia and law firms in Georgia";
@@ -44,26 +51,26 @@ test("the words are replaced as whole words, wherever they are open to another r
   expect(apply(query, choice)).toBe("banks in Republic of Georgia and law firms in Republic of Georgia");
 });
 
-test("a name that says already which one is meant stays as it is", () => {
-  const said = "banks in Springfield, IL and the state of Georgia";
+test("keeps a name that is already unambiguous", () => {
+  const query = "banks in Springfield, IL and the state of Georgia";
   const choices = ["Springfield>Springfield, MO", "Georgia>Republic of Georgia"].map((optionId) => ({
     type: "location" as const,
     optionId,
   }));
-  expect(apply(`${said}, Springfield and Georgia`, ...choices)).toBe(
-    `${said}, Springfield, MO and Republic of Georgia`,
+  expect(apply(`${query}, Springfield and Georgia`, ...choices)).toBe(
+    `${query}, Springfield, MO and Republic of Georgia`,
   );
 });
 
-test("what a vague query is asked adds its own words, each leading to its own parameter", () => {
+test("each option of a vague query adds its own words and sets its own parameter", () => {
   const options = optionsOf("companies");
   expect(options.length).toBeGreaterThan(20);
-  const found = options.map((choice) => {
+  const results = options.map((choice) => {
     const { industryCodes, employees } = applyClarifications(interpreter, "companies", [choice]).parameters;
     return JSON.stringify(choice.type === "industry" ? industryCodes : employees);
   });
-  expect(new Set(found).size).toBe(options.length);
-  expect(found).not.toContain("[]");
+  expect(new Set(results).size).toBe(options.length);
+  expect(results).not.toContain("[]");
   const [industry, size] = ["industry", "company_size"].map((type) =>
     options.find((option) => option.type === type),
   );
@@ -71,7 +78,7 @@ test("what a vague query is asked adds its own words, each leading to its own pa
   expect(both).toBe("companies, Software & Technology, 1-10 employees");
 });
 
-test("the query grows no longer than what is read", () => {
+test("never makes the query longer than 500 characters", () => {
   const query = `banks in Georgia ${"that lend ".repeat(48)}`.slice(0, 495);
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
   expect(optionsOf(query)).toContainEqual(choice);

@@ -7,7 +7,7 @@ export interface ClarificationChoice {
   optionId: string;
 }
 
-/** What stands at [start, end) of the query is to be this text. */
+/** Replaces the characters [start, end) of the query by `text`. */
 interface Edit {
   start: number;
   end: number;
@@ -15,8 +15,8 @@ interface Edit {
 }
 
 /**
- * Puts the chosen readings into the query, of which 500 characters are read, and reads it again. Left out are
- * choices that are not offered for this query, and those with which it would grow longer than what is read.
+ * Inserts the chosen readings into the query (its first 500 characters) and interprets the result. Ignores choices
+ * that were not offered for this query, and choices that would make it longer than 500 characters.
  */
 export function applyClarifications(
   interpreter: Interpreter,
@@ -44,7 +44,9 @@ function isOffered({ type, options }: Clarification, choice: ClarificationChoice
   return choice.type === type && options.some(({ id }) => id === choice.optionId);
 }
 
-/** An option without words adds its own; else its words are replaced wherever they are open to another reading. */
+/**
+ * An option without words appends its text. Any other option replaces its words wherever they have another reading.
+ */
 function editsFor(optionId: string, query: string, spans: readonly InterpretationSpan[]): Edit[] {
   const at = optionId.lastIndexOf(idSeparator);
   const [words, text] = [optionId.slice(0, at), optionId.slice(at + idSeparator.length)];
@@ -55,7 +57,7 @@ function editsFor(optionId: string, query: string, spans: readonly Interpretatio
     .map((stretch) => ({ ...stretch, text }));
 }
 
-/** Where words stand, whatever their case; not within other words. */
+/** The occurrences of `words` as whole words, ignoring case. */
 function wholeWords(text: string, words: string): { start: number; end: number }[] {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");
@@ -65,7 +67,7 @@ function wholeWords(text: string, words: string): { start: number; end: number }
   }));
 }
 
-/** The edits do not overlap; additions at one place keep their order. */
+/** Applies edits that do not overlap. Additions at the same position keep their order. */
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = text;
   for (const { start, end, text: put } of edits

@@ -1,8 +1,8 @@
 import type { CandidateNeeds, ExperienceLevel, Place } from "@eq/contracts";
-import { listText, placeLabel } from "./labels.ts";
-import { titleWords } from "./title-words.ts";
+import { listText, placeLabel } from "./language/labels.ts";
+import { titleWords } from "./language/title-words.ts";
 
-/** How a level is said before a role: "a Senior Accountant"; the others are said after it, "at director level". */
+/** Levels written before a role ("a Senior Accountant"). The others follow the role ("at director level"). */
 const prefixes: Partial<Record<ExperienceLevel, string>> = {
   "Entry Level": "entry-level",
   "Mid Level": "mid-level",
@@ -17,8 +17,8 @@ const suffixes: Partial<Record<ExperienceLevel, string>> = {
 };
 
 /**
- * "for a Senior Accountant or Controller to work in Seattle, WA". A level that a role names already is not said
- * again, nor are places that the companies are looked for in.
+ * "for a Senior Accountant or Controller to work in Seattle, WA". Omits a level that a role already names, and places
+ * that are the same as the searched ones.
  */
 export function candidateWords(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
   if (candidate === null || candidate.roles.length === 0) return "";
@@ -38,12 +38,12 @@ export function candidateWords(candidate: CandidateNeeds | null, searched: reado
     .join(" ");
 }
 
-/** The word by which `titleWords` tells the level. */
+/** The word that `titleWords` returns for the level. */
 function wordOf(level: ExperienceLevel): string {
   return level === "VP" ? "vicepresident" : (level.split(/[ -]/)[0] ?? "").toLowerCase();
 }
 
-/** "an" before the sound of a vowel: an Accountant, an HR Manager, a UX Designer, a University Dean. */
+/** "an" before a vowel sound: an Accountant, an HR Manager, but a UX Designer, a University Dean. */
 function article(text: string): string {
   const [word = ""] = text.split(/[\s-]/);
   const isSpelled = /^[A-Z&]{2,4}$/.test(word);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { applyClarifications } from "./apply-clarifications.ts";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
 
 test.each(["banks in Georgia", "Washington law firms", "companies in Springfield", "startups in Cambridge"])(
-  "%s is asked about, the likeliest first [SRCH-067]",
+  "asks about %s, with the likeliest reading first [SRCH-067]",
   (query) => {
     const { needsClarification, clarifications, originalQuery } = interpreter.clarify(query);
     expect(needsClarification).toBe(true);
@@ -19,7 +19,7 @@ test.each(["banks in Georgia", "Washington law firms", "companies in Springfield
   },
 );
 
-test("every option says the same of its place; after the likeliest the largest comes first", () => {
+test("describes each option's place, the largest right after the likeliest", () => {
   const described = (name: string) =>
     interpreter
       .clarify(`banks in ${name}`)
@@ -54,7 +54,7 @@ test.each([
   "companies in Springfield, IL",
   "law firms in Washington DC",
   "",
-])("%j is clear", (query) => expect(interpreter.clarify(query).needsClarification).toBe(false));
+])("does not ask about %j", (query) => expect(interpreter.clarify(query).needsClarification).toBe(false));
 
 test("each option of a question leads to its own place [SRCH-070]", () => {
   const query = "banks in Georgia";
@@ -69,7 +69,7 @@ test("each option of a question leads to its own place [SRCH-070]", () => {
   expect(places).toEqual([[{ state: "GA" }], [{ country: "GE" }]]);
 });
 
-test("a choice that does not fit the query changes nothing", () => {
+test("ignores a choice that does not fit the query", () => {
   const applied = applyClarifications(interpreter, "banks in Ohio", [
     { type: "location", optionId: "Paris>Paris, TX" },
   ]);
@@ -81,10 +81,10 @@ const shared =
     ";",
   );
 
-test("every option of every shared name leads to its own place and is not asked about again [SRCH-070]", () => {
-  const asked = shared.filter((name) => interpreter.clarify(`banks in ${name}`).needsClarification);
-  expect(asked.length).toBeGreaterThan(18);
-  for (const name of asked) {
+test("each option of each shared name leads to its own place without a further question [SRCH-070]", () => {
+  const ambiguous = shared.filter((name) => interpreter.clarify(`banks in ${name}`).needsClarification);
+  expect(ambiguous.length).toBeGreaterThan(18);
+  for (const name of ambiguous) {
     const query = `banks in ${name}`;
     const options = interpreter.clarify(query).clarifications[0]?.options ?? [];
     const places = options.map(({ id, label }) => {
@@ -100,7 +100,7 @@ test("every option of every shared name leads to its own place and is not asked 
   }
 });
 
-test("a choice made before is not asked about again, and holds for its words alone", () => {
+test("does not ask again after a choice, which applies to its own words only", () => {
   const choices = { springfield: "Springfield, IL" };
   expect(interpreter.clarify("banks in Springfield", choices).needsClarification).toBe(false);
   expect(interpreter.clarify("banks in Cambridge", choices).needsClarification).toBe(true);
@@ -114,16 +114,16 @@ test.each([
   "companies like Georgia Pacific",
   "Washington Post competitors",
   "similar to Cambridge Associates",
-])("%s: the name of a company is no place", (query) =>
+])("%s: a company's name is no place", (query) =>
   expect(interpreter.clarify(query).needsClarification).toBe(false),
 );
 
-test("a name that stands twice is asked about once", () => {
+test("asks once about a name that occurs twice", () => {
   const { clarifications } = interpreter.clarify("banks in Springfield, law firms in Springfield");
   expect(clarifications).toHaveLength(1);
 });
 
-test.each(["companies", "find me some businesses"])("%s: what they are like is asked [SRCH-067]", (query) => {
+test.each(["companies", "find me some businesses"])("%s: asks for industry and size [SRCH-067]", (query) => {
   const { needsClarification, clarifications } = interpreter.clarify(query);
   expect(needsClarification).toBe(true);
   expect(clarifications.map(({ type }) => type)).toEqual(["industry", "company_size"]);

@@ -1,21 +1,25 @@
 import { type Clarification, type ClarificationRequest, companySizes, industries } from "@eq/contracts";
-import type { Knowledge } from "./knowledge.ts";
-import type { FoundPlace } from "./places/found-place.ts";
-import { type PlaceReading, plainName } from "./places/gazetteer.ts";
+import type { Draft } from "./draft/draft.ts";
+import { type PlaceReading, plainName } from "./gazetteer/gazetteer.ts";
+import { unexplainedWords } from "./keywords/read-keywords.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import { companyNouns } from "./language/word-lists.ts";
 import { findPlaces } from "./places/locate-places.ts";
+import type { PlaceMention } from "./places/place-mention.ts";
 import { rivalWeight } from "./places/read-places.ts";
-import { type Draft, startDraft } from "./reading/draft.ts";
 import { readAll, readBeforePlaces } from "./reading/read-all.ts";
-import { unexplainedWords } from "./reading/read-keywords.ts";
-import { companyNouns } from "./reading/words.ts";
+import { startDraft } from "./reading/start-draft.ts";
 
-/** An option's id is the words as typed, none for what is added, and the words that say it beyond doubt. */
+/** Separates the two parts of an option's id: the words as typed (empty for an addition) and the unambiguous words. */
 export const idSeparator = ">";
 const mostOptions = 5;
-/** Another reading is asked about when it weighs at least this share of the likeliest. */
+/** A second reading raises a question when it weighs at least this share of the first reading. */
 const closeShare = 1 / 3;
 
-/** Asks which place is meant where a name has two close readings; the likelier first, nothing preselected. */
+/**
+ * Asks which place is meant when a name has two readings of similar weight. Lists the likelier first and preselects
+ * none.
+ */
 export function clarifyText(
   text: string,
   knowledge: Knowledge,
@@ -23,10 +27,14 @@ export function clarifyText(
 ): ClarificationRequest {
   const draft = startDraft(text, { mode: "companies", choices }, knowledge);
   readBeforePlaces(draft, knowledge);
-  const { found, wider } = findPlaces(draft, knowledge);
-  const asked = found.filter((place) => !wider.has(place)).flatMap((place) => askAbout(draft, place) ?? []);
-  // A name that stands twice is asked about once.
-  const places = [...new Map(asked.map((question) => [question.message.toLowerCase(), question])).values()];
+  const { mentions, wider } = findPlaces(draft, knowledge);
+  const questions = mentions
+    .filter((place) => !wider.has(place))
+    .flatMap((place) => placeQuestion(draft, place) ?? []);
+  // A name that occurs twice raises one question.
+  const places = [
+    ...new Map(questions.map((question) => [question.message.toLowerCase(), question])).values(),
+  ];
   const clarifications = places.length === 0 && isVague(text, knowledge) ? openQuestions : places;
   const needsClarification = clarifications.length > 0;
   const message = needsClarification ? messageOf(places) : "";
@@ -39,7 +47,7 @@ function messageOf(places: readonly Clarification[]): string {
     : "This says nothing about the companies yet. What are they like?";
 }
 
-/** Words for companies and nothing about them: "companies", "find me some businesses". */
+/** Whether the text names companies but says nothing about them: "companies", "find me some businesses". */
 function isVague(text: string, knowledge: Knowledge): boolean {
   if (text.trim() === "") return false;
   const draft = startDraft(text, { mode: "companies" }, knowledge);
@@ -48,7 +56,7 @@ function isVague(text: string, knowledge: Knowledge): boolean {
   return isSilent && draft.tokens.some(({ stem }) => companyNouns.has(stem));
 }
 
-/** What a vague query is asked: an option's words are added to it. */
+/** Questions for a vague query. The words of the chosen option are appended to the query. */
 const openQuestions: Clarification[] = [
   {
     type: "industry",
@@ -62,7 +70,7 @@ const openQuestions: Clarification[] = [
   },
 ];
 
-function askAbout(draft: Draft, { from, to, readings, settled }: FoundPlace): Clarification | null {
+function placeQuestion(draft: Draft, { from, to, readings, settled }: PlaceMention): Clarification | null {
   const close = closeReadings(readings.slice(0, settled ?? readings.length));
   if (close.length < 2) return null;
   const words = draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);
@@ -74,7 +82,7 @@ function askAbout(draft: Draft, { from, to, readings, settled }: FoundPlace): Cl
   return { type: "location", message: `Which ${words} do you mean?`, options };
 }
 
-/** The readings whose weight is close to the first one's, each label once. */
+/** The readings whose weight is close to the first one's, without duplicate places. */
 export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[] {
   const first = readings[0];
   if (!first || first.kind === "code") return [];
@@ -89,13 +97,15 @@ export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[]
   return distinct.slice(0, mostOptions);
 }
 
-/** The likeliest stays in front; behind it a country or state, of which its weight is known, and cities by people. */
+/**
+ * Keeps the likeliest reading first and sorts the rest by size: cities by population, countries and states by weight.
+ */
 function largestAfterFirst([first, ...others]: PlaceReading[]): PlaceReading[] {
   const size = ({ population, weight }: PlaceReading) => population || weight;
   return first ? [first, ...others.sort((left, right) => size(right) - size(left))] : [];
 }
 
-/** Two places of one label ("Georgia") are told apart by what they are. */
+/** Adds the kind of place to a label that two readings share ("Georgia"). */
 function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
   const isAlone = all.filter(({ name }) => name === reading.name).length === 1;
   const described = describe(reading);
@@ -105,7 +115,7 @@ function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
   return isAlone ? reading.name : `${reading.name} (${inside})`;
 }
 
-/** What a place is; of a city always its size, and the metro region that is searched in its stead. */
+/** The kind of place. A city shows its population, and the metro region that is searched instead of it. */
 function describe({ kind, label, name, population }: PlaceReading): string {
   if (population > 0) {
     const size = `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;

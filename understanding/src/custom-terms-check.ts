@@ -6,22 +6,22 @@ import {
   type StateCode,
   usStates,
 } from "@eq/contracts";
-import { type CoreData, tableOf } from "./core-shape.ts";
-import { indexCities } from "./places/cities.ts";
-import { boundaries, glueWords, placePrepositions } from "./reading/words.ts";
+import { type CoreData, tableOf } from "./core-data/core-shape.ts";
+import { indexCities } from "./gazetteer/cities.ts";
+import { boundaries, placePrepositions, stopWords } from "./language/word-lists.ts";
 
-/** Says what is wrong with one line of own terms; null for nothing. */
-export type CheckLine = (line: OwnLine) => string | null;
+/** Returns what is wrong with one custom term, or null. */
+export type CheckLine = (line: CustomLine) => string | null;
 
-export interface OwnLine {
+export interface CustomLine {
   /** The table's name. */
   table: string;
   term: string;
-  /** The term as the table is looked up by. */
+  /** The lookup key of the term. */
   key: string;
   /** The columns after the term. */
   cells: readonly string[];
-  /** Whether the data has the term: it may be given another meaning, whatever word it is. */
+  /** Whether the data already has the term. Such a term may get another meaning even if it is a stop word. */
   isKnown: boolean;
 }
 
@@ -31,7 +31,7 @@ const kindsOfTerm = ["", "name", "specific", "weak"];
 const kindsOfSize = ["", "noun", "adjective", "enterprise"];
 const notesOfPlace = ["", "loose", "loose led", "context", "likely"];
 
-/** The columns after the term, by table. */
+/** The columns after the term, for each table. */
 const columns: Record<string, { most: number; check: CheckCells }> = {
   "industry-terms": {
     most: 3,
@@ -70,7 +70,7 @@ const columns: Record<string, { most: number; check: CheckCells }> = {
   },
 };
 
-/** What is checked before own terms are laid over this data: codes, places, numbers, and the term itself. */
+/** Checks a custom term before it overrides the data: codes, places, numbers and the term itself. */
 export function createLineCheck(data: CoreData): CheckLine {
   const isPlace = createPlaceCheck(data);
   return ({ table, term, key, cells, isKnown }) => {
@@ -81,12 +81,12 @@ export function createLineCheck(data: CoreData): CheckLine {
   };
 }
 
-/** A term that would take words that every query has. */
+/** Rejects a term that matches words of nearly every query. */
 function wrongTerm(term: string, key: string): string | null {
   if (!/\p{L}/u.test(key)) return "has a term without a letter";
   if (/^[a-z]$/.test(key)) return "has a term of one letter";
   const isSmall = (word: string) =>
-    glueWords.has(word) || placePrepositions.has(word) || boundaries.has(word);
+    stopWords.has(word) || placePrepositions.has(word) || boundaries.has(word);
   const isAny = [term.toLowerCase(), key].some((text) => text.split(/\s+/).every(isSmall));
   return isAny ? "has a term that any query may hold" : null;
 }
@@ -112,7 +112,7 @@ function wrongBounds(min: string, max: string): string | null {
   return Number(max) < Number(min) ? "has a greatest number below its least one" : null;
 }
 
-/** Whether the gazetteer knows m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
+/** Whether the gazetteer has the target: m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
 function createPlaceCheck(data: CoreData): (target: string) => boolean {
   const metros = new Set<string>(metroCodes);
   const states = new Set<string>(usStates.map(({ code }) => code satisfies StateCode));

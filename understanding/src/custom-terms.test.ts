@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { addCustomTerms } from "./custom-terms.ts";
 import { createInterpreter } from "./interpreter.ts";
 import { createLookups } from "./lookup.ts";
 
-test("a deployment's own terms are read and win over the data", () => {
+test("custom terms override the data", () => {
   const csv =
     'kind,term,value\nindustry,flumes,energy\nindustry,Banks,insurance\nplace,the yard,t:Newark/NJ\n"oddity",x,y\n';
   const { data, rejected } = addCustomTerms(coreData, csv);
@@ -51,7 +51,7 @@ test.each([
   ["size,titanic,500,50", "below"],
   ["size,titanic,500,,odd", "unknown kind of size"],
   ["skill,with", "any query may hold"],
-])("a line that cannot be used is left out with its reason: %s", (line, reason) => {
+])("rejects an invalid line with a reason: %s", (line, reason) => {
   const { data, rejected } = addCustomTerms(coreData, `${line}\n`);
   expect(rejected).toEqual([{ line, reason: expect.stringContaining(reason) }]);
   expect(data.tables).toEqual(coreData.tables);
@@ -67,15 +67,15 @@ test.each([
   "size,titanic,20000",
   "size,startup,1,20,noun",
   "skill,Foo++",
-])("%s is taken", (line) => expect(addCustomTerms(coreData, line).rejected).toEqual([]));
+])("accepts %s", (line) => expect(addCustomTerms(coreData, line).rejected).toEqual([]));
 
-test("a size without a kind stands alone, and the last line of a term counts", () => {
+test("a size without a kind is a noun, and the last line of a term wins", () => {
   const { data } = addCustomTerms(coreData, "size,titanic,500\nsize,Titanic,20000\n");
   const { parameters } = createInterpreter(data).interpret("titanic banks", { mode: "companies" });
   expect(parameters.employees).toEqual({ min: 20_000, max: null });
 });
 
-test("own labels, industry terms and titles are known to what reads stored values", () => {
+test("custom labels, industry terms and titles apply to stored values", () => {
   const csv =
     "label,b2b,retail\nlabel,Quux Services,energy\nindustry,flumes,legal\ntitle,quuxer,sales,Director\n";
   const { classifyIndustry, readTitle } = createLookups(addCustomTerms(coreData, csv).data);
@@ -87,7 +87,7 @@ test("own labels, industry terms and titles are known to what reads stored value
   expect(readTitle("Quuxer")).toMatchObject({ jobFunction: "sales", managementLevel: "Director" });
 });
 
-test("other texts of the same length make another version", () => {
+test("different texts of the same length give different versions", () => {
   const [one, other, again] = ["energy", "retail", "energy"].map(
     (code) => addCustomTerms(coreData, `industry,flumes,${code}`).data.version,
   );
@@ -95,7 +95,7 @@ test("other texts of the same length make another version", () => {
   expect(one).toBe(again);
 });
 
-test("twenty thousand lines are laid over in well under a second", () => {
+test("adds 20,000 lines within two seconds", () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `industry,flume ${index.toString(36)}q,energy`);
   const start = performance.now();
   const { data, rejected } = addCustomTerms(coreData, lines.join("\n"));

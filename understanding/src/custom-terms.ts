@@ -1,11 +1,11 @@
-import { canonicalTerm } from "./canonical-terms.ts";
-import { type CoreData, tableOf } from "./core-shape.ts";
-import { parseCsv } from "./csv.ts";
+import { canonicalTerm } from "./core-data/canonical-terms.ts";
+import { type CoreData, tableOf } from "./core-data/core-shape.ts";
+import { parseCsv } from "./core-data/csv.ts";
 import { createLineCheck } from "./custom-terms-check.ts";
+import { placeKey } from "./gazetteer/cities.ts";
 import { labelKey } from "./industries/classify.ts";
-import { placeKey } from "./places/cities.ts";
 
-/** Tables that a deployment may add to, by the word in the first column of its file. */
+/** The tables that a deployment may extend, by the kind in the first column of its file. */
 const tableOfKind = new Map<string, string>(
   Object.entries({
     industry: "industry-terms",
@@ -17,19 +17,20 @@ const tableOfKind = new Map<string, string>(
   }),
 );
 
-/** A line that was not taken, and what is wrong with it: "has the unknown industry code "mfg"". */
+/** A rejected line and the reason, such as: has the unknown industry code "mfg". */
 export interface RejectedLine {
   line: string;
   reason: string;
 }
 
 /**
- * Lays a deployment's own terms over the data. The text is CSV with the columns kind (industry, label, title,
- * place, skill, size), term, and the further columns of that kind's file in data/ ("industry,widgets,manufacturing").
- * Own terms win over those of the data, later ones over earlier; lines that cannot be used are `rejected`.
+ * Overrides the data with a deployment's custom terms.
+ * @param csv columns: kind (industry, label, title, place, skill, size), term, then the columns of that kind's file
+ * in data/ ("industry,widgets,manufacturing"); a later line overrides an earlier one
+ * @returns the data with the valid terms, and the lines that are `rejected`
  */
 export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; rejected: RejectedLine[] } {
-  const own = new OwnTerms(data);
+  const own = new CustomTerms(data);
   const rejected: RejectedLine[] = [];
   for (const cells of parseCsv(csv)) {
     if (cells[0]?.toLowerCase() === "kind") continue;
@@ -37,13 +38,13 @@ export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; r
     if (reason !== null) rejected.push({ line: cells.join(","), reason });
   }
   return {
-    data: { ...data, version: `${data.version}+${hashText(csv)}`, tables: own.layOver() },
+    data: { ...data, version: `${data.version}+${hashText(csv)}`, tables: own.mergeTables() },
     rejected,
   };
 }
 
-/** Own rows by table and by what they are looked up by. */
-class OwnTerms {
+/** The custom rows, by table and lookup key. */
+class CustomTerms {
   readonly #data: CoreData;
   readonly #check: ReturnType<typeof createLineCheck>;
   readonly #known = new Map<string, Set<string>>();
@@ -54,7 +55,7 @@ class OwnTerms {
     this.#check = createLineCheck(data);
   }
 
-  /** What is wrong with the line; null when it is taken. */
+  /** Returns what is wrong with the line, or null if it was added. */
   add([kind = "", term = "", ...cells]: readonly string[]): string | null {
     const table = tableOfKind.get(kind.toLowerCase());
     if (table === undefined) return `has the unknown kind "${kind}"`;
@@ -68,8 +69,8 @@ class OwnTerms {
     return null;
   }
 
-  /** All tables; an own term takes the place of the table's. */
-  layOver(): CoreData["tables"] {
+  /** All tables. A custom row replaces the row with the same key. */
+  mergeTables(): CoreData["tables"] {
     const tables = { ...this.#data.tables };
     for (const [table, rows] of this.#rows) {
       const others = tableOf(this.#data, table).filter(([term = ""]) => !rows.has(lookupKey(table, term)));
@@ -88,20 +89,20 @@ class OwnTerms {
   }
 }
 
-/** Equal for terms that are looked up as the same. */
+/** Two terms with equal keys are the same term. */
 function lookupKey(table: string, term: string): string {
   if (table === "place-names") return placeKey(term);
   return table === "industry-labels" ? labelKey(term) : canonicalTerm(table, term);
 }
 
-/** What may be left out: an industry term is a narrow one, a size stands alone. */
+/** Fills in omitted columns: an industry term is "specific", a size is a noun. */
 function completeRow(table: string, [term = "", ...cells]: string[]): string[] {
   if (table === "industry-terms") return [term, cells[0] ?? "", cells[1] || "specific", cells[2] ?? ""];
   if (table === "size-words") return [term, cells[0] ?? "", cells[1] ?? "", cells[2] || "noun"];
   return [term, ...cells];
 }
 
-/** 64 bits of a text in hex (FNV-1a, twice with other starts): other texts, other hashes. Not for secrets. */
+/** A 64-bit hash as hex (FNV-1a, twice with different offsets). Not for secrets. */
 function hashText(text: string): string {
   const half = (start: number) => {
     let hash = start;

@@ -2,14 +2,14 @@ import { readParameters, writeCompanyParameters, writePeopleParameters } from "@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { badInputs } from "../eval/bad-inputs.ts";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter, type Interpretation } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
 const modes = ["companies", "people"] as const;
 const writers = { companies: writeCompanyParameters, people: writePeopleParameters };
 
-/** What holds for every answer, whatever the text was. */
+/** Checks that hold for the result of any text. */
 function expectSound(text: string, mode: "companies" | "people", answer: Interpretation): void {
   expect(text.startsWith(answer.query)).toBe(true);
   for (const { start, end, label } of answer.spans) {
@@ -23,12 +23,12 @@ function expectSound(text: string, mode: "companies" | "people", answer: Interpr
   for (const range of [parameters.employees, parameters.revenue, parameters.funding]) {
     if (range?.min && range.max) expect(range.min).toBeLessThanOrEqual(range.max);
   }
-  // What is understood survives the way to the server and back.
+  // The parameters survive serialisation to the server and back.
   const written = writers[mode](parameters);
   expect(writers[mode](readParameters(JSON.parse(JSON.stringify(written))))).toEqual(written);
 }
 
-describe("a calm answer to any text", () => {
+describe("hostile texts get a valid result", () => {
   test.each(Object.entries(badInputs))("%s", (_name, text) => {
     for (const mode of modes) {
       const answer = interpreter.interpret(text, { mode });
@@ -37,14 +37,14 @@ describe("a calm answer to any text", () => {
     }
   });
 
-  test("what is understood of a hostile text is understood", () => {
+  test("reads the ordinary words in a hostile text", () => {
     const places = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters.places;
     expect(places(badInputs.SQL ?? "")).toEqual([{ state: "OH" }]);
     expect(places(badInputs["control characters"] ?? "")).toEqual([{ state: "OH" }]);
     expect(places(badInputs["half surrogates"] ?? "")).toEqual([{ state: "OH" }]);
   });
 
-  test("any characters", () => {
+  test("any characters give a valid result", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.constantFrom(...modes), (text, mode) => {
         expectSound(text, mode, interpreter.interpret(text, { mode }));
@@ -53,7 +53,7 @@ describe("a calm answer to any text", () => {
     );
   });
 
-  test("any order of words that mean something", () => {
+  test("any order of meaningful words gives a valid result", () => {
     const words = fc.constantFrom(
       ..."not no hiring in or and like series b $5M 50-200 employees VP of sales director manager engineers Portland OR Georgia IN me ok banks startups outside between over under than more revenue raised sort by largest first , . ( ) - / & + % 1k+ n w/ 2000 ten hundred".split(
         " ",

@@ -1,14 +1,18 @@
 export { applyClarifications, type ClarificationChoice } from "./apply-clarifications.ts";
-export type { CoreData } from "./core-shape.ts";
+export type { CoreData } from "./core-data/core-shape.ts";
 export { addCustomTerms, type RejectedLine } from "./custom-terms.ts";
+export { negationWords } from "./draft/negation.ts";
+export type { CityScope } from "./gazetteer/cities.ts";
 export {
   createInterpreter,
   type Interpretation,
   type Interpreter,
   type ReadingChoices,
 } from "./interpreter.ts";
-export { isKeywordFilter } from "./keyword-filter.ts";
-export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./labels.ts";
+export { isKeywordFilter } from "./keywords/keyword-filter.ts";
+export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./language/labels.ts";
+export { readDigits, smallNumbers, unitScales, wordScales } from "./language/number-scales.ts";
+export * from "./language/title-words.ts";
 export {
   classifyIndustry,
   createLookups,
@@ -19,8 +23,4 @@ export {
   readTitle,
   type StoredTitle,
 } from "./lookup.ts";
-export { readDigits, smallNumbers, unitScales, wordScales } from "./numbers/scales.ts";
-export type { CityScope } from "./places/cities.ts";
-export { negationWords } from "./reading/negation.ts";
 export { describeParameters } from "./sentence.ts";
-export * from "./title-words.ts";

@@ -1,16 +1,16 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
+import type { Mode } from "./draft/draft.ts";
 import { createInterpreter } from "./interpreter.ts";
-import type { Mode } from "./reading/draft.ts";
 
 const interpreter = createInterpreter(coreData);
 const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
 const parameters = (text: string, mode: Mode = "companies") => read(text, mode).parameters;
 
-function asked(wanted: Partial<SearchParameters>): SearchParameters {
-  return { ...emptySearchParameters(), ...wanted };
+function complete(expected: Partial<SearchParameters>): SearchParameters {
+  return { ...emptySearchParameters(), ...expected };
 }
 
 describe("the five example queries [LAND-001]", () => {
@@ -32,7 +32,7 @@ describe("the five example queries [LAND-001]", () => {
       "Logistics companies in Atlanta",
       { industryCodes: ["transportation"], places: [{ metroRegion: "atlanta" }] },
     ],
-  ])("%s", (text, wanted) => expect(parameters(text)).toEqual(asked(wanted)));
+  ])("%s", (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
 });
 
 test.each<[string, Partial<SearchParameters>]>([
@@ -80,7 +80,7 @@ test.each<[string, Partial<SearchParameters>]>([
     { industryCodes: ["insurance"], places: [{ city: "Cleveland", state: "OH" }], keywords: ["insurer"] },
   ],
   ["software in Munich", { industryCodes: ["technology"], places: [{ city: "Munich", country: "DE" }] }],
-])("companies: %s", (text, wanted) => expect(parameters(text)).toEqual(asked(wanted)));
+])("company query: %s", (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
 
 test.each<[string, Partial<SearchParameters>]>([
   [
@@ -106,7 +106,7 @@ test.each<[string, Partial<SearchParameters>]>([
       titles: ["Head of Sales"],
     },
   ],
-])("people: %s", (text, wanted) => expect(parameters(text, "people")).toEqual(asked(wanted)));
+])("people query: %s", (text, expected) => expect(parameters(text, "people")).toEqual(complete(expected)));
 
 test.each<[string, string, boolean]>([
   ["junior accountant", "Non Manager", true],
@@ -158,7 +158,7 @@ test.each<[string, "revenue" | "funding", number | null, number | null]>([
   expect(parameters(`companies, ${text}`)[slot]).toEqual({ min, max }),
 );
 
-test("numbers that are no range are left: years, ages, shares, distances", () => {
+test("years, ages, percentages and distances become no range", () => {
   for (const text of [
     "founded in 2018",
     "10+ years old",
@@ -179,7 +179,7 @@ const plainQueries = [
   "trucking companies in Georgia",
 ];
 
-test.each(plainQueries)("the same answer in any case: %s", (text) => {
+test.each(plainQueries)("gives the same result in any case: %s", (text) => {
   expect(parameters(text.toUpperCase())).toEqual(parameters(text));
   expect(parameters(text.toLowerCase())).toEqual(parameters(text));
 });
@@ -191,9 +191,9 @@ test.each([
   ["hospital in Boston", "hospitals in Boston"],
   ["software companies in Austin", "sofware companies in Austn"],
   ["find me software companies in Austin please", "software companies in Austin"],
-])("the same answer: %s / %s", (left, right) => expect(parameters(left)).toEqual(parameters(right)));
+])("gives the same result: %s / %s", (left, right) => expect(parameters(left)).toEqual(parameters(right)));
 
-test("what is not used is said, what is used is marked where it stands", () => {
+test("lists unused words and marks used words at their offsets", () => {
   const answer = read("public software companies in Austin that pivoted");
   expect(answer.unexplained).toEqual(["public", "pivoted"]);
   const marked = answer.spans.map(({ start, end, slot }) => [answer.query.slice(start, end), slot]);
@@ -203,7 +203,7 @@ test("what is not used is said, what is used is marked where it stands", () => {
   ]);
 });
 
-test("a place is marked with the word that belongs to it, a state that bears one name is sure", () => {
+test("marks a place with the words that belong to it, and is sure of an unambiguous state", () => {
   const marked = (text: string) =>
     read(text).spans.map(({ start, end, sure }) => [text.slice(start, end), sure]);
   expect(marked("in the bay area")).toEqual([["the bay area", true]]);
@@ -215,7 +215,7 @@ test.each(["looking for a cfo at biotech in cambridge MA", "find me a CFO", "nee
   (text) => expect(parameters(text, "people").titles).toEqual(["CFO"]),
 );
 
-test("data that went through JSON gives the same answers", () => {
+test("gives the same results after the data went through JSON", () => {
   const other = createInterpreter(JSON.parse(JSON.stringify(coreData)));
   for (const text of plainQueries)
     expect(other.interpret(text, { mode: "people" })).toEqual(read(text, "people"));
@@ -243,7 +243,7 @@ const odd = [
   "like",
 ];
 
-test.each(odd)("odd input is answered calmly: %j", (text) => {
+test.each(odd)("odd input gives a valid result: %j", (text) => {
   for (const mode of ["companies", "people"] as const) {
     const started = performance.now();
     expect(read(text, mode).query.length).toBeLessThanOrEqual(500);
@@ -261,7 +261,7 @@ const word = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
 );
 
-test("any text is answered, with spans inside the text", () => {
+test("any text gives a result with spans inside the text", () => {
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 25 }),

@@ -1,38 +1,39 @@
 import type { ClarificationRequest, InterpretationSpan, SearchParameters } from "@eq/contracts";
 import { clarifyText } from "./clarify.ts";
-import type { CoreData } from "./core-shape.ts";
+import type { CoreData } from "./core-data/core-shape.ts";
+import type { Mode } from "./draft/draft.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
-import { type Knowledge, prepareKnowledge } from "./knowledge.ts";
-import { type Mode, startDraft } from "./reading/draft.ts";
+import { unexplainedWords } from "./keywords/read-keywords.ts";
+import { type Knowledge, prepareKnowledge } from "./knowledge/knowledge.ts";
 import { readAll } from "./reading/read-all.ts";
-import { unexplainedWords } from "./reading/read-keywords.ts";
+import { startDraft } from "./reading/start-draft.ts";
 import { describeParameters } from "./sentence.ts";
 
-/** How a text was understood. Offsets of `spans` count UTF-16 units of the text that was given. */
+/** The result of interpreting a text. Offsets of `spans` count UTF-16 units of the input text. */
 export interface Interpretation {
-  /** The text that was read: the given one, cut at 500 characters. */
+  /** The interpreted text: the input, cut at 500 characters. */
   query: string;
   parameters: SearchParameters;
   interpretation: string;
   spans: InterpretationSpan[];
-  /** Words that became nothing. */
+  /** Words that became no parameter. */
   unexplained: string[];
-  /** Sentences for the user about words that nothing can search by, such as layoffs; mostly none. */
+  /** Sentences for the user about words that are not searchable, such as layoffs. Usually empty. */
   notes: string[];
-  /** 0 to 1 by slot, for the slots that were found. */
+  /** For each filled slot, 0 to 1. */
   confidence: Record<string, number>;
 }
 
 export interface Interpreter {
-  /** Never throws; any text gives an answer. */
+  /** Interprets any text. Never throws. */
   interpret(text: string, options: ReadingOptions): Interpretation;
-  /** Makes now what the first typo would else wait for, 50 to 100 ms; nothing changes. */
+  /** Builds the spelling index now (50 to 100 ms) instead of at the first typo. Optional. */
   prepare(): void;
-  /** What to ask back before a search, where a query has two close readings and none was chosen before. */
+  /** Questions to ask before a search: about names with two close readings that have no earlier choice. */
   clarify(text: string, choices?: ReadingChoices): ClarificationRequest;
 }
 
-/** Readings chosen before: by the name in lower case, the words of the reading ("portland" > "Portland, ME"). */
+/** Earlier choices: from a name in lower case to the words of its reading ("portland" > "Portland, ME"). */
 export type ReadingChoices = Readonly<Record<string, string>>;
 
 interface ReadingOptions {
@@ -40,15 +41,17 @@ interface ReadingOptions {
   choices?: ReadingChoices | undefined;
 }
 
-/** Characters of a text that are read. */
+/** Longer texts are cut to this many characters. */
 export const longestQuery = 500;
 
 interface Helpers {
-  /** Guesses at words that the data does not know (`@eq/understanding/fallback`); without it they only rank. */
+  /**
+   * Guesses for words that the data does not know (`@eq/understanding/fallback`). Without it, such words only rank.
+   */
   fallback?: Fallback | undefined;
 }
 
-/** Builds an interpreter over the data; the same data, helpers and text give the same answer everywhere. */
+/** Builds an interpreter over the data. The same data, helpers and text always give the same result. */
 export function createInterpreter(data: CoreData, { fallback }: Helpers = {}): Interpreter {
   const knowledge = prepareKnowledge(data);
   return {

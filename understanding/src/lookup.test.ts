@@ -9,12 +9,12 @@ test.each([
   ["Stamford", "CT", "Stamford", "nyc"],
   ["Boulder", "CO", "Boulder", "denver"],
   ["Palo Alto", "CA", "Palo Alto", "sfbay"],
-])("cities: %s, %s", (name, state, found, metro) => {
+])("finds cities: %s, %s", (name, state, cityName, metro) => {
   const city = findCity(name, { state });
-  expect([city?.name, city?.metroCode]).toEqual([found, metro]);
+  expect([city?.name, city?.metroCode]).toEqual([cityName, metro]);
 });
 
-test("cities: names abroad, unknown names, points", () => {
+test("finds foreign cities, and no city for an unknown name or a wrong state", () => {
   expect(findCity("São Paulo")?.country).toBe("BR");
   expect(findCity("zurich")?.country).toBe("CH");
   expect(findCity("Nowhereville")).toBeNull();
@@ -31,7 +31,7 @@ test.each([
   ["Board Member", "executive", 0, "Board Member"],
   ["Registered Nurse", "medical", 9, "Non Manager"],
   ["", null, 10, "Non Manager"],
-])("stored titles: %s", (title, jobFunction, department, managementLevel) => {
+])("reads stored titles: %s", (title, jobFunction, department, managementLevel) => {
   expect(readTitle(title)).toEqual({ jobFunction, department, managementLevel });
 });
 
@@ -44,11 +44,11 @@ test.each([
   ["Logistics & Transportation", "transportation"],
   ["Hospital & Health Care", "healthcare"],
   ["other", undefined],
-])("industry labels: %s", (label, code) => expect(classifyIndustry(label)[0]).toBe(code));
+])("classifies industry labels: %s", (label, code) => expect(classifyIndustry(label)[0]).toBe(code));
 
 const realCompanies = new URL("../../../shared/data/companies-us.csv", import.meta.url);
 
-test.skipIf(!existsSync(realCompanies))("industry labels: nearly all real rows get a code", () => {
+test.skipIf(!existsSync(realCompanies))("nearly all industry labels of real data get a code", () => {
   const lines = readFileSync(realCompanies, "utf8").split("\n").slice(1);
   const labels = lines.map(
     (line) =>
@@ -56,8 +56,8 @@ test.skipIf(!existsSync(realCompanies))("industry labels: nearly all real rows g
         line,
       )?.[1],
   );
-  const said = labels.filter((label) => label !== undefined && label !== "");
-  const coded = said.filter((label) => classifyIndustry(label?.replaceAll('"', "") ?? "").length > 0);
-  expect(said.length).toBeGreaterThan(30_000);
-  expect(coded.length / said.length).toBeGreaterThan(0.98);
+  const nonEmpty = labels.filter((label) => label !== undefined && label !== "");
+  const coded = nonEmpty.filter((label) => classifyIndustry(label?.replaceAll('"', "") ?? "").length > 0);
+  expect(nonEmpty.length).toBeGreaterThan(30_000);
+  expect(coded.length / nonEmpty.length).toBeGreaterThan(0.98);
 });

@@ -5,16 +5,16 @@ import type {
   JobFunctionCode,
   ManagementLevel,
 } from "@eq/contracts";
-import { cityCoordinates } from "./city-coordinates.generated.ts";
-import { coreData } from "./core-data.generated.ts";
-import type { CoreData } from "./core-shape.ts";
+import { cityCoordinates } from "./core-data/city-coordinates.generated.ts";
+import { coreData } from "./core-data/core-data.generated.ts";
+import type { CoreData } from "./core-data/core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { leastProbability } from "./fallback/thresholds.ts";
+import { type City, type CityIndex, type CityScope, indexCities } from "./gazetteer/cities.ts";
 import { createClassifier } from "./industries/classify.ts";
-import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
+import { createTitleRules, type TitleRules } from "./knowledge/title-rules.ts";
 import { departmentFor } from "./titles/departments.ts";
 import { levelOfTitle } from "./titles/experience-level.ts";
-import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
 /** What a stored title says about its holder. */
 export interface StoredTitle {
@@ -23,35 +23,35 @@ export interface StoredTitle {
   managementLevel: ManagementLevel;
 }
 
-/** A city with the degrees of its centre, to the nearest hundredth. */
+/** A city with the coordinates of its centre in degrees, rounded to hundredths. */
 export interface LocatedCity extends City {
   latitude: number;
   longitude: number;
 }
 
-/** What says how stored values are read: by the data, with a deployment's own terms where they are laid over it. */
+/** Reads stored values with the data and, where a deployment has them, its custom terms. */
 export interface Lookups {
   /**
-   * The city of this name, the likeliest one when there are several (`state` and `country` narrow it); null when
-   * the gazetteer has none. Spelling is forgiving about case, accents, punctuation and Saint, Fort, Mount.
+   * The city with this name, or null. If several match, the likeliest; `state` and `country` narrow the search.
+   * Ignores case, accents, punctuation and the spelling of Saint, Fort and Mount.
    */
   findCity(name: string, scope?: CityScope): LocatedCity | null;
   /**
-   * The product's industry codes for a free industry label of any source ("Banks - Regional", "games_video"),
-   * the likeliest first; none when the label says no industry. With a fallback, labels of unknown words get the
-   * industry that they very likely mean.
+   * The product's industry codes for an industry label of any source ("Banks - Regional", "games_video"), the
+   * likeliest first; none if the label names no industry. With a fallback, unknown labels get the industry that they
+   * very likely mean.
    */
   classifyIndustry(label: string, fallback?: Fallback): IndustryCode[];
   /**
-   * Function, department and level of a stored title. A title that says nothing of its level is Non Manager. With
-   * a fallback, unknown titles get the function that they likely belong to.
+   * Function, department and level of a stored title. Without a word for a level it is Non Manager. With a fallback,
+   * unknown titles get their likely function.
    */
   readTitle(title: string, fallback?: Fallback): StoredTitle;
-  /** How far whoever bears a title has come, by its words; null where they do not say. */
+  /** The experience level that the title names, or null. */
   readExperienceLevel(title: string): ExperienceLevel | null;
 }
 
-/** Lookups over this data; each part of them is prepared when it is first asked. */
+/** Builds lookups over the data. Each part is prepared on first use. */
 export function createLookups(data: CoreData): Lookups {
   let cities: CityIndex | undefined;
   let titles: TitleRules | undefined;
@@ -80,7 +80,7 @@ export function createLookups(data: CoreData): Lookups {
   };
 }
 
-/** The lookups over the data as it comes, without a deployment's own terms. */
+/** Lookups over the shipped data, without custom terms. */
 export const { findCity, classifyIndustry, readTitle, readExperienceLevel } = createLookups(coreData);
 
 let coordinates: readonly string[] = [];

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
-import { singular } from "./singular.ts";
+import { singular } from "./language/singular.ts";
 
 const interpreter = createInterpreter(coreData);
 
-/** Everything that filters; keywords are words as typed. */
+/** All filtering parameters. Keywords are omitted because they keep the words as typed. */
 function filters(text: string): unknown {
   const {
     keywords: _words,
@@ -37,7 +37,7 @@ const check = (same: (term: string, place: string, size: string) => [string, str
     { numRuns: 400 },
   );
 
-test('"companies in X" are "X companies"', () => {
+test('"companies in X" equals "X companies"', () => {
   check((term, place) => [
     `${term} companies in ${place}`,
     `${place.replace(/^the /, "")} ${term} companies`,
@@ -55,14 +55,14 @@ test("the order of place and size does not matter", () => {
   ]);
 });
 
-test("one company or many", () => {
+test("singular and plural mean the same", () => {
   check((term, place, size) => [
     `${term} companies in ${place} ${size}`,
     `${singular(term)} company in ${place} ${size}`,
   ]);
 });
 
-test("small letters, capitals", () => {
+test("case does not matter", () => {
   check((term, place, size) => {
     const text = `${term} companies in ${place} ${size}`;
     return [text, text.toLowerCase()];
@@ -73,7 +73,7 @@ test("small letters, capitals", () => {
   });
 });
 
-test("however it is asked for", () => {
+test("polite and introductory words do not matter", () => {
   const asks = ["find me", "show me", "i need a list of", "looking for", "can you get me", "who are the"];
   for (const ask of asks) {
     check((term, place, size) => [
@@ -83,7 +83,7 @@ test("however it is asked for", () => {
   }
 });
 
-test("a comma, brackets or a new line between the parts", () => {
+test("commas, brackets and line breaks between the parts do not matter", () => {
   for (const [before, after] of [
     [", ", ""],
     [" (", ")"],

@@ -11,7 +11,7 @@ function ask({ exclude, ...wish }: Wish): SearchParameters {
 const ohio = { state: "OH" } as const;
 const range = (min: number | null, max: number | null) => ({ min, max });
 
-describe("companies", () => {
+describe("company searches", () => {
   test.each<[string, Wish]>([
     ["Companies", {}],
     ["Companies in Insurance", { industryCodes: ["insurance"] }],
@@ -110,7 +110,7 @@ describe("companies", () => {
   ])("%s", (sentence, wish) => expect(describeParameters(ask(wish), "companies")).toBe(sentence));
 });
 
-describe("people", () => {
+describe("people searches", () => {
   test.each<[string, Wish]>([
     ["People", {}],
     ["People in Sales or Marketing", { jobFunctions: ["sales", "marketing"] }],
@@ -157,7 +157,7 @@ describe("people", () => {
   ])("%s", (sentence, wish) => expect(describeParameters(ask(wish), "people")).toBe(sentence));
 });
 
-test("no parameter is left out, in either mode", () => {
+test("mentions every parameter in both modes", () => {
   const filters: Wish[] = [
     { industryCodes: ["insurance"] },
     { places: [ohio] },

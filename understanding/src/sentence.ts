@@ -9,24 +9,31 @@ import {
   type Sort,
 } from "@eq/contracts";
 import { candidateWords } from "./candidate-words.ts";
-import { isKeywordFilter } from "./keyword-filter.ts";
-import { employeesLabel, functionLabel, industryLabel, listText, moneyLabel, placeLabel } from "./labels.ts";
-import type { Mode } from "./reading/draft.ts";
+import type { Mode } from "./draft/draft.ts";
+import { isKeywordFilter } from "./keywords/keyword-filter.ts";
+import {
+  employeesLabel,
+  functionLabel,
+  industryLabel,
+  listText,
+  moneyLabel,
+  placeLabel,
+} from "./language/labels.ts";
 
 const mostPlaces = 4;
 
-/** One readable sentence that says all that the parameters ask for. */
+/** Describes all parameters in one readable sentence. */
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
   const what = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
   const isAll = what.length === 1;
-  const unwanted = excludeWords(parameters.exclude, mode);
-  const parts = isAll && unwanted !== "" ? ["all", ...what] : what;
-  const text = [parts.join(" "), unwanted].filter(Boolean).join(isAll ? " " : ", ");
+  const excluded = excludeWords(parameters.exclude, mode);
+  const parts = isAll && excluded !== "" ? ["all", ...what] : what;
+  const text = [parts.join(" "), excluded].filter(Boolean).join(isAll ? " " : ", ");
   const order = orderWords(parameters, mode);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
 
-/** "companies", then what is said of them. */
+/** "companies" and the phrases that describe them. */
 function companyWords(parameters: SearchParameters): string[] {
   const { places } = parameters;
   const [industry, similar, ranges, hiring] = tradeWords(parameters, "companies");
@@ -45,7 +52,7 @@ function peopleWords(parameters: SearchParameters): string[] {
   return ["people", ...work, where, trade && `at companies ${trade}`, match].filter(Boolean);
 }
 
-/** "with the title CFO (Finance & Accounting, C level)": what is asked beside a title mostly follows from it. */
+/** "with the title CFO (Finance & Accounting, C level)": the part in brackets mostly follows from the title. */
 function titleWords(parameters: SearchParameters): string[] {
   const { titles, jobFunctions, departments: ids, managementLevels } = parameters;
   const further = [
@@ -64,7 +71,10 @@ function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchP
   ];
 }
 
-/** What is asked of a company, wherever it is: "in Insurance", "similar to Stripe", "with 20+ employees", "hiring". */
+/**
+ * The criteria for a company apart from its place: "in Insurance", "similar to Stripe", "with 20+ employees",
+ * "hiring".
+ */
 function tradeWords(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
   const { industryCodes, similarTo } = parameters;
   return [
@@ -112,16 +122,16 @@ function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParam
   return ranges.length === 0 ? "" : `with ${listText(ranges, "and")}`;
 }
 
-/** In a search for companies the titles and functions that are not wanted are those of their jobs. */
+/** In a company search, excluded titles and functions refer to open jobs. */
 function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string {
   if (!hiring) return "";
-  const wanted = [...hiring.titles, ...hiring.functions.map(functionLabel)];
-  const unwanted =
+  const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
+  const excluded =
     mode === "companies" ? [...exclude.titles, ...exclude.jobFunctions.map(functionLabel)] : [];
   const days = hiring.withinDays === 1 ? "day" : `${hiring.withinDays} days`;
   const since = hiring.withinDays ? ` posted in the last ${days}` : "";
-  const other = unwanted.length > 0 ? ` other than ${listText(unwanted)}` : "";
-  if (wanted.length > 0) return `hiring for ${listText(wanted)} roles${since}${other}`;
+  const other = excluded.length > 0 ? ` other than ${listText(excluded)}` : "";
+  if (roles.length > 0) return `hiring for ${listText(roles)} roles${since}${other}`;
   if (other !== "") return `hiring for roles${since}${other}`;
   return since === "" ? "hiring now" : `hiring, with jobs${since}`;
 }
@@ -131,7 +141,7 @@ function excludeWords(exclude: Exclusion, mode: Mode): string {
   const at = mode === "people" ? "at companies " : "";
   const { industryCodes, employees, places, keywords } = exclude;
   const items = [
-    ...(mode === "people" ? unwantedPeople(exclude) : []),
+    ...(mode === "people" ? excludedPeople(exclude) : []),
     industryCodes.length > 0 ? `${at}in ${listText(industryCodes.map(industryLabel))}` : "",
     employees ? `${at}with ${employeesLabel(employees)}` : "",
     places.length > 0 ? `in ${placeList(places)}` : "",
@@ -140,7 +150,7 @@ function excludeWords(exclude: Exclusion, mode: Mode): string {
   return items.length === 0 ? "" : `except those ${listText(items)}`;
 }
 
-function unwantedPeople({ titles, jobFunctions, managementLevels }: Exclusion): string[] {
+function excludedPeople({ titles, jobFunctions, managementLevels }: Exclusion): string[] {
   return [
     titles.length > 0 ? `with the title ${listText(titles)}` : "",
     jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
@@ -150,13 +160,13 @@ function unwantedPeople({ titles, jobFunctions, managementLevels }: Exclusion): 
 
 const quote = (word: string) => `“${word}”`;
 
-/** Keywords that are all there is filter. */
+/** Keywords filter only if they are the only criterion. */
 function matchWords(parameters: SearchParameters, mode: Mode): string {
   if (!isKeywordFilter(parameters, mode)) return "";
   return `matching ${listText(parameters.keywords.map(quote))}`;
 }
 
-/** The order that is asked for; else keywords that filter nothing put their best matches first. */
+/** The requested order. Without one, keywords that do not filter put their best matches first. */
 function orderWords(parameters: SearchParameters, mode: Mode): string {
   const { sort, keywords } = parameters;
   if (sort) return `, ${sortWords(sort)}`;

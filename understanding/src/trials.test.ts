@@ -1,12 +1,12 @@
 import { emptyExclusion, type Place } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
 const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
 
-describe("what people typed when they tried it", () => {
+describe("queries that users tried", () => {
   test.each([
     ["companies that posted jobs in the last 7 days", 7],
     ["jobs posted in the last 7 days", 7],
@@ -21,7 +21,7 @@ describe("what people typed when they tried it", () => {
     ["Enterprise insurance carriers with revenue above $1 billion", { min: 5000, max: null }],
     ["entreprises de logiciels à Paris", null],
     ["agtech fresno less then 30 employes", { min: null, max: 30 }],
-  ])("%s: the size", (text, employees) => {
+  ])("%s: reads the size", (text, employees) => {
     expect(read(text).employees).toEqual(employees);
   });
 
@@ -30,7 +30,7 @@ describe("what people typed when they tried it", () => {
     ["I need it staffed: hotels in Miami", ["hospitality"]],
     ["it companies in Dallas", ["technology"]],
     ["I sell payroll software and my customers are restaurants in Louisiana", ["hospitality"]],
-  ])("%s: the trade", (text, codes) => {
+  ])("%s: reads the industry", (text, codes) => {
     expect(read(text).industryCodes).toEqual(codes);
   });
 
@@ -41,12 +41,12 @@ describe("what people typed when they tried it", () => {
     ],
     ["charities in Toronto w fundraising manager openings", { titles: ["Fundraising Manager"] }],
     ["who is taking on software developers in Leeds", { titles: ["Software Developer"] }],
-  ])("%s: whom they hire", (text, hiring) => {
+  ])("%s: reads the hired role", (text, hiring) => {
     expect(read(text).hiring).toMatchObject(hiring);
   });
 });
 
-describe("numbers and names that ask for nothing", () => {
+describe("numbers and names that filter nothing", () => {
   test.each<[string, Partial<ReturnType<typeof read>>, string]>([
     ["hospitals hiring 5+ nurses", { employees: null, hiring: { titles: ["Nurse"], functions: [] } }, "5+"],
     ["hospitals hiring at least three nurses", { employees: null }, "at least three"],
@@ -76,12 +76,12 @@ describe("numbers and names that ask for nothing", () => {
     ["payment companies bigger than Stripe", { employees: null, similarTo: null }, "bigger than Stripe"],
     ["software companies that laid off 200 people", { employees: null }, "laid off 200 people"],
     ["retailers, no fintech startups", { employees: null }, "startups"],
-  ])("%s", (text, wanted, unused) => {
-    expect(read(text)).toMatchObject(wanted);
+  ])("%s", (text, expected, unused) => {
+    expect(read(text)).toMatchObject(expected);
     expect(interpreter.interpret(text, { mode: "companies" }).unexplained.join(" ")).toBe(unused);
   });
 
-  test("what they stand beside counts", () => {
+  test("words beside them still count", () => {
     expect(read("software companies founded in 2017, over 150 staff").employees).toEqual({
       min: 150,
       max: null,
@@ -92,7 +92,7 @@ describe("numbers and names that ask for nothing", () => {
   });
 });
 
-describe("titles that a skill or a list makes", () => {
+describe("titles formed by a skill or a list", () => {
   test.each([
     ["Rust developers in Leeds", ["Rust Developer"]],
     ["python or java developers in Berlin", ["Python Developer", "Java Developer"]],
@@ -108,14 +108,14 @@ describe("counties and provinces", () => {
   test.each([
     ["hospitals in Cook County", { metroRegion: "chicago" }],
     ["restaurants in Galway", { country: "IE" }],
-  ])("%s stand for the wider place, marked as unsure", (text, place) => {
+  ])("%s stand for the wider place and are unsure", (text, place) => {
     const { parameters, spans } = interpreter.interpret(text, { mode: "companies" });
     expect(parameters.places).toEqual([place]);
     expect(spans.find(({ slot }) => slot === "location")?.sure).toBe(false);
   });
 });
 
-describe("what people do says their field of work", () => {
+describe("duties name a field of work", () => {
   test.each([
     ["who leads finance at banks", ["finance"], []],
     ["whoever looks after purchasing at hospitals", ["supply-chain"], []],
@@ -133,11 +133,11 @@ describe("what people do says their field of work", () => {
     ["presidents of family businesses", ["President"]],
     ["directors of development at charities", ["Director of Development"]],
     ["confluence admins", ["Confluence Admin"]],
-  ])("%s: the title", (text, titles) => {
+  ])("%s: reads the title", (text, titles) => {
     expect(interpreter.interpret(text, { mode: "people" }).parameters.titles).toEqual(titles);
   });
 
-  test("rivals are meant behind a title too", () => {
+  test('"rivals" after a title compares companies', () => {
     const { parameters } = interpreter.interpret("account executives at salesforce competitors", {
       mode: "people",
     });
@@ -145,7 +145,7 @@ describe("what people do says their field of work", () => {
   });
 });
 
-describe("names that a wider place shares", () => {
+describe("names shared by a city and a wider place", () => {
   test.each<[string, Place[]]>([
     ["hospitals in Monroe County, Michigan", [{ state: "MI" }]],
     ["hospitals in Sonora, CA", [{ state: "CA" }]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
@@ -13,14 +13,14 @@ const cities = Object.entries(coreData.cities).flatMap(([region, lines]) =>
   }),
 );
 
-/** The texts that are not read as wanted, and how many there are. */
+/** How many texts are misread, and which. */
 function failures(texts: readonly [text: string, fits: (text: string) => boolean][]): string[] {
   return texts.flatMap(([text, fits]) => (fits(text) ? [] : [text]));
 }
 
-describe("the whole world", () => {
-  test("every country by its name, in any case", () => {
-    // Two groups of uninhabited islands, and a name that is a US state first.
+describe("place names worldwide", () => {
+  test("reads every country by its name in any case", () => {
+    // Two groups of uninhabited islands, and Georgia, which is a US state first.
     const others = new Set(["CC", "UM", "GE"]);
     const countries = (coreData.tables.countries ?? []).filter(([code = ""]) => !others.has(code));
     expect(countries.length).toBeGreaterThan(240);
@@ -38,7 +38,7 @@ describe("the whole world", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every demonym", () => {
+  test("reads every demonym", () => {
     const wrong = (coreData.tables.demonyms ?? []).flatMap(([name = "", code]) =>
       failures([
         [
@@ -53,7 +53,7 @@ describe("the whole world", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("US cities of 10,000 people and more with their state, as people write them", () => {
+  test("reads US cities over 10,000 people with their state in common spellings", () => {
     const home = cities.filter(({ region }) => region.startsWith("US-"));
     expect(home.length).toBeGreaterThan(4000);
     const wrong = home.flatMap(({ region, name }) => {
@@ -79,7 +79,7 @@ describe("the whole world", () => {
     expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(5);
   });
 
-  test("world cities of 100,000 people and more", () => {
+  test("reads world cities over 100,000 people", () => {
     const abroad = cities.filter(({ region, people }) => !region.startsWith("US-") && people >= 100_000);
     expect(abroad.length).toBeGreaterThan(4000);
     const wrong = failures(

@@ -2,7 +2,7 @@ import { readDirectorySize } from "../directory/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-/** What an administrator asks for; plain data, so that it can go through the command channel. */
+/** An administrator's request; plain data, so that it can be sent through the command channel. */
 export type AdminRequest =
   | { readonly action: "status" }
   | {
@@ -11,7 +11,7 @@ export type AdminRequest =
       readonly plan: "free" | "basic" | "pro" | "unlimited";
     };
 
-/** An administrator's request that cannot be done; the message says why. */
+/** An administrator's request cannot be carried out; the message says why. */
 export class AdminProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -19,7 +19,7 @@ export class AdminProblem extends Error {
   }
 }
 
-/** Does what is asked for and answers in lines for a terminal. Throws AdminProblem. */
+/** Carries out a request. @returns lines for a terminal. @throws AdminProblem */
 export async function runAdmin(db: Database, request: AdminRequest): Promise<string[]> {
   return request.action === "status"
     ? await describeStatus(db)
@@ -43,7 +43,7 @@ async function describeStatus(db: Database): Promise<string[]> {
   ];
 }
 
-/** "unlimited" keeps the plan and lifts its limit; the others set the plan and its limit again. */
+/** "unlimited" removes the limit and keeps the plan; a plan restores its limit. */
 async function setPlan(
   db: Database,
   email: string,
@@ -58,14 +58,14 @@ async function setPlan(
   return [`${email} has ${unlimited ? "no credit limit any more" : `the plan ${plan}`}.`];
 }
 
-/** The subject of who has registered with the address; with another identity provider, the subject itself. */
+/** The subject of the registered user with this email. Text without an @ is a subject already, of another identity provider. */
 async function findUser(db: Database, email: string): Promise<string> {
   if (!email.includes("@")) return email;
-  const [found] = await db.query<{ id: string }>(
+  const [account] = await db.query<{ id: string }>(
     sql`select id from identity_account where email_key = ${email.toLowerCase()}::text`,
   );
-  if (found !== undefined) return found.id;
+  if (account !== undefined) return account.id;
   throw new AdminProblem(
-    `Nobody has registered with ${email}. Register first; with another identity provider, give the user's subject.`,
+    `Nobody has registered with ${email}. Register first; with another identity provider, use the user's subject instead.`,
   );
 }

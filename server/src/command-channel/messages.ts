@@ -1,4 +1,4 @@
-/** One line of JSON each, in this direction or the other. */
+/** Sent to the server as one line of JSON; replies are lines of JSON too. */
 export interface CommandCall {
   readonly command: string;
   readonly input: unknown;
@@ -7,8 +7,8 @@ export interface CommandCall {
 export type CommandReply =
   | { readonly progress: unknown }
   | { readonly result: unknown }
-  /** `expected` failures are shown to the user as they are, others as a fault of the server. */
+  /** `expected` failures are the user's to resolve; others are server errors. */
   | { readonly failure: string; readonly expected: boolean };
 
-/** The file in the data folder that names the socket where the folder's own path is too long for one. */
+/** File in the data folder with the socket's path, used when a path inside the folder would be too long for a socket. */
 export const addressFile = "command-socket";

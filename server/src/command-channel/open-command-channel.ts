@@ -5,31 +5,31 @@ import type { CommandCall, CommandReply } from "./messages.ts";
 import { claimSocketPath, releaseSocketPath } from "./socket-path.ts";
 
 /**
- * Runs one command: `tell` sends progress to the caller, `signal` aborts when the caller goes away or the
- * server stops. What it returns must be plain data.
+ * Runs one command. `sendProgress` reports to the caller; `signal` aborts when the caller disconnects or the server stops. The
+ * result must be plain data.
  */
 export type CommandHandler = (
   input: unknown,
-  tell: (progress: unknown) => void,
+  sendProgress: (progress: unknown) => void,
   signal: AbortSignal,
 ) => Promise<unknown>;
 
 export interface CommandChannelSettings {
   readonly dataDir: string;
   readonly handlers: Readonly<Record<string, CommandHandler>>;
-  /** Errors with these names are told to the caller word for word; others are logged and told in general. */
+  /** Names of errors that are meant for the caller; others are also logged. */
   readonly expectedErrors: readonly string[];
   readonly log: { error(details: object, message: string): void };
 }
 
 export interface CommandChannel {
-  /** Aborts what runs and waits for it to end. */
+  /** Aborts running commands and waits for them to end. */
   close(): Promise<void>;
 }
 
 /**
- * Lets command-line tools on this machine work through the running server: a socket in the data folder that
- * only its owner may use, one JSON line for the call, JSON lines back.
+ * Lets command-line tools on this machine work through the running server: a socket in the data folder that only its owner may
+ * use; one JSON line for the call, JSON lines back.
  */
 export async function openCommandChannel(settings: CommandChannelSettings): Promise<CommandChannel> {
   const path = claimSocketPath(settings.dataDir);
@@ -53,7 +53,7 @@ export async function openCommandChannel(settings: CommandChannelSettings): Prom
 }
 
 function listen(server: Server, path: string): Promise<void> {
-  // The socket must never exist with wider rights than its owner's, not even between listen and chmod.
+  // The socket must never be accessible to others, not even between listen and chmod.
   const mask = process.umask(0o177);
   return new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -62,22 +62,22 @@ function listen(server: Server, path: string): Promise<void> {
 }
 
 async function serve(socket: Socket, settings: CommandChannelSettings, stop: AbortSignal): Promise<void> {
-  const gone = new AbortController();
+  const disconnect = new AbortController();
   socket.on("error", () => {});
-  socket.once("close", () => gone.abort(new DOMException("The caller went away", "AbortError")));
+  socket.once("close", () => disconnect.abort(new DOMException("The caller went away", "AbortError")));
   const stopEarly = () => socket.destroy();
   stop.addEventListener("abort", stopEarly, { once: true });
   const send = (reply: CommandReply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`);
   try {
     const call = await readCall(socket);
-    if (call !== null) send(await answer(call, settings, send, AbortSignal.any([gone.signal, stop])));
+    if (call !== null) send(await answer(call, settings, send, AbortSignal.any([disconnect.signal, stop])));
   } finally {
     stop.removeEventListener("abort", stopEarly);
     socket.end();
   }
 }
 
-/** The first line; null when the caller left without one. */
+/** Reads the first line; null when the caller disconnects without one. */
 function readCall(socket: Socket): Promise<CommandCall | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket });
@@ -110,7 +110,8 @@ async function answer(
     if (error instanceof Error && settings.expectedErrors.includes(error.name)) {
       return { failure: error.message, expected: true };
     }
-    if (!signal.aborted) settings.log.error({ err: error, command: call.command }, "A command failed");
+    if (!signal.aborted)
+      settings.log.error({ err: error, command: call.command }, "A command failed unexpectedly");
     return { failure: error instanceof Error ? error.message : String(error), expected: false };
   }
 }

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { CommandReply } from "./messages.ts";
 import { findSocketPath } from "./socket-path.ts";
 
-/** A command that the server has refused or could not finish; the message is for the user. */
+/** The server refused a command or could not finish it; the message is for the user. */
 export class CommandFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -18,12 +18,12 @@ export interface CommandOptions {
   readonly onProgress?: (progress: unknown) => void;
 }
 
-/** `running` is false when no server listens for this folder; then nothing was done. */
+/** `running` is false when no server listens for this folder; the command was not run. */
 export type CommandOutcome =
   | { readonly running: false }
   | { readonly running: true; readonly result: unknown };
 
-/** Runs a command through the server that has this data folder open. Throws CommandFailure. */
+/** Runs a command through the server that has this data folder open. @throws CommandFailure */
 export async function runCommand(options: CommandOptions): Promise<CommandOutcome> {
   const path = findSocketPath(options.dataDir);
   const socket = path === null ? null : await connect(path);
@@ -37,14 +37,14 @@ export async function runCommand(options: CommandOptions): Promise<CommandOutcom
       else throw new CommandFailure(reply.failure);
     }
     throw new CommandFailure(
-      "The server stopped before the command had ended. Run it again; nothing doubles.",
+      "The server stopped before the command had ended. Run it again; that duplicates nothing.",
     );
   } finally {
     socket.destroy();
   }
 }
 
-/** Null when nothing listens there: no server, or one that was killed and left its socket. */
+/** @returns null when no server listens, even if a killed one left its socket */
 function connect(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path);

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { addressFile } from "./messages.ts";
 
-// The kernel keeps 108 bytes for the path with its ending zero (104 on macOS).
+// The kernel allows 108 bytes for a socket's path with its final zero (104 on macOS).
 const longestPath = 103;
 
-/** Chooses where the server listens; a folder with a long path records a short one in the temporary folder. */
+/** Chooses the socket's path; for a folder with a long path, one in the temporary folder, recorded in `addressFile`. */
 export function claimSocketPath(dataDir: string): string {
   const folder = resolve(dataDir);
   if (process.platform === "win32") {
@@ -24,7 +24,7 @@ export function claimSocketPath(dataDir: string): string {
   return short;
 }
 
-/** Removes what `claimSocketPath` has made. */
+/** Removes the files of `claimSocketPath`. */
 export function releaseSocketPath(dataDir: string, path: string): void {
   if (process.platform === "win32") return;
   rmSync(path, { force: true });
@@ -33,7 +33,7 @@ export function releaseSocketPath(dataDir: string, path: string): void {
   rmSync(join(dataDir, addressFile), { force: true });
 }
 
-/** Where a running server of this folder would listen; null when it cannot be running. */
+/** The socket's path of a server on this folder; null when none can be running. */
 export function findSocketPath(dataDir: string): string | null {
   if (process.platform === "win32") return claimSocketPath(dataDir);
   const own = join(resolve(dataDir), "command.sock");

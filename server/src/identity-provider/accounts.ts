@@ -28,7 +28,7 @@ export async function findLogin(
   return rows[0] ?? null;
 }
 
-/** Null when the email has an account already, also when two registrations race; that account stays as it is. */
+/** @returns null when the email already has an account, which is left unchanged; safe when two registrations race */
 export async function createAccount(
   db: Queryable,
   { email, name, passwordHash, now }: { email: string; name: string; passwordHash: string; now: Date },

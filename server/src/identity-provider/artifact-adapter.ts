@@ -9,7 +9,7 @@ interface StoredArtifact {
   consumed: number | null;
 }
 
-/** Keeps what the provider stores of one kind (Session, Grant, RefreshToken ...) in the database. */
+/** Stores the provider's artifacts of one kind (Session, Grant, RefreshToken ...) in the database. */
 export class ArtifactAdapter implements Adapter {
   readonly #db: Queryable;
   readonly #kind: string;
@@ -23,7 +23,7 @@ export class ArtifactAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { grantId = null, uid = null, userCode = null } = payload;
-    // Seconds from now by the provider's clock, which made them, not by the database's.
+    // By the provider's clock, which set the lifetime, not by the database's.
     const expiresAt = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
     const begunBy = this.#kind === "Interaction" ? readBegunBy() : null;
     await this.#db.query(sql`
@@ -51,14 +51,15 @@ export class ArtifactAdapter implements Adapter {
     const rows = await this.#db.query<StoredArtifact>(sql`
       select payload, extract(epoch from consumed_at)::int as consumed
       from identity_artifact where kind = ${this.#kind} and ${condition}`);
-    const found = rows[0];
-    if (!found) return undefined;
-    return found.consumed === null ? found.payload : { ...found.payload, consumed: found.consumed };
+    const artifact = rows[0];
+    if (!artifact) return undefined;
+    const { payload, consumed } = artifact;
+    return consumed === null ? payload : { ...payload, consumed };
   }
 
-  /** Of two racing uses of one code or refresh token only the first passes; the second ends the whole grant. */
+  /** Of two concurrent uses of a code or refresh token only the first succeeds; the second revokes the whole grant. */
   async consume(id: string): Promise<void> {
-    if (await this.#take(id, new Date())) return;
+    if (await this.#markConsumed(id, new Date())) return;
     await this.#db.query(sql`
       delete from identity_artifact a using identity_artifact used
       where used.kind = ${this.#kind} and used.id = ${id} and used.grant_id is not null
@@ -66,16 +67,16 @@ export class ArtifactAdapter implements Adapter {
     throw new errors.InvalidGrant("already used");
   }
 
-  async #take(id: string, consumedAt: Date): Promise<boolean> {
+  async #markConsumed(id: string, consumedAt: Date): Promise<boolean> {
     const kind = this.#kind;
     try {
-      const taken = await this.#db.query(sql`
+      const marked = await this.#db.query(sql`
         update identity_artifact set consumed_at = ${consumedAt}
         where kind = ${kind} and id = ${id} and consumed_at is null returning id`);
-      if (taken.length > 0) this.#consumptions.add(id, { kind, consumedAt });
-      return taken.length > 0;
+      if (marked.length > 0) this.#consumptions.add(id, { kind, consumedAt });
+      return marked.length > 0;
     } catch (error) {
-      // It may have been consumed all the same.
+      // The statement may have taken effect.
       this.#consumptions.add(id, { kind, consumedAt });
       throw error;
     }
@@ -91,14 +92,14 @@ export class ArtifactAdapter implements Adapter {
   }
 }
 
-/** Ends a grant with all its codes and tokens. */
+/** Revokes grants with all their codes and tokens. */
 export async function endGrants(db: Queryable, grantIds: readonly string[]): Promise<void> {
   await db.query(sql`
     delete from identity_artifact
     where grant_id = any(${grantIds}::text[]) or (kind = 'Grant' and id = any(${grantIds}::text[]))`);
 }
 
-/** Removes what has expired. */
+/** Removes expired artifacts. */
 export async function sweepArtifacts(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`delete from identity_artifact where expires_at <= ${now}`);
 }

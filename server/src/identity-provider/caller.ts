@@ -2,12 +2,12 @@ import type { FastifyRequest } from "fastify";
 import { networkOf, siteOf } from "../platform/access/network.ts";
 import { isLocalCall } from "../platform/http/request-context.ts";
 
-/** Where a request comes from, as limits by address see it. */
+/** The origin of a request, for limits by address. */
 export interface Caller {
   network: string;
   /** IPv6 only. */
   site: string | null;
-  /** True for the server's own machine: the sign-ins it starts and its registrations are not limited. Its failed log-ins are. */
+  /** True for the server's own machine: its sign-ins and registrations are not limited, but its failed log-ins are. */
   isLocal: boolean;
 }
 

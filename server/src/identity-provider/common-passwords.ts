@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Signs and digits that people add to a common password, such as the year. */
-const mostAdded = 4;
+/** Characters, such as a year, that people append to a common password. */
+const mostAppended = 4;
 
 let passwords: ReadonlySet<string> | null = null;
 
-/** True for a password that many people choose, also with up to four digits or signs at its end. */
+/** True for a password that many people choose, also with up to four digits or signs appended. */
 export function isCommonPassword(password: string): boolean {
   passwords ??= readList();
   const lower = password.normalize("NFKC").toLowerCase();
@@ -15,7 +15,7 @@ export function isCommonPassword(password: string): boolean {
   return (
     characters.size <= 2 ||
     passwords.has(lower) ||
-    (lower.length - bare.length <= mostAdded && passwords.has(bare))
+    (lower.length - bare.length <= mostAppended && passwords.has(bare))
   );
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
@@ -7,18 +8,20 @@ interface Consumption {
   readonly consumedAt: Date;
 }
 
-/** Milliseconds after which no request is still running that consumed a token. */
+/** Milliseconds after which no request that consumed a token is still running. */
 const longestRequest = 60_000;
+const mostRecent = 10_000;
 const retryInterval = 250;
 const longestOutage = 15 * 60_000;
 
 /**
- * Codes and refresh tokens that requests consumed, by id. When the database goes away before such a request is answered,
- * the client has no new token and tries again with the old one: its consumption is undone once the database is back.
+ * Authorization codes and refresh tokens that requests consumed, by id. When the database goes away before such a request
+ * is answered, the client has no new token and retries with the old one: its consumption is undone once the database is
+ * back.
  */
 export class Consumptions {
   readonly #db: Queryable;
-  readonly #recent = new Map<string, Consumption>();
+  readonly #recent = new LRUCache<string, Consumption>({ max: mostRecent, ttl: longestRequest });
   readonly #failed = new Map<string, Consumption>();
 
   constructor(db: Queryable) {
@@ -26,23 +29,19 @@ export class Consumptions {
   }
 
   add(id: string, consumption: Consumption): void {
-    for (const [earlier, { consumedAt }] of this.#recent) {
-      if (Date.now() - consumedAt.getTime() < longestRequest) break;
-      this.#recent.delete(earlier);
-    }
     this.#recent.set(id, consumption);
   }
 
-  /** The request that consumed it was not answered. */
+  /** Call it when the request that consumed the token could not be answered. */
   fail(id: string): void {
     const consumption = this.#recent.get(id);
     if (consumption === undefined) return;
     this.#recent.delete(id);
     this.#failed.set(id, consumption);
-    void this.#undoInTime(id);
+    void this.#keepTryingToUndo(id);
   }
 
-  /** Undoes a failed consumption, if there is one. @throws DatabaseUnavailable */
+  /** Undoes the consumption of a token whose request failed. @throws DatabaseUnavailable */
   async undo(id: string): Promise<void> {
     const failed = this.#failed.get(id);
     if (failed === undefined) return;
@@ -52,8 +51,8 @@ export class Consumptions {
     this.#failed.delete(id);
   }
 
-  /** The client may try again at another process. */
-  async #undoInTime(id: string): Promise<void> {
+  /** Retries without a request for the token: the client may come back to another process. */
+  async #keepTryingToUndo(id: string): Promise<void> {
     const end = Date.now() + longestOutage;
     while (this.#failed.has(id) && Date.now() < end) {
       await delay(retryInterval, undefined, { ref: false });

@@ -2,8 +2,8 @@ import { isLoopback } from "../platform/access/loopback.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /**
- * Keeps the embedded identity provider off the network unless the operator asked for it by
- * EQ_ALLOW_EMBEDDED_IDP=1. @throws StartupError for a HOST that others can reach.
+ * Keeps the embedded identity provider off the network unless EQ_ALLOW_EMBEDDED_IDP=1.
+ * @throws StartupError for a HOST that other machines can reach
  */
 export function assertEmbeddedProviderAllowed(host: string, allowed: boolean): void {
   if (allowed || isLoopback(host)) return;

@@ -16,7 +16,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string) {
   return reply.code(status).type("text/html; charset=utf-8").send(page);
 }
 
-/** Answers a log-in or registration page that failed with a page, because a browser shows the answer as it is. */
+/** Answers a failed log-in or registration with an HTML page, because the browser shows the answer itself. */
 export function sendFailurePage({ error, request, reply, home }: PageFailure) {
   const action = { label: "Start again", href: `${home}/dashboard` };
   if (error instanceof errors.SessionNotFound) {
@@ -33,7 +33,7 @@ export function sendFailurePage({ error, request, reply, home }: PageFailure) {
     return sendPage(reply.headers({ ...headers }), status, page);
   }
   const { statusCode = 500 } = error as { statusCode?: number };
-  if (statusCode >= 500) request.log.error({ err: error }, "A log-in page failed");
+  if (statusCode >= 500) request.log.error({ err: error }, "A log-in page failed unexpectedly");
   const text =
     statusCode < 500
       ? "The form could not be read. Start again and fill it in once more."

@@ -9,7 +9,6 @@ import { sweepArtifacts } from "./artifact-adapter.ts";
 import { readCaller } from "./caller.ts";
 import { Consumptions } from "./consumptions.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
-import { sweepFailures } from "./login-failures.ts";
 import { servePageAssets } from "./page-assets.ts";
 import { beginSignIn } from "./pending-sign-ins.ts";
 import { createProviderPages, passSignedOut } from "./provider-pages.ts";
@@ -29,7 +28,7 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   audience: string;
-  /** Public keys of its tokens. */
+  /** Public keys that verify its tokens. */
   keys: JSONWebKeySet;
   /** Mounts /idp. */
   plugin: (fastify: FastifyInstance) => Promise<void>;
@@ -37,7 +36,7 @@ export interface IdentityProvider {
 
 const sweepMilliseconds = 10 * 60_000;
 
-/** The embedded OpenID provider: accounts, sessions and keys are in the database. */
+/** The embedded OpenID provider; its accounts, sessions and keys are in the database. */
 export async function createIdentityProvider(settings: IdentityProviderSettings): Promise<IdentityProvider> {
   const { db, publicUrl, log, now, accessTokenSeconds = 900 } = settings;
   const secrets = await readProviderSecrets(db);
@@ -75,14 +74,14 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   return { issuer, clientId, audience, keys: secrets.verification, plugin };
 }
 
-/** 503 while the database is not available, and the code or refresh token of the request stays good; else 500. */
+/** While the database is unavailable: 503, and the request's code or refresh token stays valid. Other failures: 500. */
 function answerFailures(
   provider: Provider,
   { consumptions, log }: { consumptions: Consumptions; log: FastifyBaseLogger },
 ): void {
   provider.on("server_error", (ctx, error) => {
     if (!(error instanceof DatabaseUnavailable)) {
-      log.error({ err: error }, "The identity provider failed");
+      log.error({ err: error }, "The identity provider failed unexpectedly");
       return;
     }
     log.warn(`${error.message}; the identity provider answered 503`);
@@ -97,7 +96,7 @@ function answerFailures(
   });
 }
 
-/** Pages load from here only, never in a frame; a log-in form may end at the web app. */
+/** Pages may load from this server only and never in a frame; log-in forms may redirect to the web app. */
 function setPageHeaders(fastify: FastifyInstance, home: string): void {
   const policy = [
     "default-src 'none'",
@@ -117,7 +116,7 @@ function setPageHeaders(fastify: FastifyInstance, home: string): void {
   });
 }
 
-/** Addresses and the cookies' Secure flag follow PUBLIC_URL, whatever the client or a proxy says. */
+/** URLs and the cookies' Secure flag follow PUBLIC_URL instead of the headers of the client or a proxy. */
 function trustPublicUrl(headers: Record<string, string | string[] | undefined>, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   headers.host = host;
@@ -126,15 +125,15 @@ function trustPublicUrl(headers: Record<string, string | string[] | undefined>, 
 }
 
 /**
- * The provider lets any site read its configuration, its keys and the answers to preflights: it is told our own origin
- * instead. Where it checks itself whether the client may be used from an origin, it has to see the real one.
+ * Without this, the provider would let any site read its configuration, its keys and the answers to preflights: the origin is
+ * replaced by our own. Endpoints where the provider itself checks the client's origin get the real one.
  */
 function replaceForeignOrigin({ headers, method, url = "" }: IncomingMessage, home: string): void {
   if (headers.origin === undefined || headers.origin === home) return;
   if (method === "OPTIONS" || !/^\/idp\/(token|interaction|auth|session)\b/.test(url)) headers.origin = home;
 }
 
-/** Everything else under /idp is the provider's; it reads the body itself. */
+/** Passes everything else under /idp to the provider, which reads the body itself. */
 function passToProvider(
   scope: FastifyInstance,
   provider: Provider,
@@ -159,7 +158,7 @@ function passToProvider(
     );
     return reply;
   });
-  // A sign-in goes on at an address without a query; the provider fails on one.
+  // Sign-ins resume at a URL without a query; the provider throws on one.
   scope.all("/idp/auth/:uid", (request, reply) => {
     if (request.url.includes("?")) throw notFound();
     pass(request, reply);
@@ -174,9 +173,8 @@ function sweepRegularly(
   const sweep = async () => {
     try {
       await sweepArtifacts(db, now());
-      await sweepFailures(db, now());
     } catch (error) {
-      log.warn({ err: error }, "Expired log-ins could not be removed");
+      log.warn({ err: error }, "Removing expired sign-ins failed; it is retried in 10 minutes");
     }
   };
   const timer = setInterval(() => void sweep(), sweepMilliseconds);

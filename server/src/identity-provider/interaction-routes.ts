@@ -23,7 +23,7 @@ type Uid = { Params: { uid: string } };
 type UidRequest = FastifyRequest<Uid>;
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
-/** The log-in and the registration form of one authorization request, which the path's uid names. */
+/** The log-in and registration forms of one authorization request, identified by the uid in the path. */
 export async function interactionRoutes(
   fastify: FastifyInstance,
   settings: InteractionSettings,
@@ -68,7 +68,7 @@ export async function interactionRoutes(
   });
 }
 
-/** @throws SessionNotFound for a request that has ended, is not this browser's, or is not the one in the path. */
+/** @throws SessionNotFound for a request that has ended, belongs to another browser, or is not the one in the path */
 async function openInteraction(
   provider: Provider,
   request: UidRequest,
@@ -139,10 +139,10 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   }
 }
 
-/** Valid registrations of one network or site an hour, whether or not they make an account: each costs a hash. */
+/** Valid registrations of one network or site an hour, whether or not they create an account: each costs a hash. */
 const registrationsPerHour = 30;
 
-/** Counts a registration. @returns the seconds until the next one when there were too many, else null */
+/** Counts a registration. @returns seconds to wait when there were too many, else null */
 async function limitRegistrations(db: Database, network: string, now: Date): Promise<number | null> {
   const key = `register ${network}`;
   const counted = await countWithin(db, { key, limit: registrationsPerHour, windowSeconds: 3600, now });
@@ -156,7 +156,7 @@ function describeWait(seconds: number): string {
 
 const busyText = "Many people are signing in at this moment. Try again in a few seconds.";
 
-/** Hands the account to the provider, which leads the browser back to the web app. */
+/** Completes the request with the account; the provider redirects the browser to the web app. */
 async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -178,12 +178,12 @@ function signForm(key: string, uid: string): string {
   return createHmac("sha256", key).update(uid).digest("base64url");
 }
 
-/** The sent fields. @throws SessionNotFound when the form was not ours: its hidden token is missing or wrong. */
+/** Reads the form's fields. @throws SessionNotFound when its hidden token is missing or wrong */
 function readFields(request: FastifyRequest, { formKey, interaction }: Submission): URLSearchParams {
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  const given = Buffer.from(fields.get("token") ?? "");
+  const received = Buffer.from(fields.get("token") ?? "");
   const expected = Buffer.from(signForm(formKey, interaction.uid));
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return fields;
+  if (received.length === expected.length && timingSafeEqual(received, expected)) return fields;
   throw new errors.SessionNotFound("a form of another page");
 }
 
@@ -206,9 +206,9 @@ interface RegisterState {
 function sendRegisterPage(
   reply: FastifyReply,
   settings: InteractionSettings,
-  { uid, status: given, ...state }: RegisterState,
+  { uid, status, ...state }: RegisterState,
 ) {
-  const wrong = Object.keys(state.errors).length > 0;
-  const status = given ?? (wrong ? 422 : 200);
-  return sendPage(reply, status, writeRegisterPage({ ...describeForm(settings, uid, "register"), ...state }));
+  const hasErrors = Object.keys(state.errors).length > 0;
+  const page = writeRegisterPage({ ...describeForm(settings, uid, "register"), ...state });
+  return sendPage(reply, status ?? (hasErrors ? 422 : 200), page);
 }

@@ -3,6 +3,7 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
+import { accountKey } from "./login-failures.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { registerUser, startLogIn, startProvider, type TestProvider } from "./test-provider.ts";
 
@@ -149,8 +150,8 @@ describe("the log-in form", () => {
 
     time = new Date(time.getTime() + 15 * 60_000 + 1000);
     expect((await tryLogIn("guessed@example.com", password)).status).toBe(303);
-    const left = await db.query(sql`select 1 from login_failure where account_key = 'guessed@example.com'`);
-    expect(left).toEqual([]);
+    const key = accountKey({ account: "guessed@example.com", address: "127.0.0.1" });
+    expect(await db.query(sql`select 1 from rate_limit where key = ${key}`)).toEqual([]);
   });
 
   test("is only taken from the browser and page that it was given to", async () => {

@@ -16,22 +16,22 @@ export interface LogIn {
   now: Date;
 }
 
-/** Checks email and password. Unknown emails and wrong passwords look and last the same. */
+/** Checks email and password. Unknown emails and wrong passwords give the same answer after the same time. */
 export async function logIn(db: Database, { email, password, caller, now }: LogIn): Promise<LogInOutcome> {
   const { network: address, site } = caller;
   const account = emailKey(email);
   const attempt = { account, address, site, now };
-  // Read first, so that a database that goes away here leaves no failure counted.
+  // Read first, so that no failure is counted when the database goes away here.
   const login = await findLogin(db, email);
   const limited = await countAttempt(db, attempt);
   if (limited) return { kind: "limited", ...limited };
   const stored = login?.passwordHash ?? null;
   const isRight = await checkPassword(password, { stored, client: address }).catch(async (error: unknown) => {
-    // The error that stopped the check is the one to report.
+    // The original error is the one to report.
     await withdrawAttempt(db, attempt).catch(() => {});
     throw error;
   });
   if (!login || !isRight) return { kind: "wrong" };
-  await forgetFailures(db, { account, address });
+  await forgetFailures(db, attempt);
   return { kind: "logged-in", account: { id: login.id, email: login.email, name: login.name } };
 }

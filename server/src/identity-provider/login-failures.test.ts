@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { sweepRateLimits } from "../platform/access/rate-limit.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { countAttempt, forgetFailures, sweepFailures } from "./login-failures.ts";
+import { countAttempt, forgetFailures, withdrawAttempt } from "./login-failures.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -35,6 +36,23 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(await spray("2001:db8:2:1::/64", "2001:db8:2::/48", 1)).toEqual([null]);
   });
 
+  test("a right password takes back only its own account's failures at the address", async () => {
+    const db = await open();
+    const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: start };
+    const others = Array.from({ length: 45 }, (_, index) => ({ ...login, account: `${index}@example.com` }));
+    for (const each of [login, login, ...others]) await countAttempt(db, each);
+    await forgetFailures(db, login);
+    await withdrawAttempt(db, { ...login, account: "0@example.com" });
+    const more = Array.from({ length: 8 }, (_, index) => ({
+      ...login,
+      account: `more-${index}@example.com`,
+    }));
+    const outcomes = [];
+    for (const each of more) outcomes.push(await countAttempt(db, each));
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(6);
+    expect(outcomes.at(-1)).toMatchObject({ of: "network" });
+  });
+
   test("each is forgotten 15 minutes later, and all at a right password", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null };
@@ -50,7 +68,7 @@ testOnEachDatabase("log-in attempts", (open) => {
     });
     await forgetFailures(db, login);
     expect(await countAttempt(db, { ...login, now: after(903) })).toBeNull();
-    await sweepFailures(db, after(903 + 900));
-    expect(await db.query(sql`select 1 from login_failure`)).toEqual([]);
+    await sweepRateLimits(db, after(903 + 900));
+    expect(await db.query(sql`select 1 from rate_limit`)).toEqual([]);
   });
 });

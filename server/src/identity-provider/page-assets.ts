@@ -7,14 +7,15 @@ const style = readFileSync(new URL("./pages.css", import.meta.url));
 const fontFile = "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2";
 const font = readFileSync(createRequire(import.meta.url).resolve(fontFile));
 
-/** Carries the file's hash, so that browsers may keep it for a year. */
+/** Contains the file's hash, so that browsers may cache it for a year. */
 export const stylePath = `/idp/assets/pages.css?v=${createHash("sha256").update(style).digest("hex").slice(0, 12)}`;
 
-/** The style sheet and the font of the pages, from this server. */
+/** Serves the style sheet and the font of the pages. */
 export function servePageAssets(fastify: FastifyInstance): void {
-  const keep = (reply: FastifyReply) => reply.header("cache-control", "public, max-age=31536000, immutable");
+  const cached = (reply: FastifyReply) =>
+    reply.header("cache-control", "public, max-age=31536000, immutable");
   fastify.get("/idp/assets/pages.css", (_request, reply) =>
-    keep(reply).type("text/css; charset=utf-8").send(style),
+    cached(reply).type("text/css; charset=utf-8").send(style),
   );
-  fastify.get("/idp/assets/geist.woff2", (_request, reply) => keep(reply).type("font/woff2").send(font));
+  fastify.get("/idp/assets/geist.woff2", (_request, reply) => cached(reply).type("font/woff2").send(font));
 }

@@ -13,7 +13,7 @@ const brandMark = html`<svg class="brand-mark" viewBox="0 0 20 20" fill="current
   <rect x="1" y="8" width="4" height="11" rx="1.5" /><rect x="8" y="1" width="4" height="18" rx="1.5" />
   <rect x="15" y="5" width="4" height="14" rx="1.5" /></svg>`;
 
-/** A whole page: the form or message on the left, on wide screens what the product looks like on the right. */
+/** A complete page: the form or message on the left; on wide screens an example search on the right. */
 export function writePage({ title, home, main }: PageFrame): string {
   return html`<!doctype html>
 <html lang="en">

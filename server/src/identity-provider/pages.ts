@@ -5,10 +5,10 @@ import { type FieldErrors, passwordLength } from "./register.ts";
 
 interface FormPage {
   home: string;
-  /** Where the form is sent, and the other form's address. */
+  /** URL that the form is posted to, and URL of the other form. */
   action: string;
   otherForm: string;
-  /** Ties the form to the browser that asked for it. */
+  /** Binds the form to the browser that requested it. */
   token: string;
 }
 
@@ -46,7 +46,7 @@ function writeProblem(problem: string | null): Html | null {
 export interface LogInPage extends FormPage {
   email: string;
   problem: string | null;
-  /** True after the registration form. Whether the email had an account before is not told. */
+  /** True after a registration. The page does not reveal whether the email had an account before. */
   hasRegistered?: boolean;
 }
 
@@ -104,9 +104,9 @@ export interface MessagePage {
   home: string;
   heading: string;
   text: string;
-  /** The way on. */
+  /** The button. */
   action: { label: string; href: string } | null;
-  /** For a report; small print. */
+  /** Details for an error report, in small print. */
   detail?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export function writeMessagePage({ home, heading, text, action, detail }: Messag
   return writePage({ title: heading, home, main });
 }
 
-/** Asked only when a log-out comes without proof that our own web app started it. `form` is the provider's. */
+/** Asks for confirmation of a log-out that our web app did not start. @param form the provider's form */
 export function writeLogOutPage({ home, form }: { home: string; form: Html }): string {
   const main = html`
     <h1>Sign out?</h1>

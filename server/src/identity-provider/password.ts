@@ -1,27 +1,27 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { createTurns, TurnRefused } from "../platform/turns.ts";
 
-/** 32 MB of memory a hash: one of the settings that OWASP lists for scrypt in its password storage sheet. */
+/** 32 MB of memory a hash. @see OWASP Password Storage Cheat Sheet, scrypt */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
-/** Hashing shares four threads with all file work of the process, so it gets half of them. */
+/** Half of Node's four threads for hashing and file access. */
 const hashesAtOnce = 2;
-/** Clients are served in turn: one that sends many passwords waits behind its own. */
+/** Clients are served fairly: one that sends many passwords delays mostly itself. */
 const hashesWaiting = 120;
 const hashesOfClient = 12;
 const turns = createTurns({ atOnce: hashesAtOnce, perClient: hashesOfClient, waiting: hashesWaiting });
 
-/** Too many people log in at this moment. */
+/** Too many passwords are waiting to be hashed. */
 export class TooBusy extends Error {}
 
-/** `scrypt$N$r$p$salt$hash`, the last two in base64url. `client` is who waits for it. @throws TooBusy */
+/** @param client shares the hashing fairly @returns `scrypt$N$r$p$salt$hash`, the last two in base64url. @throws TooBusy */
 export async function hashPassword(password: string, client: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive({ password, salt, client }, cost);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** True when it is the password of that hash. Takes as long without a hash, so that time tells nothing. @throws TooBusy */
+/** Compares a password with a stored hash. Takes as long without a hash, so that timing reveals nothing. @throws TooBusy */
 export async function checkPassword(
   password: string,
   { stored, client }: { stored: string | null; client: string },

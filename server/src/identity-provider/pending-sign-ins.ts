@@ -5,28 +5,28 @@ import { sql } from "../platform/db/sql.ts";
 import { Refusal, tooManyRequests } from "../platform/http/refusal.ts";
 import type { Caller } from "./caller.ts";
 
-/** Sign-ins of one network or site that have begun and not ended; past them the oldest one ends. */
+/** Unfinished sign-ins of one network or site; beyond that the oldest one is dropped. */
 const pendingAtOnce = 200;
 const startsPerMinute = 120;
-/** What an authorization request may hold, in characters: it is stored until the sign-in ends. */
+/** Size limits of an authorization request in characters: it is stored until the sign-in ends. */
 const longestRequest = 4_096;
 const longestState = 1_024;
 
 const begunBy = new AsyncLocalStorage<string>();
 
-/** Who began the sign-in that is being stored; null for this machine. */
+/** The network that started the sign-in being stored; null for this machine. */
 export const readBegunBy = (): string | null => begunBy.getStore() ?? null;
 
 interface SignInStart {
   caller: Caller;
-  /** The request's address under the provider, such as `/auth?client_id=...`. */
+  /** Such as `/idp/auth?client_id=...`. */
   url: string;
   bodyLength: number;
   now: Date;
 }
 
 /**
- * Runs `start`, which may store a sign-in as begun by the caller's network.
+ * Runs `start`, which may store a sign-in that is attributed to the caller's network.
  * @throws Refusal 414 for a request that is too long, 429 for too many in a minute
  */
 export async function beginSignIn(

@@ -9,7 +9,7 @@ const signedOut = {
   text: "Your searches and lists are kept for the next time.",
 };
 
-/** The pages that the provider itself shows, in the product's look. `home` is the web app's address. */
+/** The provider's own pages in the product's design. @param home URL of the web app */
 export function createProviderPages(db: Database, home: string) {
   const again = { label: "Start again", href: `${home}/dashboard` };
   const back = { label: "Back to EQ", href: home };
@@ -47,13 +47,13 @@ export function createProviderPages(db: Database, home: string) {
   };
 }
 
-/** The id token in the request was ours and of the person who is signed in here: no question is needed. */
+/** True when the request's id token belongs to the signed-in user, so that no confirmation is needed. */
 function isAskedByOurApp(ctx: KoaContextWithOIDC): boolean {
   const hint = (ctx.oidc.entities as { IdTokenHint?: { payload: { sub?: string } } }).IdTokenHint;
   return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
 }
 
-/** Ends the session and all it granted at once, and leads back to the app. */
+/** Ends the session, revokes its grants and redirects to the app. */
 async function logOut(ctx: KoaContextWithOIDC, db: Database, home: string): Promise<void> {
   const { session, provider } = ctx.oidc;
   if (!session) return;
@@ -61,23 +61,23 @@ async function logOut(ctx: KoaContextWithOIDC, db: Database, home: string): Prom
   await endGrants(db, grants);
   await session.destroy();
   ctx.cookies.set(provider.cookieName("session"), null, { httpOnly: true, sameSite: "lax", path: "/idp" });
-  leadBack(ctx, home);
+  redirectToApp(ctx, home);
 }
 
-/** Someone without a session who logs out is led back too, instead of to a page that sends itself by script. */
+/** Redirects a log-out without a session to the app; the provider would send a page that submits itself by script. */
 export function passSignedOut(provider: Provider, home: string): void {
   provider.use(async (ctx, next) => {
     await next();
     const { oidc } = ctx as unknown as KoaContextWithOIDC;
     if (oidc?.route !== "end_session" || ctx.status !== 200 || oidc.session?.accountId) return;
-    leadBack(ctx as unknown as KoaContextWithOIDC, home);
+    redirectToApp(ctx as unknown as KoaContextWithOIDC, home);
   });
 }
 
-function leadBack(ctx: KoaContextWithOIDC, home: string): void {
-  const { post_logout_redirect_uri: asked, state } = ctx.oidc.params ?? {};
-  const target = new URL(typeof asked === "string" ? asked : `${home}/idp/session/end/success`);
-  if (typeof asked === "string" && typeof state === "string") target.searchParams.set("state", state);
+function redirectToApp(ctx: KoaContextWithOIDC, home: string): void {
+  const { post_logout_redirect_uri: redirectUri, state } = ctx.oidc.params ?? {};
+  const target = new URL(typeof redirectUri === "string" ? redirectUri : `${home}/idp/session/end/success`);
+  if (typeof redirectUri === "string" && typeof state === "string") target.searchParams.set("state", state);
   ctx.status = 303;
   ctx.redirect(target.href);
 }

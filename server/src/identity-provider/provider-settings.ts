@@ -16,7 +16,7 @@ export interface ProviderSettings {
   secrets: ProviderSecrets;
   /** The API's name in access tokens. */
   audience: string;
-  /** The web app's; the only redirect address. */
+  /** Origin of the web app; the only redirect URI. */
   origin: string;
   accessTokenSeconds: number;
   pages: ReturnType<typeof createProviderPages>;
@@ -85,7 +85,7 @@ function describe({ name, email }: Account) {
   return { name, email, email_verified: false };
 }
 
-/** Without a granted resource an access token would be opaque and for userinfo only. */
+/** Resource indicators make access tokens JWTs for our API; otherwise they would be opaque and for userinfo only. */
 function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): Configuration["features"] {
   return {
     devInteractions: { enabled: false },
@@ -108,7 +108,7 @@ function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): C
   };
 }
 
-/** `create` stands first: at the end of the list the log-in prompt would win. */
+/** `create` is first: later in the list the log-in prompt would take precedence. */
 function describePrompts() {
   const prompts = interactionPolicy.base();
   prompts.remove("consent");
@@ -116,7 +116,7 @@ function describePrompts() {
   return prompts;
 }
 
-/** Everything our own client asks for is granted without a question. */
+/** Grants everything that our own client requests, without a consent page. */
 async function loadGrant(ctx: KoaContextWithOIDC, audience: string) {
   const { client, session, provider } = ctx.oidc;
   const accountId = session?.accountId;

@@ -3,13 +3,13 @@ import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { compile } from "../platform/db/sql.ts";
 
 export interface Break {
-  /** The first statement that it fits breaks the connection. */
+  /** The first matching statement loses the connection. */
   readonly statement: RegExp;
-  /** The statement took effect, but its answer is lost. */
+  /** True when the statement takes effect and only its answer is lost. */
   readonly takesEffect: boolean;
 }
 
-/** A database whose connection breaks once at a statement. */
+/** Wraps a database so that its connection is lost once, at a chosen statement. */
 export function breakable(db: Database) {
   const state: { next: Break | null } = { next: null };
   const broken: Database = {

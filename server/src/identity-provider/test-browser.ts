@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Stands in for a browser in tests: keeps cookies by path and follows no redirect by itself. */
+/** A minimal browser for tests: stores cookies by path and does not follow redirects by itself. */
 export class TestBrowser {
   readonly #base: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
@@ -21,7 +21,7 @@ export class TestBrowser {
     return this.#send(url, { method: "POST", body: new URLSearchParams(fields), headers });
   }
 
-  /** Follows redirects while they stay on the server; gives the last answer, or the address it leads to. */
+  /** Follows redirects within the server. @returns the last answer, and the URL of a redirect to elsewhere */
   async follow(answer: Response): Promise<{ page: Response; left: URL | null }> {
     let page = answer;
     for (let hop = 0; hop < 10; hop += 1) {

@@ -10,7 +10,7 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-/** The embedded provider on a real socket. `port` keeps the issuer of an earlier one. */
+/** Starts the embedded provider on a real socket. @param port reuses the issuer of an earlier one */
 export async function startProvider(
   db: Database,
   { port = 0, now = () => new Date() } = {},
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks for a log-in as the web app does; gives the form's page, or where an open session leads at once. */
+/** Starts a log-in like the web app. @returns the form's page, or the redirect when a session is open */
 export async function startLogIn(browser: TestBrowser, base: string, extra: Record<string, string> = {}) {
   const { verifier, challenge } = makePkce();
   const query = new URLSearchParams({
@@ -69,7 +69,7 @@ export async function requestTokens(base: string, fields: Record<string, string>
 export const refresh = (base: string, token: string) =>
   requestTokens(base, { grant_type: "refresh_token", refresh_token: token });
 
-/** Registers somebody new and gives the browser, signed in, with the tokens. */
+/** Registers a new user. @returns the signed-in browser and its tokens */
 export async function registerUser(base: string, email: string, password = "correct horse battery") {
   const browser = new TestBrowser(base);
   const { page, verifier } = await startLogIn(browser, base, { prompt: "create" });

@@ -1,12 +1,12 @@
 interface Renewal {
-  /** Well below the time after which what is renewed expires. */
+  /** Well below the lifetime of the lease. */
   everySeconds: number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Calls `renew` at an interval until the returned function is called. A slow renewal is never overtaken by the next
- * one; a failed one is reported and tried again at the next interval.
+ * Calls `renew` at an interval until the returned function is called. Renewals never overlap; a failed one is reported and
+ * retried at the next interval.
  */
 export function keepRenewing(renew: () => Promise<unknown>, { everySeconds, onError }: Renewal): () => void {
   let isRenewing = false;

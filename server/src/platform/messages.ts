@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-// The small build of zod ships without texts: without this every message reads "Invalid input".
+// zod/mini ships without messages: without this every error reads "Invalid input".
 z.config(z.locales.en());

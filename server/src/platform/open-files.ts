@@ -1,11 +1,11 @@
-/** Where the system tells no limit, or none that matters. */
+/** Used where the system has no limit or does not report it. */
 const unlimited = 1_048_576;
 
-/** Files and connections that this process may have open at a time (`ulimit -n`). */
+/** Files and connections that this process may have open at once (`ulimit -n`). */
 export function readOpenFilesLimit(): number {
   const { report } = process;
   if (!report) return unlimited;
-  // Not yet in the types: without it every open connection's address would be looked up.
+  // Missing in the types. Without it, the report resolves the address of every open connection.
   Object.assign(report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | "unlimited" } };
@@ -14,7 +14,7 @@ export function readOpenFilesLimit(): number {
   return typeof soft === "number" ? soft : unlimited;
 }
 
-/** Of these, those of the embedded database. It keeps files open to use them again, so fewer only cost time. */
+/** The embedded database's share of them. It keeps files open for reuse, so that a small share only costs time. */
 export function shareOfDatabase(openFiles: number): number {
   return Math.max(64, Math.min(1_000, Math.floor(openFiles / 4)));
 }

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** A short hash of a JSON value. The order of an object's fields and of a list's items does not matter. */
+/** A short hash of a JSON value that ignores the order of fields and of list items. */
 export function stableHash(value: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify(inOrder(value)))
+    .update(JSON.stringify(sorted(value)))
     .digest("base64url")
     .slice(0, 22);
 }
 
-/** The value with the fields of objects and the items of lists in one order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => JSON.stringify(inOrder(item))).toSorted();
+/** Sorts the fields of objects and the items of lists. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => JSON.stringify(sorted(item))).toSorted();
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   return fields
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([name, field]) => [name, inOrder(field)].map((part) => JSON.stringify(part)).join(":"));
+    .map(([name, field]) => [name, sorted(field)].map((part) => JSON.stringify(part)).join(":"));
 }

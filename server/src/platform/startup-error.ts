@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line that says what to do. Printed without a stack. */
+/** The server cannot start. The message is one line that says what to do; it is printed without a stack. */
 export class StartupError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,21 +1,21 @@
 export interface Turn {
-  /** True when none was free at first. */
+  /** True when no turn was free at once. */
   waited: boolean;
   giveBack(): void;
 }
 
 export interface TurnLimits {
-  /** Turns of all clients at a time. */
+  /** Concurrent turns of all clients. */
   atOnce: number;
-  /** Turns that one client may have at a time, by how many are free; without it any number. */
+  /** Concurrent turns of one client, given the number of free ones; by default any number. */
   share?: (free: number) => number;
-  /** Turns that one client may have and wait for together. */
+  /** Turns that one client may have and wait for, together. */
   perClient?: number;
-  /** Requests of all clients that may wait. */
+  /** Waiting requests of all clients. */
   waiting?: number;
 }
 
-/** The client, or all clients together, wait for as many turns as they may. */
+/** The client, or all clients together, have reached their limit of waiting requests. */
 export class TurnRefused extends Error {
   readonly reason: "client" | "all";
 
@@ -26,17 +26,17 @@ export class TurnRefused extends Error {
 }
 
 /**
- * Gives out a fixed number of turns. A free one goes to the waiting client that has the fewest, then to the one that was
- * served the longest ago, so that a client that asks often delays mostly itself.
+ * A fair limit on concurrent work. A free turn goes to the waiting client with the fewest turns, then to the one served
+ * longest ago, so that a client with many requests delays mostly itself.
  */
 export interface Turns {
-  /** @throws TurnRefused past the limits, or what `signal` aborts with, when no turn is free before. */
+  /** @throws TurnRefused beyond the limits; the abort reason of `signal` when it aborts before a turn is free */
   take(client?: string, signal?: AbortSignal): Promise<Turn>;
 }
 
 /**
- * Takes a turn, waiting at most `milliseconds` for it.
- * @throws a TimeoutError when no turn became free in that time, and the reason of `signal` when it aborts.
+ * Waits at most `milliseconds` for a turn.
+ * @throws TimeoutError when none became free in time; the abort reason of `signal`; TurnRefused beyond the limits
  */
 export function takeWithin(
   turns: Turns,
@@ -54,7 +54,7 @@ interface Waiting {
 interface Client {
   running: number;
   waiting: Waiting[];
-  /** When it was served last, as a count. */
+  /** Number of turns given out when it was last served. */
   servedAt: number;
 }
 
@@ -130,7 +130,7 @@ class TurnQueue {
     });
   }
 
-  /** Refuses the newest request of the client that waits for most. @throws TurnRefused when that is the asking one */
+  /** Refuses the newest request of the client that waits for the most turns. @throws TurnRefused when `client` is that client */
   #makeRoom(client: Client): void {
     const greediest = [...this.#clients.values()].reduce((most, each) =>
       each.waiting.length > most.waiting.length ? each : most,

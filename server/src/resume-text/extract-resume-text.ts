@@ -6,20 +6,21 @@ import { readInProcess } from "./read-in-process.ts";
 export interface ResumeFile {
   bytes: Uint8Array;
   name: string;
-  /** As the sender says; may be empty. */
+  /** As declared by the sender; may be empty. */
   mediaType: string;
 }
 
-/** Files read at a time; the others wait, and the clients are served in turn. */
-const filesAtATime = 2;
+/** Files that are read concurrently; clients get their turns fairly. */
+const filesAtOnce = 2;
 const longestWait = 30_000;
 const retrySeconds = 10;
-const turns = createTurns({ atOnce: filesAtATime });
+const turns = createTurns({ atOnce: filesAtOnce });
 
 /**
- * The text of a resume, line by line as it is read. What the file is called only decides whether it is taken; how it
- * is read depends on its content. `client` is who waits with it. Nothing of it is kept or logged.
- * @throws Refusal 415 for another type of file, 422 for one without text that can be read, 503 after too long a wait.
+ * The text of a resume, as lines in reading order. Name and media type only decide whether the file is accepted; its content
+ * decides how it is read. Nothing of the file is stored or logged.
+ * @param client shares the reading fairly
+ * @throws Refusal 415 for another type of file, 422 for a file without readable text, 503 when it waited too long
  */
 export async function extractResumeText(
   file: ResumeFile,

@@ -3,7 +3,7 @@ import { Unreadable, WrongKind } from "./unreadable.ts";
 
 export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
 
-/** What the bytes are, whatever the file is called. @throws WrongKind for archives, tables and slides; Unreadable. */
+/** Detects a file's kind by its content. @throws WrongKind for archives, spreadsheets and slides; Unreadable */
 export function findKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new Unreadable("empty");
   const start = latin(bytes.subarray(0, 1024));
@@ -17,14 +17,14 @@ export function findKind(bytes: Uint8Array): FileKind {
 function findZipKind(bytes: Uint8Array): FileKind {
   const names = listZip(bytes).map(({ name }) => name);
   if (names.includes("word/document.xml")) return "docx";
-  throw new WrongKind("a zip file that is no Word document");
+  throw new WrongKind("a zip file that is not a Word document");
 }
 
-/** Word's old files, protected new ones, and those of other programs are the same kind of container. */
+/** Old Word files, encrypted new ones and files of other programs share one container format. */
 function findCompoundKind(bytes: Uint8Array): FileKind {
   const text = latin(bytes);
-  const holds = (name: string) => text.includes(Array.from(name, (letter) => `${letter}\0`).join(""));
-  if (!holds("WordDocument") && (holds("Workbook") || holds("PowerPoint Document"))) {
+  const contains = (name: string) => text.includes(Array.from(name, (letter) => `${letter}\0`).join(""));
+  if (!contains("WordDocument") && (contains("Workbook") || contains("PowerPoint Document"))) {
     throw new WrongKind("a document of another program");
   }
   return "doc";

@@ -1,8 +1,8 @@
 const fewestLetters = 4;
-/** Names and headings are spaced, not whole paragraphs. */
+/** Only names and headings are letter-spaced. */
 const longest = 120;
 
-/** "E X P E R I E N C E", also where some neighbours stuck together: "EX P E R T". */
+/** True for "E X P E R I E N C E", and for "EX P E R T", where some letters are joined. */
 export function isLetterSpaced(text: string): boolean {
   if (text.length > longest) return false;
   const parts = text.trim().split(/\s+/);
@@ -15,16 +15,16 @@ export function isLetterSpaced(text: string): boolean {
 }
 
 /**
- * The words of a letter-spaced text. Its own spaces do not tell where words end; `drawn`, all that the page draws
- * with only the spaces that it really has, does.
+ * Restores the words of a letter-spaced text, whose own spaces do not separate words.
+ * @param drawn all text of the page with only the spaces that it draws; these separate words
  */
 export function joinLetters(text: string, drawn: string): string {
   const letters = text.replaceAll(/\s+/g, "");
   const pattern = Array.from(letters, (letter) => letter.replace(/[^\p{L}\p{N}]/u, "\\$&")).join("\\s*");
-  const found = new RegExp(pattern, "u").exec(drawn)?.[0] ?? text;
-  if (!isLetterSpaced(found)) return found.replaceAll(/\s+/g, " ");
-  // The author typed the spaces: words are as far apart as two or more of them.
-  return found
+  const match = new RegExp(pattern, "u").exec(drawn)?.[0] ?? text;
+  if (!isLetterSpaced(match)) return match.replaceAll(/\s+/g, " ");
+  // The author typed the spaces; two or more separate words.
+  return match
     .split(/\s{2,}/)
     .map((word) => word.replaceAll(/\s/g, ""))
     .join(" ");

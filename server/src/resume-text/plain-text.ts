@@ -1,13 +1,13 @@
 import { WrongKind } from "./unreadable.ts";
 
-/** How much of a file is looked at to tell text from anything else. */
+/** Bytes that are examined to tell text from binary data. */
 const sample = 65_536;
-/** Text has next to no control characters; anything else has many. */
+/** Text has hardly any control characters; binary data has many. */
 const controlShare = 0.01;
-/** So many may have slipped into any text. */
+/** A few may occur in any text. */
 const fewControls = 2;
 
-/** Text of UTF-8, UTF-16 with or without a mark, or Windows-1252. @throws WrongKind for what is no text. */
+/** Decodes UTF-8, UTF-16 with or without a byte order mark, or Windows-1252. @throws WrongKind for binary data */
 export function readPlainText(bytes: Uint8Array): string {
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes);
   if (looksBinary(text.slice(0, sample))) throw new WrongKind("not text");
@@ -24,7 +24,7 @@ function findEncoding(bytes: Uint8Array): string {
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** The shares of zero bytes at even and at odd places; every other byte of European UTF-16 is zero. */
+/** Shares of zero bytes at even and odd offsets: in UTF-16 of European languages every other byte is zero. */
 function countZeros(bytes: Uint8Array): { even: number; odd: number } {
   const counts = [0, 0];
   bytes.forEach((byte, index) => {
@@ -44,7 +44,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 function looksBinary(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this finds them.
   const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
   return controls > fewControls + controlShare * text.length;
 }

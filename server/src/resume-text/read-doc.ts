@@ -1,11 +1,11 @@
 import WordExtractor from "word-extractor";
 
-/** Dashes and quotation marks stay as they were written. */
+/** Keeps dashes and quotation marks. */
 const asWritten = { filterUnicode: false };
-/** The package takes the same option everywhere; its types name it for some parts only. */
+/** All getters accept the option; the package's types declare it for some only. */
 type AsWritten = (options: typeof asWritten & { includeFooters?: boolean }) => string;
 
-/** The lines of a Word 97 document: headers, text boxes, which often hold the name, and its body. */
+/** The lines of a Word 97 document: headers, text boxes (often with the name), body. */
 export async function readDoc(bytes: Uint8Array): Promise<string> {
   const document = await new WordExtractor().extract(Buffer.from(bytes));
   const headers = document.getHeaders({ ...asWritten, includeFooters: false });

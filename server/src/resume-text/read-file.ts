@@ -3,10 +3,10 @@ import { readPlainText } from "./plain-text.ts";
 import { tidyText } from "./tidy-text.ts";
 import { Unreadable, WrongKind } from "./unreadable.ts";
 
-/** What the process that reads a file answers. */
+/** The result of the process that reads a file. */
 export type FileReading = { text: string } | { problem: "kind" | "unreadable" };
 
-/** The text of a file, or what is wrong with it. Never throws: a broken file fails in as many ways as there are. */
+/** The text of a file, or its problem. Never throws: broken files make the readers fail in every way. */
 export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   try {
     const text = tidyText(await readKind(bytes));
@@ -17,7 +17,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   }
 }
 
-/** Each reader is loaded when its kind is there: most of the time that a file takes is for loading. */
+/** Loads only the reader that the file needs: loading takes most of the time. */
 async function readKind(bytes: Uint8Array): Promise<string> {
   switch (findKind(bytes)) {
     case "pdf":

@@ -4,31 +4,27 @@ import { join } from "node:path";
 import type { FileReading } from "./read-file.ts";
 import type { StarterOrder, StarterReply } from "./reading-starter.ts";
 
-/**
- * Longest that a file may take, in milliseconds, with its wait for a processor; resumes take a fraction of a second. The
- * process itself ends after 10 s of processor time.
- */
+/** Milliseconds for one file, waiting for a processor included. The reading process also ends after 10 s of processor time. */
 const timeLimit = 30_000;
-/** How long a starter may take to end a reader before it is ended itself, in milliseconds. */
+/** Milliseconds that a starter has to kill its reader before it is killed itself. */
 const stopLimit = 5_000;
-/** How long a starter waits for the next file before it ends, in milliseconds. */
+/** Milliseconds that an idle starter waits for the next file before it ends. */
 const idleLimit = 60_000;
 const program = join(import.meta.dirname, "reading-starter.ts");
 
-/** Starters without a file, each with the timer that ends it. */
+/** Idle starters, each with the timer that ends it. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
- * Reads a file in a process that is started for it and has ended when this returns. Out of processor time or memory, the
- * file counts as unreadable; "late" when the machine was too busy to read it. The file travels through pipes: nothing is
- * written anywhere.
- * @throws what `signal` aborts with.
+ * Reads a file in a process of its own, which has ended when this returns. The file is sent through a pipe and never written
+ * to disk. When the process runs out of processor time or memory, the file counts as unreadable.
+ * @returns "late" when the machine was too busy to read the file in time. @throws the abort reason of `signal`
  */
 export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileReading | "late"> {
   signal.throwIfAborted();
-  const waiting = takeIdle();
-  let reply = waiting ? await readWith(waiting, bytes, signal) : "ended";
-  // One that waited may have ended meanwhile.
+  const starter = takeIdle();
+  let reply = starter ? await readWith(starter, bytes, signal) : "ended";
+  // An idle starter may have ended meanwhile.
   if (reply === "ended") reply = await readWith(startStarter(), bytes, signal);
   if (reply === "ended" || reply === null) throw new Error("The process that reads files failed");
   return reply;
@@ -49,7 +45,7 @@ async function readWith(
   signal.addEventListener("abort", stop, { once: true });
   try {
     const reply = await awaitReply(starter, bytes);
-    if (reply !== "ended") keep(starter);
+    if (reply !== "ended") addIdle(starter);
     return isLate ? "late" : reply;
   } finally {
     clearTimeout(timer);
@@ -65,35 +61,35 @@ function startStarter(): ChildProcess {
     env: systemEnvironment(),
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
-  // It may end at any moment, also before it took all of a file; `awaitReply` notices its exit.
+  // It may end at any moment, also in the middle of a file; `awaitReply` handles its exit.
   starter.on("error", () => {});
   starter.stdin?.on("error", () => {});
-  starter.once("exit", () => forget(starter));
+  starter.once("exit", () => removeIdle(starter));
   lowerPriority(starter);
   return starter;
 }
 
-/** The starter needs nothing of the server's environment, which holds secrets; Windows needs its system folder. */
+/** Keeps the server's environment, which contains secrets, from the starter; Windows needs its system folder. */
 function systemEnvironment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot ? { SystemRoot } : {};
 }
 
-/** Searches come before files where there are fewer cores than work. */
+/** Gives searches precedence when cores are scarce. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where that is not allowed, files are read beside the rest.
+    // Not permitted here: files are read at normal priority.
   }
 }
 
 function sendOrder(starter: ChildProcess, order: StarterOrder): void {
-  // A starter that has ended is noticed by its exit event.
+  // The exit event handles a starter that has ended.
   if (starter.connected) starter.send(order, () => {});
 }
 
-/** "ended" when the starter could not be started or has ended, which no file is to blame for. */
+/** @returns "ended" when the starter could not start or has ended, which is not the file's fault */
 function awaitReply(starter: ChildProcess, bytes: Uint8Array): Promise<StarterReply | "ended"> {
   return new Promise((resolve) => {
     const end = () => resolve("ended");
@@ -110,7 +106,7 @@ function awaitReply(starter: ChildProcess, bytes: Uint8Array): Promise<StarterRe
 
 function takeIdle(): ChildProcess | null {
   for (const starter of idle.keys()) {
-    forget(starter);
+    removeIdle(starter);
     if (!starter.connected) continue;
     setKeepsServerAlive(starter, true);
     return starter;
@@ -118,16 +114,16 @@ function takeIdle(): ChildProcess | null {
   return null;
 }
 
-function keep(starter: ChildProcess): void {
+function addIdle(starter: ChildProcess): void {
   setKeepsServerAlive(starter, false);
   const end = () => {
-    forget(starter);
+    removeIdle(starter);
     starter.disconnect();
   };
   idle.set(starter, setTimeout(end, idleLimit).unref());
 }
 
-function forget(starter: ChildProcess): void {
+function removeIdle(starter: ChildProcess): void {
   clearTimeout(idle.get(starter));
   idle.delete(starter);
 }

@@ -1,14 +1,14 @@
-// Reads one file in a process of its own: whatever a file does to it, the server goes on.
+// Reads one file in a process of its own, so that no file can bring the server down.
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { readFile } from "./read-file.ts";
 
-/** Resident memory at which the process ends itself; the limit of the heap does not count buffers. */
+/** Resident bytes at which the process ends itself; the heap limit does not count buffers. */
 const memoryLimit = 500 * 1024 * 1024;
 
-/** Processor time after which the file counts as unreadable, in microseconds. */
+/** Microseconds of processor time after which the file counts as unreadable. */
 const timeLimit = 10_000_000;
-/** In milliseconds. After so long the server and the starter must be gone: they end a process sooner. */
+/** Milliseconds after which the process ends itself; only without a server and a starter does it live that long. */
 const longestLife = 45_000;
 
 const watch = `
@@ -19,7 +19,7 @@ const watch = `
     if (memoryUsage.rss() > ${memoryLimit} || user + system > ${timeLimit}) kill(pid, "SIGKILL");
   }, 25);
 `;
-// A thread beside the reading one, which may be busy for good.
+// In a second thread, because the reading thread may be stuck.
 new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
 // The starter is gone.

@@ -1,18 +1,18 @@
-// Starts a process for each file, one file at a time. The server itself would stand still for it: the system copies the
-// tables of all the memory of whoever starts a process, 35 ms at 500 MB.
+// Starts a process for each file, one at a time. Done by a small process, because forking copies the page tables of the whole
+// parent: the server would block for 35 ms at 500 MB.
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { FileReading } from "./read-file.ts";
 
 /** `size` bytes follow on standard input. */
 export type StarterOrder = { size: number } | "stop";
-/** Null when reading failed for no fault of the file. */
+/** Null when reading failed for another reason than the file. */
 export type StarterReply = FileReading | null;
 
 const program = join(import.meta.dirname, "reading-process.ts");
 let current: ChildProcess | null = null;
 
-/** Resolves when the process has ended, by itself or by an order, and has been sent all that there is of the file. */
+/** Resolves when the reading process has ended and all bytes of the file have been taken from standard input. */
 async function read(size: number): Promise<StarterReply> {
   const child = fork(program, [], {
     execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
@@ -20,7 +20,7 @@ async function read(size: number): Promise<StarterReply> {
   });
   current = child;
   const reading = awaitReading(child);
-  await pass(size, child);
+  await forward(size, child);
   return reading;
 }
 
@@ -36,8 +36,8 @@ function awaitReading(child: ChildProcess): Promise<StarterReply> {
   });
 }
 
-/** What a process that has ended no longer takes is read all the same: the next file follows it. */
-async function pass(size: number, { stdin }: ChildProcess): Promise<void> {
+/** Consumes all bytes even when the process has ended: the next file follows them. */
+async function forward(size: number, { stdin }: ChildProcess): Promise<void> {
   stdin?.on("error", () => {});
   for (let left = size; left > 0; ) {
     const bytes: Buffer | null = process.stdin.read(Math.min(left, process.stdin.readableLength || 1));

@@ -1,10 +1,10 @@
-/** Groups whose text is not of the document: fonts, colours, styles, pictures and what is only for newer programs. */
+/** Groups without document text: fonts, colours, styles, pictures and data for newer programs. */
 const hiddenGroups = new Set(
   "fonttbl colortbl stylesheet info pict object listtable listoverridetable generator themedata datastore latentstyles xmlnstbl rsidtbl filetbl revtbl fldinst shppict nonshppict bkmkstart bkmkend footnote".split(
     " ",
   ),
 );
-const written: Record<string, string> = {
+const textOfWord: Record<string, string> = {
   par: "\n",
   line: "\n",
   row: "\n",
@@ -20,16 +20,16 @@ const written: Record<string, string> = {
   ldblquote: "“",
   rdblquote: "”",
 };
-/** A control word with its number, a byte as hex, a sign, the edge of a group, or text up to the next of them. */
+/** A control word with its number, a hex byte, a control symbol, a brace of a group, or plain text. */
 const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
 
 interface Group {
   isHidden: boolean;
-  /** How many characters after a `\\u` stand in for it in old programs. */
-  standIns: number;
+  /** Number of fallback characters for old programs after each `\\u`. */
+  fallbackLength: number;
 }
 
-/** The text of a file in rich text format, which Windows calls .doc as well. */
+/** The text of a file in rich text format, which Windows may also save as .doc. */
 export function readRtf(bytes: Uint8Array): string {
   const source = Buffer.from(bytes).toString("latin1");
   const decoder = findDecoder(source);
@@ -43,7 +43,7 @@ export function readRtf(bytes: Uint8Array): string {
   return writer.text();
 }
 
-/** By the code page that the file declares, if it is known. */
+/** Decodes by the file's declared code page, else Windows-1252. */
 function findDecoder(source: string) {
   try {
     return new TextDecoder(`windows-${/\\ansicpg(\d{4})/.exec(source)?.[1]}`);
@@ -53,7 +53,7 @@ function findDecoder(source: string) {
 }
 
 function createRtfWriter() {
-  let group: Group = { isHidden: false, standIns: 1 };
+  let group: Group = { isHidden: false, fallbackLength: 1 };
   const outer: Group[] = [];
   let skip = 0;
   const parts: string[] = [];
@@ -71,11 +71,11 @@ function createRtfWriter() {
     },
     control: (word: string, number: number) => {
       if (hiddenGroups.has(word)) group.isHidden = true;
-      if (word === "uc") group.standIns = number;
-      if (Object.hasOwn(written, word)) write(written[word] ?? "");
+      if (word === "uc") group.fallbackLength = number;
+      if (Object.hasOwn(textOfWord, word)) write(textOfWord[word] ?? "");
       if (word !== "u") return;
       write(String.fromCharCode(number & 0xffff));
-      skip = group.standIns;
+      skip = group.fallbackLength;
     },
     sign: (sign: string) => {
       if (sign === "*") group.isHidden = true;

@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 type Pdf = InstanceType<typeof PDFDocument>;
 type PdfOptions = ConstructorParameters<typeof PDFDocument>[0];
 
-/** A PDF of what `draw` draws. */
+/** A PDF drawn by `draw`. */
 export async function makePdf(draw: (pdf: Pdf) => void, options: PdfOptions = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "LETTER", margin: 0, ...options });
   const chunks: Buffer[] = [];
@@ -16,7 +16,7 @@ export async function makePdf(draw: (pdf: Pdf) => void, options: PdfOptions = {}
   return Buffer.concat(chunks);
 }
 
-/** Puts one line at a place. */
+/** Writes one line at a position. */
 export function put(pdf: Pdf, text: string, x: number, y: number, size = 10): void {
   pdf.fontSize(size).text(text, x, y, { lineBreak: false });
 }
@@ -27,14 +27,14 @@ const namespaces = [
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
 ].join(" ");
 
-/** A Word document with this XML as its body, and other parts by name. */
+/** A Word document with this XML as its body; `parts` adds files by name. */
 export function makeDocx(body: string, parts: Record<string, string> = {}): Buffer {
   const document = `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`;
   const files = { "word/document.xml": document, ...parts };
   return makeZip(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-/** A part of its own, such as a header. */
+/** A separate part, such as a header. */
 export function makePart(name: string, body: string): string {
   return `<w:${name} ${namespaces}>${body}</w:${name}>`;
 }

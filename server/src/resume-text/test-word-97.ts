@@ -1,10 +1,10 @@
-/** Bytes of a sector; a document of less than `streamSize` would need a second kind of them. */
+/** Bytes of a sector. Streams smaller than 4,096 bytes would need mini sectors, so they are `streamSize`. */
 const sector = 512;
 const streamSize = 8192;
 const textStart = 2048;
 const endOfChain = -2;
 
-/** A Word 97 document with this text and nothing else: a compound file with one piece of text. */
+/** A minimal Word 97 document: a compound file with one piece of text. */
 export function makeWord97(text: string): Buffer {
   const characters = text.replaceAll("\n", "\r");
   const streams = [makeMain(characters), makePieceTable(characters)];
@@ -13,7 +13,7 @@ export function makeWord97(text: string): Buffer {
   return Buffer.concat(file);
 }
 
-/** The beginning of a document's main stream says where its parts are; its text follows. */
+/** The main stream: a header with the positions of the parts, then the text. */
 function makeMain(characters: string): Buffer {
   const main = Buffer.alloc(streamSize);
   main.writeUInt16LE(0xa5ec, 0);
@@ -22,7 +22,7 @@ function makeMain(characters: string): Buffer {
   return main;
 }
 
-/** One piece: all characters, two bytes each. */
+/** A piece table with one piece: all characters in UTF-16. */
 function makePieceTable(characters: string): Buffer {
   const table = Buffer.alloc(streamSize);
   table.writeUInt8(2, 0);
@@ -46,7 +46,7 @@ function makeHeader(): Buffer {
   return header;
 }
 
-/** Which sector follows which: itself, the directory, then one after the other in each stream. */
+/** The sector allocation table: its own sector, the directory's, then the chain of each stream. */
 function makeAllocation(firsts: readonly number[]): Buffer {
   const table = Buffer.alloc(sector, 0xff);
   table.writeInt32LE(-3, 0);

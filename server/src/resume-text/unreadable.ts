@@ -1,5 +1,5 @@
-/** A file of a kind that is taken, without text that can be read. The message is for developers. */
+/** A file of an accepted kind without readable text. The message is for developers. */
 export class Unreadable extends Error {}
 
-/** A file of no kind that is taken. */
+/** A file of a kind that is not accepted. */
 export class WrongKind extends Error {}

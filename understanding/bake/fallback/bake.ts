@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { titleWords } from "../../src/title-words.ts";
+import { titleWords } from "../../src/language/title-words.ts";
 import { bakeScores, holdOut, type Taught } from "./held-out.ts";
 import { readNaics } from "./read-naics.ts";
 import { readVectors } from "./read-vectors.ts";
@@ -38,27 +38,27 @@ interface HeldOut {
   probability: number;
 }
 
-/** What is guessed for each NAICS industry by a fallback that knows nothing of its group. */
+/** Guesses each NAICS industry with a fallback that was trained without its group. */
 function guessHeldIndustries(): HeldOut[] {
   const entries = readNaics().filter(({ code }) => code.length === 6);
   const groups = [...new Set(entries.map(({ code }) => code.slice(0, 4)))];
   const guesses: HeldOut[] = [];
-  for (const { groups: held, fallback } of holdOut(taught, "industry", groups, folds)) {
+  for (const { groups: heldOut, fallback } of holdOut(taught, "industry", groups, folds)) {
     for (const { code, title } of entries) {
-      const guess = held.has(code.slice(0, 4)) ? fallback.guessIndustry(title) : null;
+      const guess = heldOut.has(code.slice(0, 4)) ? fallback.guessIndustry(title) : null;
       if (guess) guesses.push({ key: code, ...guess });
     }
   }
   return guesses.sort((left, right) => (left.key < right.key ? -1 : 1));
 }
 
-/** What is guessed for each known title by a fallback that does not know the title. */
+/** Guesses each known title with a fallback that was trained without that title. */
 function guessHeldTitles(): HeldOut[] {
   const titles = taught.title.filter(({ group, code }) => group !== "own words" && code !== "none");
   const groups = [...new Set(titles.map(({ group }) => group))];
   const guesses: HeldOut[] = [];
-  for (const { groups: held, fallback } of holdOut(taught, "title", groups, folds)) {
-    for (const title of groups.filter((group) => held.has(group) && titleWords(group).length > 0)) {
+  for (const { groups: heldOut, fallback } of holdOut(taught, "title", groups, folds)) {
+    for (const title of groups.filter((group) => heldOut.has(group) && titleWords(group).length > 0)) {
       const guess = fallback.guessFunction(title);
       if (guess) guesses.push({ key: title, ...guess });
     }

@@ -15,14 +15,14 @@ export type Kind = "industry" | "title";
 
 const classes = { industry: industryClasses, title: functionClasses };
 
-/** What is shipped when these examples are known. */
+/** The scores trained on these examples, as shipped. */
 export function bakeScores(taught: Taught): FallbackData {
   return write(taught, { industry: learn(taught, "industry"), title: learn(taught, "title") });
 }
 
 /**
- * For each fold a fallback that has not seen the fold's groups: all examples of a group are left out together.
- * The other kind is of no matter to the answers and is not taught at all.
+ * Cross-validation: for each fold, a fallback trained without the fold's groups (all examples of a group are held out
+ * together). Skips training of the other kind, which does not affect the result.
  */
 export function* holdOut(
   taught: Taught,
@@ -32,10 +32,10 @@ export function* holdOut(
 ): Generator<{ groups: Set<string>; fallback: Fallback }> {
   const other = kind === "title" ? "industry" : "title";
   for (let fold = 0; fold < folds; fold++) {
-    const held = new Set(groups.filter((_, index) => index % folds === fold));
-    const known = { ...taught, [kind]: taught[kind].filter(({ group }) => !held.has(group)), [other]: [] };
+    const heldOut = new Set(groups.filter((_, index) => index % folds === fold));
+    const known = { ...taught, [kind]: taught[kind].filter(({ group }) => !heldOut.has(group)), [other]: [] };
     const data = write(known, { [kind]: learn(known, kind), [other]: silent(other) } as Record<Kind, Model>);
-    yield { groups: held, fallback: createFallback(data) };
+    yield { groups: heldOut, fallback: createFallback(data) };
   }
 }
 
@@ -43,7 +43,7 @@ function learn(taught: Taught, kind: Kind): Model {
   return train(taught[kind], classes[kind], taught.vectors);
 }
 
-/** A model that knows no word. */
+/** A model without scores. */
 function silent(kind: Kind): Model {
   return { codes: classes[kind], bias: classes[kind].map(() => 0), scoresOf: () => undefined };
 }

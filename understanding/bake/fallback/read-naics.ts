@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { IndustryCode } from "@eq/contracts";
-import { parseCsv } from "../../src/csv.ts";
+import { parseCsv } from "../../src/core-data/csv.ts";
 
-/** What one code of NAICS says: its title, what it covers, and names of businesses that belong to it. */
+/** One NAICS code: its title, description, and names of businesses that belong to it. */
 export interface NaicsEntry {
   code: string;
   title: string;
@@ -10,7 +10,7 @@ export interface NaicsEntry {
   examples: string[];
 }
 
-/** The industry of a NAICS code, and others that are as defensible. */
+/** The industry of a NAICS code, and other industries that are equally defensible. */
 export interface NaicsIndustry {
   industry: IndustryCode;
   also: IndustryCode[];
@@ -31,7 +31,7 @@ export function readNaics(): NaicsEntry[] {
     }));
 }
 
-/** A raised T at the end marks titles that three countries share; it is no part of the name. */
+/** Removes the final T that marks titles shared by three countries. */
 function cleanTitle(title: string): string {
   return title
     .replace(/(?<=[a-z)])T\s*$/, "")
@@ -46,7 +46,7 @@ function splitDescription(text: string) {
   return { description, examples };
 }
 
-/** The product's industry of any NAICS code: that of the longest code of the mapping that it begins with. */
+/** Maps a NAICS code to the product's industry by the longest matching prefix. */
 export function readMapping(): (code: string) => NaicsIndustry | undefined {
   const rows = parseCsv(readFileSync(mappingFile, "utf8")).slice(1);
   const byCode = new Map(

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Word vectors of length one, commonest word first. */
+/** Normalised word vectors, the commonest word first. */
 export interface WordVectors {
   words: string[];
-  /** The vector of a word; undefined when it has none. */
+  /** The vector of a word, or undefined. */
   vectorOf(word: string): Float32Array | undefined;
 }
 
@@ -13,7 +13,7 @@ const packageFile = new URL(
   import.meta.url,
 );
 
-/** Reads the vectors of plain lower-case words: some 320,000, 130 MB. */
+/** Reads the vectors of plain lower-case words: about 320,000, 130 MB. */
 export function readVectors(): WordVectors {
   const file = JSON.parse(readFileSync(packageFile, "utf8")) as {
     words: string[];

@@ -1,4 +1,4 @@
-import { singular } from "../../src/singular.ts";
+import { singular } from "../../src/language/singular.ts";
 import { dimensions, type WordVectors } from "./read-vectors.ts";
 
 /** Words that belong to a code. Examples of one `group` are held out together. */
@@ -12,16 +12,16 @@ export interface Example {
 export interface Model {
   codes: string[];
   bias: number[];
-  /** What one word adds for each code; undefined when nothing is known of it. */
+  /** The word's score for each code, or undefined if it is unknown. */
   scoresOf(word: string): number[] | undefined;
 }
 
 const settings = { passes: 30, rate: 0.05, vectorDecay: 2e-5, wordDecay: 1e-3 };
-/** Rare codes weigh more, up to this. */
+/** The maximum weight of rare codes. */
 const mostWeight = 4;
 const small = 1e-4;
 
-/** Numbers that are learnt, with the sum of their squared slopes (AdaGrad). */
+/** Trained values and the sums of their squared gradients (AdaGrad). */
 interface Learnt {
   values: Float32Array;
   squares: Float32Array;
@@ -35,9 +35,9 @@ interface Prepared {
 }
 
 /**
- * Multinomial logistic regression over the mean of a text's word vectors, plus a score of each word's own that
- * only the examples teach (decayed harder). Learnt by AdaGrad in a fixed pseudo-random order, so that the same
- * examples give the same model.
+ * Multinomial logistic regression over the mean of a text's word vectors, plus a score for each word of the examples
+ * (with stronger decay). Trained by AdaGrad in a fixed pseudo-random order, so the same examples give the same model.
+ * @see https://jmlr.org/papers/v12/duchi11a.html
  */
 export function train(examples: Example[], codes: string[], vectors: WordVectors): Model {
   const width = dimensions + 1;
@@ -89,7 +89,7 @@ function learnt(width: number): Learnt {
   return { values: new Float32Array(width), squares: new Float32Array(width).fill(1e-6) };
 }
 
-/** Words without a vector count as zeros, so that what is little known is little sure. */
+/** Words without a vector count as zeros, so texts of unknown words get little confidence. */
 function meanVector(words: string[], { vectorOf }: WordVectors): Float32Array {
   const mean = new Float32Array(dimensions);
   for (const word of words) {
@@ -124,7 +124,7 @@ function step({ values, squares }: Learnt, at: number, slope: number): void {
   values[at] = (values[at] ?? 0) - (settings.rate * slope) / Math.sqrt(sum);
 }
 
-/** The product with a vector; the last value, the bias, is left out. */
+/** The dot product with a vector, without the bias (the last value). */
 function dot(values: Float32Array, vector: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < dimensions; at++) sum += (values[at] ?? 0) * (vector[at] ?? 0);
@@ -144,7 +144,7 @@ export function softmax(scores: number[]): number[] {
   return powers.map((power) => power / total);
 }
 
-/** Numbers from 0 to 1, always the same ones for a seed (linear congruential, Numerical Recipes). */
+/** Pseudo-random numbers from 0 to 1 for a seed (linear congruential generator, Numerical Recipes). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { industryCodes, jobFunctionCodes } from "@eq/contracts";
-import { parseCsv } from "../../src/csv.ts";
+import { parseCsv } from "../../src/core-data/csv.ts";
 import { contentWords } from "../../src/fallback/content-words.ts";
-import { titleWords } from "../../src/title-words.ts";
+import { titleWords } from "../../src/language/title-words.ts";
 import { readMapping, readNaics } from "./read-naics.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { createRandom, type Example } from "./train.ts";
 
-/** The class of words that speak for no code. */
+/** The class of words that indicate no code. */
 export const none = "none";
 export const industryClasses = [...industryCodes, none];
 export const functionClasses = [...jobFunctionCodes, none];
 
-/** How much an example counts: an official title, other official words, our own lists, words that say nothing. */
+/** Weights of examples: official titles, other official texts, the project's own lists, random words. */
 const weights = { title: 1, group: 0.5, description: 1, business: 0.7, term: 0.7, label: 0.5, nothing: 0.2 };
 const ownWords = "own words";
-/** Any words, mostly names and foreign ones; by rank of how common they are. */
+/** How many words are sampled and from which frequency ranks; mostly names and foreign words. */
 const sampled = { count: 4000, from: 3000, to: 123_000 };
 
-/** What is known to belong to an industry. NAICS words are grouped by their group of four digits. */
+/** Training examples for industries. NAICS texts are grouped by their first four digits. */
 export function industryExamples(vectors: WordVectors): Example[] {
   const terms = readData("industry-terms").map(([term = "", codes = ""]) =>
     example(contentWords(term), codes.split(/[|/]/)[0], weights.term),
@@ -26,7 +26,7 @@ export function industryExamples(vectors: WordVectors): Example[] {
   const labels = readData("industry-labels").map(([label = "", codes = ""]) =>
     example(contentWords(label), codes.split("|")[0], weights.label),
   );
-  return [...naicsExamples(), ...terms, ...labels, ...nothingExamples(vectors)].filter(isTelling);
+  return [...naicsExamples(), ...terms, ...labels, ...nothingExamples(vectors)].filter(isDistinctive);
 }
 
 function naicsExamples(): Example[] {
@@ -44,7 +44,7 @@ function naicsExamples(): Example[] {
   });
 }
 
-/** What is known to belong to a job function; each title is a group of its own. */
+/** Training examples for job functions; each title is a group of its own. */
 export function functionExamples(vectors: WordVectors): Example[] {
   const titles = ["title-phrases", "title-fields", "title-nouns"].flatMap((table) =>
     readData(table).map(([text = "", codes = ""]) => {
@@ -56,7 +56,7 @@ export function functionExamples(vectors: WordVectors): Example[] {
   const grades = ["seniority", "title-modifiers"].flatMap((table) =>
     readData(table).map(([text = ""]) => example(titleWords(text), none, weights.title)),
   );
-  return [...titles, ...grades, ...nothingExamples(vectors)].filter(isTelling);
+  return [...titles, ...grades, ...nothingExamples(vectors)].filter(isDistinctive);
 }
 
 function nothingExamples({ words }: WordVectors): Example[] {
@@ -74,7 +74,7 @@ function example(words: string[], code: string | undefined, weight: number, grou
   return { words, code: code ?? "", group, weight };
 }
 
-function isTelling({ words, code }: Example): boolean {
+function isDistinctive({ words, code }: Example): boolean {
   return words.length > 0 && code !== "";
 }
 

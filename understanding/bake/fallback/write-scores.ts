@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FallbackData, Scale } from "../../src/fallback/fallback-shape.ts";
-import { singular } from "../../src/singular.ts";
+import { singular } from "../../src/language/singular.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { type Example, type Model, softmax } from "./train.ts";
 
-/** How many of the commonest words are looked at beside those of the examples. */
+/** How many common words are considered besides those of the examples. */
 const commonest = 150_000;
-/** A word outside the examples is kept when it speaks for a code at least this much. */
+/** A word outside the examples is included if one code reaches this probability. */
 const leastShare = 0.3;
 const largest = 127;
 
@@ -17,7 +17,7 @@ export interface Sources {
   vectors: WordVectors;
 }
 
-/** The scores of the words worth keeping, one byte each. */
+/** The scores of the useful words, one byte each. */
 export function writeScores({ industries, functions, examples, vectors }: Sources): FallbackData {
   const models = [industries, functions];
   const taught = new Set(examples.filter(({ code }) => code !== "none").flatMap(({ words }) => words));
@@ -41,7 +41,7 @@ export function writeScores({ industries, functions, examples, vectors }: Source
   return { version, ...body };
 }
 
-/** A plural goes by its singular. */
+/** Plurals are looked up by their singular. */
 function isPluralOfKnown(word: string, candidates: Set<string>): boolean {
   const one = singular(word);
   return one !== word && candidates.has(one);
@@ -54,7 +54,7 @@ function speaks(word: string, { codes, bias, scoresOf }: Model): boolean {
   return Math.max(...shares.slice(0, codes.length - 1)) >= leastShare;
 }
 
-/** One step holds nearly all scores; the few beyond are cut. */
+/** Chooses the step so that nearly all scores fit into a byte; larger ones are clipped. */
 function scaleOf({ codes, bias, scoresOf }: Model, words: string[]): Scale {
   const sizes = words.flatMap((word) => scoresOf(word) ?? []).map(Math.abs);
   sizes.sort((left, right) => left - right);

@@ -1,7 +1,7 @@
 import type { CandidateProfile, ProfileField } from "@eq/contracts";
 import { cityOf, fold, namesOfCity } from "./matching.ts";
 
-/** What a profile asserts: each field with each of its values. */
+/** The fields of a profile with each of their values. */
 function assertionsOf(profile: CandidateProfile): [ProfileField, string][] {
   const { yearsOfExperience: years } = profile;
   const one = (field: ProfileField, value: string): [ProfileField, string][] =>
@@ -20,7 +20,7 @@ function assertionsOf(profile: CandidateProfile): [ProfileField, string][] {
 
 const squeezed = (text: string) => fold(text).replaceAll(" ", "");
 
-/** Whether the line holds the words of a name, a title or a city; other fields are derived from their line. */
+/** Whether the line contains the words of a name, a title or a city. Other fields are derived from their line. */
 function holds(line: string, field: ProfileField, value: string): boolean {
   const text = squeezed(line);
   if (field === "locations") return namesOfCity(cityOf(value)).some((name) => text.includes(squeezed(name)));
@@ -30,7 +30,7 @@ function holds(line: string, field: ProfileField, value: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** What a profile asserts without a line of the text that bears it out; empty where all is attested. */
+/** The values of a profile that no line of the text supports. */
 export function unattested(profile: CandidateProfile, text: string): string[] {
   const whole = squeezed(text);
   const count = text.split("\n").length;

@@ -4,7 +4,7 @@ import { type Month, makePerson, type Person } from "./people.ts";
 import { randomOf } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A made-up resume: who it is about, as a sheet that each format draws. */
+/** A made-up resume: the person, and a sheet that each format draws. */
 export interface MadeResume {
   id: string;
   layout: Layout;
@@ -12,7 +12,7 @@ export interface MadeResume {
   sheet: Sheet;
 }
 
-/** `people` made-up resumes of each layout; the same seed and month give the same ones. */
+/** Makes `people` resumes for each layout. The same seed and month give the same resumes. */
 export function makeCorpus({
   seed,
   people,
@@ -34,7 +34,7 @@ export function makeCorpus({
   );
 }
 
-/** Neither home nor employer's place stands in the resume, so none can be right. */
+/** The resume names neither a home nor an employer's place, so no place is right. */
 function withoutPlace(person: Person): Person {
   return { ...person, truth: { ...person.truth, place: null } };
 }

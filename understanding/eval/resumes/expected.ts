@@ -1,7 +1,7 @@
 import type { Expected } from "./judge-profile.ts";
 import type { Truth } from "./people.ts";
 
-/** What is asked of a made-up resume; years may be one off, since months are not always written. */
+/** The expected answers for a made-up resume. Years may differ by one, since months are not always written. */
 export function expectedOf({
   name,
   currentTitle,

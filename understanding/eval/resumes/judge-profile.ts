@@ -1,13 +1,13 @@
 import type { CandidateProfile } from "@eq/contracts";
 import { sameName, samePlace, sameRole, sameTitle } from "./matching.ts";
 
-/** What counts as right for one resume; null: not asked of it. */
+/** The accepted answers for one resume; null if the field is not judged. */
 export interface Expected {
   name: string;
-  /** Any of them; "" stands for no title. */
+  /** Any of these; "" means no title. */
   titles: string[];
   levels: string[];
-  /** Null: the text has none, and none may be asserted. */
+  /** Null: the text has no place, so the profile must have none. */
   place: { city: string; region: string; country: string } | null;
   industries: string[];
   desiredRole: string | null;
@@ -24,16 +24,16 @@ export interface Verdict {
   answer: string;
 }
 
-/** One verdict for each field that is asked of the resume. */
+/** One verdict for each judged field. */
 export function judgeProfile(expected: Expected, profile: CandidateProfile): Verdict[] {
   const { candidateName, currentTitle, experienceLevel, desiredRoles, locations, industries } = profile;
   const [place = ""] = locations;
   const [industry = ""] = industries;
   const years = profile.yearsOfExperience;
-  const verdict = (field: JudgedField, right: boolean, wanted: unknown, answer: unknown): Verdict => ({
+  const verdict = (field: JudgedField, right: boolean, accepted: unknown, answer: unknown): Verdict => ({
     field,
     right,
-    expected: JSON.stringify(wanted),
+    expected: JSON.stringify(accepted),
     answer: JSON.stringify(answer),
   });
   return [

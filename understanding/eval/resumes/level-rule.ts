@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "@eq/contracts";
 
-/** Managers of a thing, not of people: their titles have no word of a level. */
+/** Managers of a thing rather than of people; their titles name no level. */
 const managesThings =
   /\b(?:product|project|program|account|case|brand|community|content|property|relationship|customer success)\s+manager\b/i;
 
@@ -26,12 +26,12 @@ function levelOfTitle(title: string): ExperienceLevel | undefined {
   return named;
 }
 
-/** Months in work from which a title without a word of level is in the middle, and from which it is senior. */
+/** Months of work from which a title without a level is Mid Level or Senior. */
 const bounds = { middle: 24, senior: 96 };
-/** So near to a bound both levels are right: months are not always written. */
+/** Within this distance of a bound both levels are right, since months are not always written. */
 const nearMonths = 6;
 
-/** What the months in work say of the level: one, or near a bound two. */
+/** The accepted levels for months of work: one, or two near a bound. */
 export function levelsByMonths(months: number): ExperienceLevel[] {
   const levelAt = (count: number): ExperienceLevel => {
     if (count < bounds.middle) return "Entry Level";
@@ -41,8 +41,8 @@ export function levelsByMonths(months: number): ExperienceLevel[] {
 }
 
 /**
- * Levels that count as right for a title and years of work; null where nobody knows the years: then what the years
- * would decide may also stay open.
+ * The accepted levels for a title and years of work.
+ * @param years null if unknown; then the level may also stay empty where the years would decide
  */
 export function levelsByRule(title: string, years: number | null): (ExperienceLevel | "")[] {
   const named = levelOfTitle(title);

@@ -30,8 +30,8 @@ interface Section {
 }
 
 /**
- * A sheet as a Word document: a page header, a text box, tab stops for what stands at the right. A narrow column
- * beside a wide one is a table without borders, as most templates have it; two of the same width are columns of text.
+ * Draws a sheet as a Word document with page header, text boxes and tab stops. A narrow column beside a wide one is a
+ * table without borders, as in most templates; columns of equal width are text columns.
  */
 export async function makeDocx({ header, blocks }: Sheet): Promise<Uint8Array> {
   const headers =
@@ -92,7 +92,7 @@ function table(rows: Line[][][], firstWidth: number): Table {
 }
 
 function paragraph(line: Line): Paragraph {
-  // A bullet typed by hand is a letter and a tab.
+  // A typed bullet is a character and a tab.
   const isTyped = line.mark !== undefined;
   const { style, text, right, centred, atRight, spaced } = isTyped
     ? { ...line, style: "text" as const, text: `${line.mark}\t${line.text}` }

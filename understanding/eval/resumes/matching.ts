@@ -1,6 +1,6 @@
 /**
- * When an answer counts as right (docs/decisions/020). Answers are compared as folded words: without case, accents
- * and marks between the words.
+ * Rules for right answers (docs/decisions/020). Texts are compared as folded words: without case, accents and
+ * punctuation.
  */
 
 export function fold(text: string): string {
@@ -25,10 +25,10 @@ const nameWords = (name: string) =>
 
 const withoutNickname = (name: string) => name.replaceAll(/["“(][^"”)]*["”)]/g, " ");
 
-/** The same words in the same order; credentials and suffixes do not count, a nickname in quotes may be left out. */
+/** The same words in the same order. Ignores credentials and suffixes; a quoted nickname may be omitted. */
 export function sameName(truth: string, answer: string): boolean {
-  const given = nameWords(answer);
-  return given === nameWords(truth) || given === nameWords(withoutNickname(truth));
+  const answered = nameWords(answer);
+  return answered === nameWords(truth) || answered === nameWords(withoutNickname(truth));
 }
 
 const spelled: Record<string, string> = {
@@ -40,7 +40,7 @@ const spelled: Record<string, string> = {
   cofounder: "co founder",
 };
 
-/** Titles compare alike however seniority is spelled; what stands in brackets does not count. */
+/** The words of a title with seniority spelled alike and without brackets. */
 function titleWords(title: string): string {
   return fold(title.replaceAll(/\([^)]*\)/g, " "))
     .split(" ")
@@ -48,12 +48,12 @@ function titleWords(title: string): string {
     .join(" ");
 }
 
-/** Gaps between words do not count: some files lose them. */
+/** Ignores gaps between words, which some files lose. */
 export function sameTitle(truth: string, answer: string): boolean {
   return titleWords(truth).replaceAll(" ", "") === titleWords(answer).replaceAll(" ", "");
 }
 
-/** The role asked for, or one whose words hold all of the other's. */
+/** The expected role, or one of the two contains all words of the other. */
 export function sameRole(truth: string, answer: string): boolean {
   const [left, right] = [truth, answer].map((title) => titleWords(title).split(" "));
   if (left === undefined || right === undefined || right.join("") === "") return false;
@@ -71,18 +71,18 @@ const cityNames: Record<string, string> = {
   دبي: "dubai",
 };
 
-/** One name for a city, whatever it is called. */
+/** A single name for a city with several names. */
 export function cityOf(place: string): string {
   const city = fold(place.split(",")[0] ?? "");
   return cityNames[city] ?? city;
 }
 
-/** Other names that a line may hold for a city. */
+/** All names that a line may use for a city. */
 export function namesOfCity(city: string): string[] {
   return [city, ...Object.keys(cityNames).filter((name) => cityNames[name] === city)];
 }
 
-/** The same city; in the US with its state where the resume gives one, elsewhere with no other country that can be told. */
+/** The same city; in the US with its state if the resume names one, elsewhere without a contradicting country. */
 export function samePlace(truth: { city: string; region: string; country: string }, answer: string): boolean {
   if (cityOf(answer) !== cityOf(truth.city)) return false;
   const rest = answer.split(",").slice(1).map(fold);

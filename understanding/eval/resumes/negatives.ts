@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CandidateProfile } from "@eq/contracts";
 import { sameName, sameRole } from "./matching.ts";
 
-/** A text that is no resume; a letter may name who applies and for what. */
+/** A text that is no resume. A letter may name its writer and the role applied for. */
 interface Negative {
   id: string;
   dev: boolean;
@@ -11,7 +11,7 @@ interface Negative {
   role: string;
 }
 
-/** Reads the texts beside this file. */
+/** Reads the texts next to this file. */
 export function readNegatives(): Negative[] {
   const file = readFileSync(new URL("negatives.txt", import.meta.url), "utf8");
   return file
@@ -25,7 +25,7 @@ export function readNegatives(): Negative[] {
     });
 }
 
-/** What a profile of such a text asserts that the text does not attest. */
+/** The values of a profile that such a text does not support. */
 export function nonsenseOf({ name, role }: Negative, profile: CandidateProfile): string[] {
   const { candidateName, desiredRoles } = profile;
   const wrongName = candidateName !== "" && !(name !== "" && sameName(name, candidateName));

@@ -3,7 +3,7 @@ import { levelsByMonths } from "./level-rule.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Career, careers, type Place, placesOf, type Split, type Step, wordsOf } from "./tables.ts";
 
-/** A year and a month, 1 to 12. */
+/** A year and a month from 1 to 12. */
 export interface Month {
   year: number;
   month: number;
@@ -14,7 +14,7 @@ export interface Job {
   company: string;
   place: Place;
   from: Month;
-  /** Null while it lasts. */
+  /** Null for a current job. */
   to: Month | null;
   duties: string[];
 }
@@ -26,7 +26,7 @@ export interface School {
   year: number;
 }
 
-/** What a reader should find; where more than one answer is right, all of them. */
+/** The values that a reader should find; all accepted ones if there are several. */
 export interface Truth {
   name: string;
   currentTitle: string;
@@ -34,12 +34,12 @@ export interface Truth {
   years: number;
   place: Place | null;
   industries: string[];
-  /** The role that is asked for in so many words, else "". */
+  /** The explicitly stated role, or "". */
   desiredRole: string;
 }
 
 export interface Person {
-  /** When the resume was written. */
+  /** The date of the resume. */
   writtenOn: Month;
   name: string;
   /** "PhD", "RN, BSN" or "". */
@@ -53,15 +53,15 @@ export interface Person {
   skills: string[];
   certificates: string[];
   hobbies: string[];
-  /** What stands under the name: mostly the current title, at times another one of the career. */
+  /** The line below the name: usually the current title, sometimes another one of the career. */
   headline: string;
-  /** Whether the summary says the years. */
+  /** Whether the summary states the years. */
   saysYears: boolean;
   references: string[];
   truth: Truth;
 }
 
-/** A made-up person of a split; the same seed and day of writing give the same person. */
+/** Makes a person of a split. The same seed and date give the same person. */
 export function makePerson(seed: string, split: Split, now: Month): Person {
   const random = randomOf(seed);
   const career = random.pick(careers.filter((one) => one.split === split));
@@ -119,13 +119,13 @@ function truthOf({ random, career, name, home, jobs, now }: Known): Truth {
   };
 }
 
-/** The rule of levels: the title's words; without such a word, and beside one that leaves it open, the years. */
+/** The rule for levels: the title's words, or the years if the words name no level or leave it open. */
 function levelsOf(step: Step | undefined, months: number): ExperienceLevel[] {
   const named = step?.levels ?? [];
   return step?.byYears ? [...new Set([...named, ...levelsByMonths(months)])] : named;
 }
 
-/** The person with other jobs, the latest first; years and level are told anew. */
+/** The person with other jobs, the latest first; recomputes years and level. */
 export function withJobs(person: Person, jobs: Job[]): Person {
   const months = monthsWorked(jobs, person.writtenOn);
   const currentTitle = jobs[0]?.title ?? "";
@@ -140,7 +140,7 @@ export function withJobs(person: Person, jobs: Job[]): Person {
   };
 }
 
-/** The career's first title with no word of a level. */
+/** The career's first other title, without grades. */
 function otherTitle(career: Career, title: string): string {
   return career.ladder.find((step) => step.byYears)?.title ?? title;
 }
@@ -168,7 +168,7 @@ function credentialsOf(random: Random, career: Career): string {
   return known ?? random.pick(["MBA", "PhD", "M.S."]);
 }
 
-/** Months that a job takes: short for who starts, else years. */
+/** The months of a job: few at the start of a career, then years. */
 const lengthOf = (random: Random, level: number) =>
   level === 0 ? random.between(5, 12) : random.between(26, 62);
 
@@ -181,7 +181,7 @@ interface Making {
 function makeJobs({ random, career, split, home, now }: Making & { home: Place | null; now: Month }): Job[] {
   const top = random.chance(0.12) ? 0 : random.between(1, career.ladder.length - 1);
   const steps = career.ladder.slice(Math.max(0, top - random.between(1, 3)), top + 1).reverse();
-  // One in ten is between two jobs.
+  // One person in ten is between two jobs.
   let end: Month | null = random.chance(0.1) ? monthsBefore(now, random.between(3, 14)) : null;
   let later: Job | undefined;
   return steps.map((step) => {
@@ -199,7 +199,7 @@ function makeJobs({ random, career, split, home, now }: Making & { home: Place |
   });
 }
 
-/** Often at home, at times where the later job is, too: a promotion. */
+/** A job's place: often the home, sometimes the place of the later job (a promotion). */
 function whereOf(making: Making, home: Place | null, later: Job | undefined) {
   const { random, split } = making;
   if (later !== undefined && random.chance(0.25)) return { company: later.company, place: later.place };
@@ -207,7 +207,7 @@ function whereOf(making: Making, home: Place | null, later: Job | undefined) {
   return { company: makeCompany(making, place), place };
 }
 
-/** What was done; at times with other people's titles and other places in it. */
+/** The duties of a job; sometimes they mention other people's titles and other places. */
 function dutiesOf({ random, career, split }: Making): string[] {
   const own = random.some(career.duties, random.between(2, 5));
   return random.chance(0.5) ? [...own, random.pick(wordsOf("remark", split))] : own;
@@ -224,7 +224,7 @@ function makeCompany({ random, career, split }: Making, place: Place): string {
   return ownForm.test(name) ? name : `${name}, ${form}`;
 }
 
-/** Public bodies, schools and law firms are no corporations. */
+/** Public bodies, schools and law firms do not get a corporate suffix. */
 const ownForm =
   /\b(?:City of|Town of|County|Township|Authority|District|Department|University|College|School|Army|LLP|P\.C)\b/;
 
@@ -238,13 +238,13 @@ function makeSchools({ random, career, split, year }: Making & { year: number })
   }));
 }
 
-/** A diploma of a high school is given by one, where the split has some. */
+/** High-school diplomas come from high schools, if the split has any. */
 function schoolsFor(degree: string, split: Split): string[] {
   const highSchools = /^(?:High School|GED)/.test(degree) ? wordsOf("highschool", split) : [];
   return highSchools.length > 0 ? highSchools : wordsOf("school", split);
 }
 
-/** Whole months from one to the other. */
+/** The whole months between two months. */
 export function monthsBetween(from: Month, to: Month): number {
   return (to.year - from.year) * 12 + to.month - from.month;
 }

@@ -1,23 +1,20 @@
-/** Chance that is the same for the same seed. */
+import { seededRandom } from "../seeded-random.ts";
+
+/** A pseudo-random generator with a seed. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items in their order. */
+  /** `count` different items in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Mulberry32 over a text, so that each person has a chance of their own. */
+/** A generator seeded by a text (FNV-1a), so that each person has its own sequence. */
 export function randomOf(seed: string): Random {
-  let state = 2166136261;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  let hash = 2166136261;
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  const next = seededRandom(hash);
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[between(0, items.length - 1)];

@@ -1,6 +1,6 @@
 import { type CandidateProfile, experienceLevels, industries } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../../src/core-data.ts";
+import { coreData } from "../../src/core-data/core-data.ts";
 import { createResumeReader } from "../../src/resume/index.ts";
 import { unattested } from "./attested.ts";
 import { makeCorpus } from "./corpus.ts";
@@ -37,8 +37,8 @@ const answer: CandidateProfile = {
   ],
 };
 
-describe("the made-up resumes", () => {
-  test("are the same for the same seed, others for another", () => {
+describe("made-up resumes", () => {
+  test("are equal for the same seed and differ for another", () => {
     const text = (seed: number) =>
       makeCorpus({ seed, people: 1, now })
         .map(({ sheet }) => makeTxt(sheet))
@@ -47,7 +47,7 @@ describe("the made-up resumes", () => {
     expect(text(3)).not.toBe(text(4));
   });
 
-  test("cover every industry in both splits, and the splits share neither careers nor people nor places", () => {
+  test("cover every industry in both splits, which share no careers, people or places", () => {
     for (const split of ["dev", "unseen"] as const) {
       const own = careers.filter((career) => career.split === split).flatMap((career) => career.industries);
       expect(new Set(own)).toEqual(new Set(industries.map(({ code }) => code)));
@@ -61,7 +61,7 @@ describe("the made-up resumes", () => {
     expect(shared(cities("dev"), cities("unseen"))).toEqual([]);
   });
 
-  test("hold what is asked of them", () => {
+  test("contain the facts that they are judged by", () => {
     for (const { id, person, sheet } of sample) {
       const text = makeTxt(sheet).toLowerCase();
       const { currentTitle, place, desiredRole, levels } = person.truth;
@@ -72,30 +72,30 @@ describe("the made-up resumes", () => {
       expect(text, id).toContain(desiredRole.toLowerCase());
       for (const { title, company } of person.jobs) {
         expect(text, id).toContain(title.toLowerCase());
-        // One's own business has clients instead of an employer.
+        // Self-employed people have clients instead of an employer.
         if (!text.includes("self-employed")) expect(text, id).toContain(company.toLowerCase());
       }
     }
   });
 
-  test("[MPC-013] are read", () => {
+  test("[MPC-013] are read above the sample floors", () => {
     const verdicts = sample.flatMap(({ layout, person, sheet }) =>
       judgeProfile(expectedOf(person.truth), reader.readResume(makeTxt(sheet))).map((verdict) => ({
         ...verdict,
-        // What is wrong with unseen layouts is not told: the reader is tuned on the others.
-        told: layout.split === "dev" ? `${verdict.answer}, not ${verdict.expected}` : "an unseen one",
+        // Hides the errors of unseen layouts, so that nobody tunes the reader on them.
+        message: layout.split === "dev" ? `${verdict.answer}, not ${verdict.expected}` : "an unseen one",
       })),
     );
     for (const [field, floor] of Object.entries(sampleFloors) as [JudgedField, number][]) {
       const own = verdicts.filter((verdict) => verdict.field === field);
-      const wrong = own.filter(({ right }) => !right).map(({ told }) => told);
+      const wrong = own.filter(({ right }) => !right).map(({ message }) => message);
       expect(1 - wrong.length / own.length, `${field}\n${wrong.join("\n")}`).toBeGreaterThanOrEqual(floor);
     }
   });
 });
 
 describe("the judge", () => {
-  test("compares names without case, accents and credentials, and nothing else", () => {
+  test("ignores case, accents and credentials of names, and nothing else", () => {
     expect(sameName("José de la Cruz", "JOSE DE LA CRUZ, CPA")).toBe(true);
     expect(sameName("Maria Cruz", "Maria de la Cruz")).toBe(false);
     expect(sameName("Sean O'Malley", "Sean O’Malley Jr.")).toBe(true);
@@ -103,13 +103,13 @@ describe("the judge", () => {
     expect(sameName('Dana "Kat" Bell', "Kat Bell")).toBe(false);
   });
 
-  test("compares titles however seniority is spelled", () => {
+  test("accepts titles with any spelling of seniority", () => {
     expect(sameTitle("Software Engineer (Meta)", "Software engineer")).toBe(true);
     expect(sameTitle("Senior Buyer", "Sr. Buyer")).toBe(true);
     expect(sameTitle("Senior Buyer", "Buyer")).toBe(false);
   });
 
-  test("compares places by city and refuses another state", () => {
+  test("compares places by city and rejects another state", () => {
     const newYork = { city: "New York", region: "NY", country: "US" };
     expect(samePlace(newYork, "NYC, NY")).toBe(true);
     expect(samePlace(newYork, "New York")).toBe(false);
@@ -120,7 +120,7 @@ describe("the judge", () => {
     expect(samePlace(munich, "Munich, ND, United States")).toBe(false);
   });
 
-  test("tells levels by the rule", () => {
+  test("applies the rule for levels", () => {
     expect(levelsByRule("Product Manager", 6)).toEqual(["Mid Level"]);
     expect(levelsByRule("Store Manager", 6)).toEqual(["Manager"]);
     expect(levelsByRule("Vice President of Sales", 9)).toEqual(["VP"]);
@@ -135,7 +135,7 @@ describe("the judge", () => {
     expect(levelsByRule("Co-Founder & CTO", null)).toEqual(["C-Level"]);
   });
 
-  test("finds what no line bears out", () => {
+  test("reports values that no line supports", () => {
     const text = "ADA BELL, RN\nNurse | NYC";
     expect(unattested(answer, text)).toEqual([]);
     expect(unattested({ ...answer, industries: ["healthcare"] }, text)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("the judge", () => {
     expect(unattested({ ...answer, candidateName: "Ada Belle" }, text)).toHaveLength(1);
   });
 
-  test("finds nonsense in texts that are no resumes, and grants a letter what it says", () => {
+  test("reports nonsense in texts that are no resumes, except what a letter states", () => {
     const negatives = readNegatives();
     expect(negatives.filter(({ dev }) => dev).length).toBeGreaterThanOrEqual(7);
     const letter = negatives.find(({ id }) => id === "cover-letter");

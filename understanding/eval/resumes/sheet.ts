@@ -1,30 +1,30 @@
-/** What a layout writes and each format draws. */
+/** A line that a layout writes and each format draws. */
 export interface Line {
   style: "name" | "title" | "heading" | "strong" | "text" | "bullet";
   text: string;
-  /** Stands at the right margin of the same line. */
+  /** Text at the right margin of the same line. */
   right?: string;
   centred?: boolean;
-  /** All of it stands at the right margin. */
+  /** The whole line is right-aligned. */
   atRight?: boolean;
-  /** A bullet typed by hand in place of the word processor's. */
+  /** A typed bullet instead of the word processor's. */
   mark?: string;
-  /** Capitals with wide gaps between the letters. */
+  /** Capitals with wide gaps between letters. */
   spaced?: boolean;
 }
 
 export type Block =
   | { kind: "lines"; lines: Line[] }
-  /** Side by side; `share` is the left column's part of the width. */
+  /** Side by side; `share` is the left column's share of the width. */
   | { kind: "columns"; share: number; left: Line[]; right: Line[] }
-  /** A table of two columns. */
+  /** A table with two columns. */
   | { kind: "rows"; rows: { label: string; lines: Line[] }[] }
-  /** In a document, a text box. */
+  /** A text box in Word documents. */
   | { kind: "box"; lines: Line[] }
   | { kind: "page" };
 
 export interface Sheet {
-  /** Stands at the head of each page. */
+  /** Repeated at the top of each page. */
   header: Line[];
   blocks: Block[];
 }

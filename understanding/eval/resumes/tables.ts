@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { ExperienceLevel } from "@eq/contracts";
-import { parseCsv } from "../../src/csv.ts";
+import { parseCsv } from "../../src/core-data/csv.ts";
 
-/** Layouts and people are split: the reader is tuned on `dev` alone. */
+/** The split of layouts and people: the reader is tuned on `dev` only. */
 export type Split = "dev" | "unseen";
 
-/** A step of a career: what its title says of the level, and whether the years may decide, alone or beside it. */
+/** A step of a career: its title, its level, and whether the years may decide instead or as well. */
 export interface Step {
   title: string;
   levels: ExperienceLevel[];
@@ -23,7 +23,7 @@ export interface Career {
   certificates: string[];
 }
 
-/** `region` is empty where an address there has none; US places have the country "US". */
+/** `region` is empty if addresses there have none; US places have the country "US". */
 export interface Place {
   city: string;
   region: string;
@@ -70,7 +70,7 @@ export const careers: readonly Career[] = rowsOf("careers.csv").map((row) => {
 
 const names = rowsOf("names.csv");
 
-/** Words of a kind for a split. */
+/** The words of a kind in a split. */
 export function wordsOf(kind: string, split: Split): string[] {
   return names
     .filter(([own, ofSplit]) => own === kind && (ofSplit === split || ofSplit === "both"))

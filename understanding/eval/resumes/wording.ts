@@ -5,14 +5,14 @@ import type { Place } from "./tables.ts";
 
 const shortCountry: Record<string, string> = { "United Kingdom": "UK", "United Arab Emirates": "UAE" };
 
-/** "Denver, CO", "Toronto, ON, Canada", "Leeds, United Kingdom"; `short` leaves out or shortens the country. */
+/** "Denver, CO", "Toronto, ON, Canada", "Leeds, United Kingdom"; `short` omits or abbreviates the country. */
 export function placeText({ city, region, country }: Place, short = false): string {
   if (country === "US") return `${city}, ${region}`;
   const land = short ? (shortCountry[country] ?? country) : country;
   return region === "" || short ? `${city}, ${land}` : `${city}, ${region}, ${land}`;
 }
 
-/** With the code of the post: "Denver, CO 80203". */
+/** With the postal code: "Denver, CO 80203". */
 export function placeWithCode(place: Place): string {
   return place.zip === "" ? placeText(place) : `${placeText(place)} ${place.zip}`;
 }
@@ -24,7 +24,7 @@ const short = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)}
 const dotted = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)}. ${year}`;
 const slashed = ({ year, month }: Month) => `${String(month).padStart(2, "0")}/${year}`;
 
-/** How the time of a job is written. */
+/** Ways to write the dates of a job. */
 export const spans = {
   short: ({ from, to }: Job) => `${short(from)} – ${to ? short(to) : "Present"}`,
   long: ({ from, to }: Job) => `${long(from)} - ${to ? long(to) : "Current"}`,
@@ -36,7 +36,7 @@ export const spans = {
   years: ({ from, to }: Job) => `${from.year} - ${to ? to.year : "Present"}`,
 };
 
-/** "3 years 2 months", as exported profiles count. */
+/** "3 years 2 months", as in exported profiles. */
 export function duration(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const part = (count: number, word: string) =>
@@ -44,7 +44,7 @@ export function duration(months: number): string {
   return [part(years, "year"), part(rest, "month")].filter((each) => each !== "").join(" ");
 }
 
-/** Home, phone, e-mail and a link; without a home, the others. */
+/** Home, phone, e-mail and a link; without the home if there is none. */
 export function contacts(person: Person): string[] {
   const { home, phone, email } = person;
   return [...(home ? [placeText(home)] : []), phone, email];
@@ -54,7 +54,7 @@ export function linkOf({ email }: Person): string {
   return `linkedin.com/in/${email.split("@")[0]?.replace(".", "-")}`;
 }
 
-/** Name and, where there are some, credentials: "Ada Bell, CPA". */
+/** The name with credentials, if any: "Ada Bell, CPA". */
 export function fullName({ name, credentials }: Person): string {
   return credentials === "" ? name : `${name}, ${credentials}`;
 }
@@ -66,15 +66,15 @@ const openings = [
   (_: string, years: string) => `A calm and curious professional${years}, at home in small teams.`,
 ];
 
-/** A summary of one or two sentences; it says the years only where the person does. */
+/** A summary of one or two sentences; it states the years only if the person does. */
 export function summaryOf(person: Person, random: Random): string {
   const { years, currentTitle } = person.truth;
   const count = random.pick([`${years}+`, `${years}`, `over ${years}`]);
-  const said = person.saysYears ? ` with ${count} years of experience` : "";
+  const experience = person.saysYears ? ` with ${count} years of experience` : "";
   const skills = person.skills.slice(0, 2).join(" and ");
   const first = person.jobs.at(-1)?.title;
   const way = random.chance(0.25) ? ` Started as ${first} and grew with the work.` : "";
-  return `${random.pick(openings)(currentTitle, said)} Skilled in ${skills}.${way}`;
+  return `${random.pick(openings)(currentTitle, experience)} Skilled in ${skills}.${way}`;
 }
 
 const wishes = [
@@ -83,12 +83,12 @@ const wishes = [
   (role: string) => `Looking for a role as ${role}.`,
 ];
 
-/** What the person asks for, or nothing. */
+/** The desired role, or nothing. */
 export function objectiveOf({ truth }: Person, random: Random): string {
   return truth.desiredRole === "" ? "" : random.pick(wishes)(truth.desiredRole);
 }
 
-/** Jobs in a row at one employer together, the latest first. */
+/** Groups consecutive jobs at one employer, the latest first. */
 export function byEmployer(jobs: readonly Job[]): Job[][] {
   const groups: Job[][] = [];
   for (const job of jobs) {
@@ -99,16 +99,16 @@ export function byEmployer(jobs: readonly Job[]): Job[][] {
   return groups;
 }
 
-/** From the first of these jobs to the last; one that lasts, until the writing. */
+/** The months from the first of these jobs to the last; a current job lasts until the resume's date. */
 export function monthsOf(jobs: readonly Job[], writtenOn: Month): number {
   const from = jobs.at(-1)?.from ?? writtenOn;
   return Math.max(1, monthsBetween(from, jobs[0]?.to ?? writtenOn));
 }
 
-/** Lines under a heading, or nothing where there are none. */
+/** Lines under a heading, or nothing without lines. */
 export function section(head: Line, body: readonly (Line | "")[]): Line[] {
-  const kept = body.filter((each) => each !== "" && each.text !== "") as Line[];
-  return kept.length === 0 ? [] : [head, ...kept];
+  const lines = body.filter((each) => each !== "" && each.text !== "") as Line[];
+  return lines.length === 0 ? [] : [head, ...lines];
 }
 
 export const bullets = (items: readonly string[]): Line[] => items.map((item) => bullet(item));

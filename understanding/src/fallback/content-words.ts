@@ -1,13 +1,13 @@
-import { fold } from "../singular.ts";
+import { fold } from "../language/singular.ts";
 
-/** Words that stand in the names and descriptions of industries of every kind. */
+/** Words that occur in the names and descriptions of all industries. */
 const everywhere = new Set(
   "the an of and or in to for with by on from as at is are be this that these those other all not except including such their establishments industry comprises primarily engaged us see cross references illustrative examples classified activities miscellaneous related products product services service general specialty etc any one more combination may also it its which who use used made types type various providing provide operating company companies business businesses firm firms".split(
     " ",
   ),
 );
 
-/** The words of a text that can tell an industry, folded. */
+/** The words of a text that may indicate an industry, folded. */
 export function contentWords(text: string): string[] {
   const words = fold(text).match(/[a-z]{2,}/g) ?? [];
   return words.filter((word) => !everywhere.has(word));

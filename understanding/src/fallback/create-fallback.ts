@@ -1,12 +1,12 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
-import { singular } from "../singular.ts";
-import { titleWords } from "../title-words.ts";
+import { singular } from "../language/singular.ts";
+import { titleWords } from "../language/title-words.ts";
 import { contentWords } from "./content-words.ts";
 import type { Fallback, FallbackData, Guess, Scale } from "./fallback-shape.ts";
 
 const mostWords = 20;
 
-/** Prepares the scores once, for any number of texts. */
+/** Prepares the scores once for any number of texts. */
 export function createFallback({ industries, functions, words, scores }: FallbackData): Fallback {
   const known = words.split(" ");
   const table = bytesOf(scores);
@@ -35,7 +35,7 @@ export function createFallback({ industries, functions, words, scores }: Fallbac
   };
 }
 
-/** The code with the highest sum and its share by softmax; null when that is the last one, "none". */
+/** The code with the highest sum and its softmax probability; null if that code is the last one, "none". */
 function likeliest(codes: string[], sums: number[]): Guess<string> | null {
   const highest = Math.max(...sums);
   const best = sums.indexOf(highest);
@@ -44,15 +44,15 @@ function likeliest(codes: string[], sums: number[]): Guess<string> | null {
   return { code: codes[best] ?? "", probability: 1 / total };
 }
 
-/** Where a word stands in a sorted list, or -1. */
+/** The index of a word in a sorted list, or -1 (binary search). */
 function indexIn(sorted: string[], word: string): number {
   let low = 0;
   let high = sorted.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = sorted[middle] ?? "";
-    if (found === word) return middle;
-    if (found < word) low = middle + 1;
+    const candidate = sorted[middle] ?? "";
+    if (candidate === word) return middle;
+    if (candidate < word) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 import { classifyIndustry, readTitle } from "../lookup.ts";
 import { createFallback } from "./create-fallback.ts";
@@ -24,7 +24,7 @@ describe("scores", () => {
   };
   const fallback = createFallback(data);
 
-  test("the mean of the words' scores decides, by softmax", () => {
+  test("averages the scores of the words and applies softmax", () => {
     expect(fallback.guessIndustry("potash")?.code).toBe("energy");
     expect(fallback.guessIndustry("potash")?.probability).toBeCloseTo(Math.exp(4) / (Math.exp(4) + 2), 6);
     // (4 - 2) / 2 = 1 for energy, 6 / 2 = 3 for retail.
@@ -35,16 +35,16 @@ describe("scores", () => {
     });
   });
 
-  test("an unknown word makes a guess less sure; unknown words alone give none", () => {
+  test("an unknown word lowers the probability; unknown words alone give no guess", () => {
     const sure = fallback.guessIndustry("potash")?.probability ?? 0;
     expect(fallback.guessIndustry("potash xyzzy")?.probability).toBeLessThan(sure);
     expect(fallback.guessIndustry("xyzzy")).toBeNull();
     expect(fallback.guessIndustry("")).toBeNull();
   });
 
-  test("the class of nothing is no guess", () => expect(fallback.guessFunction("soap")).toBeNull());
+  test('the class "none" gives no guess', () => expect(fallback.guessFunction("soap")).toBeNull());
 
-  test("plurals go by the singular", () =>
+  test("plurals use the scores of their singular", () =>
     expect(fallback.guessIndustry("soaps")).toEqual(fallback.guessIndustry("soap")));
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(parameters.keywords).toHaveLength(1);
 });
 
-test("below the threshold the words only rank", () => {
+test("below the threshold, unknown words only rank", () => {
   const guessAt = (probability: number) =>
     createInterpreter(coreData, {
       fallback: { guessIndustry: () => ({ code: "retail", probability }), guessFunction: () => null },
@@ -71,7 +71,7 @@ test("below the threshold the words only rank", () => {
   );
 });
 
-test("without the fallback the words only rank", () => {
+test("without the fallback, unknown words only rank", () => {
   const { parameters } = plain.interpret("nylon companies", { mode: "companies" });
   expect([parameters.industryCodes, parameters.keywords]).toEqual([[], ["nylon"]]);
 });
@@ -98,7 +98,7 @@ test.each([
   );
 });
 
-test("people: an unknown trade gives an unsure function, a known title is left alone", () => {
+test("people queries: an unknown job becomes an unsure function; a known title is left alone", () => {
   const { parameters, confidence } = helped.interpret("puppeteers in Ohio", { mode: "people" });
   expect(parameters.jobFunctions).toHaveLength(1);
   expect(parameters.keywords).toEqual(["puppeteers"]);
@@ -111,7 +111,7 @@ const queries = readFileSync(new URL("../../eval/queries.jsonl", import.meta.url
   .trim()
   .split("\n");
 
-test("what the data explains is read the same with the fallback and without", () => {
+test("known terms are read the same with and without the fallback", () => {
   for (const line of queries) {
     const { text, mode } = JSON.parse(line) as { text: string; mode: string };
     const options = { mode: mode === "people" ? ("people" as const) : ("companies" as const) };
@@ -121,7 +121,7 @@ test("what the data explains is read the same with the fallback and without", ()
   }
 });
 
-test("labels and stored titles: only what is unknown is guessed", () => {
+test("guesses only unknown labels and stored titles", () => {
   const fallback = loadFallback();
   expect(classifyIndustry("Nylon")).toEqual([]);
   expect(classifyIndustry("Nylon", fallback)).toEqual(["manufacturing"]);
@@ -131,7 +131,7 @@ test("labels and stored titles: only what is unknown is guessed", () => {
   expect(readTitle("qwerty", fallback).jobFunction).toBeNull();
 });
 
-test("any text is answered, and quickly", () => {
+test("answers any text, and a query within 2 ms on average", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       const guess = loadFallback().guessIndustry(text);
@@ -147,7 +147,7 @@ test("any text is answered, and quickly", () => {
 
 const source = new URL("../", import.meta.url);
 
-/** Files that a module loads, itself included; imports of types alone load nothing. */
+/** The modules that a module loads, including itself. Type-only imports load nothing. */
 function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(file.href)) return seen;
   seen.add(file.href);
@@ -158,7 +158,7 @@ function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
 }
 
 test("the browser never loads the scores", () => {
-  const loaded = [new URL("index.ts", source), new URL("core-data.ts", source)].flatMap((file) => [
+  const loaded = [new URL("index.ts", source), new URL("core-data/core-data.ts", source)].flatMap((file) => [
     ...loadedBy(file),
   ]);
   expect(loaded.some((file) => file.endsWith("interpreter.ts"))).toBe(true);

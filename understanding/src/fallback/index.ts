@@ -6,7 +6,7 @@ export type { Fallback, Guess } from "./fallback-shape.ts";
 
 let loaded: Fallback | undefined;
 
-/** The fallback over the shipped scores, some 1 MB; for the server only. Prepared at the first call. */
+/** The fallback over the shipped scores (about 1 MB), for the server only. Prepared on the first call. */
 export function loadFallback(): Fallback {
   loaded ??= createFallback(fallbackData);
   return loaded;

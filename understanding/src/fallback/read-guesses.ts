@@ -1,20 +1,19 @@
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, industryLabel } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { isTelling } from "../reading/read-keywords.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
-import { fold } from "../singular.ts";
+import { addTo, claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { isDistinctive } from "../keywords/read-keywords.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, industryLabel } from "../language/labels.ts";
+import { fold } from "../language/singular.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import type { Fallback } from "./fallback-shape.ts";
 import { leastProbability } from "./thresholds.ts";
 
-/** Small words that may stand before the name of a kind of business. */
+/** Function words that may precede a kind of business. */
 const openers = new Set(
   "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local".split(
     " ",
   ),
 );
-/** A guess is never surer than this, however probable. */
+/** The confidence of a guess is its probability times this. */
 const mostConfidence = 0.55;
 
 interface Phrase {
@@ -24,9 +23,9 @@ interface Phrase {
 }
 
 /**
- * Asks the fallback about words that no list knows and that stand where an industry stands ("potash diggers in
- * Utah", "kombucha companies"), or a title in a people query. A likely answer becomes a filter that is shown as
- * unsure; the words rank as well. Names, everyday words and words in other places are never asked about.
+ * Guesses at unknown words where an industry is expected ("potash diggers in Utah", "kombucha companies"), or a title
+ * in a people query. A probable guess becomes a filter that is shown as unsure, and the words rank too. Ignores
+ * names, everyday words and words in other positions.
  */
 export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallback): void {
   const { parameters } = draft;
@@ -39,12 +38,12 @@ export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallba
   else if (draft.mode === "people" && alone && !saysRole(draft)) takeFunction(draft, alone, fallback);
 }
 
-/** Runs of words that nothing could use and that are no everyday words. */
+/** Runs of words that no pass claimed and that are not everyday words. */
 function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < draft.tokens.length; from++) {
     let to = from;
-    while (isTelling(draft, to, knowledge) && (to === from || !startsAnew(draft, to))) to++;
+    while (isDistinctive(draft, to, knowledge) && (to === from || !isBreak(draft, to))) to++;
     if (to === from) continue;
     if (opens(draft, from) && isPlain(draft, from, to)) phrases.push({ from, to });
     from = to;
@@ -52,41 +51,36 @@ function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
   return phrases;
 }
 
-/** Plain letters; figures and dots are for names. */
+/** Plain letters only: digits and dots occur in names. */
 function isPlain(draft: Draft, from: number, to: number): boolean {
   return draft.tokens.slice(from, to).every(({ norm }) => /^[a-z]+$/.test(norm));
 }
 
-function startsAnew(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return !token || isParted(token);
-}
-
-/** Whether nothing before a phrase belongs to it, denies it or places it. */
+/** Whether no word before the phrase belongs to it, negates it or makes it a place. */
 function opens(draft: Draft, from: number): boolean {
   return (
-    from === 0 || startsAnew(draft, from) || !isFree(draft, from - 1) || openers.has(normAt(draft, from - 1))
+    from === 0 || isBreak(draft, from) || !isFree(draft, from - 1) || openers.has(normAt(draft, from - 1))
   );
 }
 
-/** "companies", "firms"; the singular is mostly part of a name ("The Cobalt Company"). */
+/** "companies", "firms". The singular is usually part of a name ("The Cobalt Company"). */
 function isCompanyNoun(draft: Draft, index: number): boolean {
   const noun = stemAt(draft, index);
   const isPlural = noun !== normAt(draft, index);
-  return isPlural && !startsAnew(draft, index) && isFree(draft, index) && companyNouns.has(noun);
+  return isPlural && !isBreak(draft, index) && isFree(draft, index) && companyNouns.has(noun);
 }
 
-/** The only unknown words of the query, in the plural, no name, and nothing unread behind them. */
+/** Whether the phrase is a plural, no name, and not followed by other unread words. */
 function standsAlone(draft: Draft, { from, to }: Phrase): boolean {
-  const ends = startsAnew(draft, to) || !isFree(draft, to) || isSmallWord(normAt(draft, to));
+  const ends = isBreak(draft, to) || !isFree(draft, to) || isSmallWord(normAt(draft, to));
   return ends && normAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
 }
 
 function isSmallWord(word: string): boolean {
-  return boundaries.has(word) || glueWords.has(word);
+  return boundaries.has(word) || stopWords.has(word);
 }
 
-/** A capital anywhere but at the start of the query, unless all of it is in capitals. */
+/** A capital anywhere but at the start of the query, unless the whole query is in capitals. */
 function looksLikeName(draft: Draft, from: number, to: number): boolean {
   if (draft.text === draft.text.toUpperCase()) return false;
   return draft.tokens.slice(from, to).some(({ text, start }) => start > 0 && /^\p{Lu}/u.test(text));
@@ -117,7 +111,7 @@ function takeFunction(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   claim(draft, { ...phrase, slot: "function", label: functionLabel(guess.code), sure: false, confidence });
 }
 
-/** As typed: what looks like a typo of a known word may be a word of its own. */
+/** The words as typed: an apparent typo of a known word may be a word of its own. */
 function wordsOf(draft: Draft, { from, to }: Phrase): string {
   return draft.tokens
     .slice(from, to)

@@ -1,11 +1,11 @@
-import { type Draft, normAt } from "../reading/draft.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 export const strongCues = split("hiring hire hires recruiting recruits");
 export const softCues = split("seeking seek seeks need needs needing wanting");
 export const lookingWords = split("looking searching look");
 
-/** Index after a word for hiring, whatever stands before it; null when there is none. */
+/** The index after a hiring cue, whatever precedes it, or null. */
 export function afterCue(draft: Draft, index: number): number | null {
   const word = normAt(draft, index);
   if (lookingWords.has(word)) return afterCount(draft, afterLooking(draft, index));
@@ -20,7 +20,7 @@ export function afterLooking(draft: Draft, index: number): number | null {
   return next === "to" && /^(?:hire|recruit|fill|add)$/.test(normAt(draft, index + 2)) ? index + 3 : null;
 }
 
-/** Index after words that were set aside: how many are hired. */
+/** The index after words that were set aside as a count of hires. */
 export function afterCount<Start extends number | null>(draft: Draft, start: Start): Start | number {
   if (start === null) return start;
   let at: number = start;

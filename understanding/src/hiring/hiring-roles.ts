@@ -1,10 +1,21 @@
 import type { Hiring } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
+import {
+  addTo,
+  claim,
+  consume,
+  type Draft,
+  isBreak,
+  isFree,
+  normAt,
+  setAside,
+  stemAt,
+  textBetween,
+} from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, listText } from "../language/labels.ts";
+import { titleWords } from "../language/title-words.ts";
+import type { Token } from "../language/tokens.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import { fieldsAfter, isTradeField } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
 import { functionsOf } from "../titles/read-fields.ts";
@@ -16,16 +27,16 @@ const split = (text: string) => new Set(text.split(" "));
 const fillers = split(
   "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
-/** Of a job, not of its title: nothing can ask for it. */
+/** Conditions of a job that are not part of its title and not searchable. */
 const conditions = split("full part time remote remotely hybrid onsite temporary seasonal permanent");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
 
-/** Reads the roles from `start` on, as far as they go, and marks everything from the cue to their end. */
+/** Reads the roles from `start` on and claims everything from the cue to the last role. */
 export function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
-  spend(draft, cue, start);
+  consume(draft, cue, start);
   const field = fieldAfterIn(draft, start, knowledge);
   if (field !== null) {
     addTo(hiring.functions, field.functions);
@@ -38,18 +49,17 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   const to = hasRoles(hiring) ? afterJobs(draft, Math.max(start, lastWord)) : start;
   finishHiring(draft, cue, to, hiring);
-  setAsideUnwantedRoles(draft, Math.max(to, lastWord), knowledge);
+  setAsideNegatedRoles(draft, Math.max(to, lastWord), knowledge);
 }
 
 /** "hiring for sales roles": the index after the word for jobs. */
 function afterJobs(draft: Draft, index: number): number {
-  const next = draft.tokens[index];
-  const isJobs = /^(?:role|position|job|opening|vacancy)$/.test(next?.stem ?? "");
-  return next && isJobs && isFree(draft, index) && !isParted(next) ? index + 1 : index;
+  const isJobs = /^(?:role|position|job|opening|vacancy)$/.test(stemAt(draft, index));
+  return isJobs && isFree(draft, index) && !isBreak(draft, index) ? index + 1 : index;
 }
 
-/** "but not doctors" after the roles: nothing can ask for that, so the words stay unused and are shown so. */
-function setAsideUnwantedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
+/** "but not doctors" after the roles: excluded roles are not searchable, so the words stay unused. */
+function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
   let start = from;
   while (/^(?:but|and|or)$/.test(normAt(draft, start))) start++;
   const isPair = /^(?:other|rather) than$|^instead of$/.test(
@@ -57,15 +67,15 @@ function setAsideUnwantedRoles(draft: Draft, from: number, knowledge: Knowledge)
   );
   if (!isPair && !/^(?:not|no|nor|except|excluding|without|minus)$/.test(normAt(draft, start))) return;
   start += isPair ? 2 : 1;
-  const unwanted: Hiring = { titles: [], functions: [] };
-  const { last } = takeRoles(draft, start, unwanted, knowledge);
-  if (!hasRoles(unwanted)) return;
+  const negated: Hiring = { titles: [], functions: [] };
+  const { last } = takeRoles(draft, start, negated, knowledge);
+  if (!hasRoles(negated)) return;
   setAside(draft, from, last);
 }
 
 const longestField = 3;
 
-/** "hiring in sales", "recruiting for finance, IT and HR": fields of work, nothing else after them. */
+/** "hiring in sales", "recruiting for finance, IT and HR": fields of work that end the clause. */
 function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   if (!/^(?:in|for|across|within)$/.test(normAt(draft, start))) return null;
   const { titles } = knowledge;
@@ -73,8 +83,7 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
     const tokens = draft.tokens.slice(start + 1, to);
     const isWhole = tokens.length === to - start - 1;
     if (!isWhole || !tokens.every((_, at) => isFree(draft, start + 1 + at)) || !endsAt(draft, to)) continue;
-    const words = tokens.map(({ norm }) => norm).join(" ");
-    const functions = functionsOfField(words, titles);
+    const functions = functionsOfField(textBetween(draft, start + 1, to), titles);
     if (functions.length === 0) continue;
     const further = fieldsAfter(draft, to, knowledge);
     const others = further.flatMap((field) => functionsOf(draft, field, knowledge));
@@ -83,19 +92,18 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   return null;
 }
 
-/** None for words that are no field of work, or a trade ("hiring in travel" is about the companies). */
+/** Empty for words that are no field of work, and for industries ("hiring in travel" is about the companies). */
 function functionsOfField(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
   const isField = titles.isField(titleWords(words).join(" ")) && !isTradeField(words.split(" "));
   return isField ? titles.read(words).jobFunctions : [];
 }
 
-/** Whether nothing at an index goes on with what stands before. */
+/** Whether the clause ends at `index`. */
 export function endsAt(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index];
-  return !next || !isFree(draft, index) || isParted(next) || endsRole.has(next.norm);
+  return isBreak(draft, index) || !isFree(draft, index) || endsRole.has(normAt(draft, index));
 }
 
-/** Index after the roles that are named from `start` on. */
+/** The index after the roles named from `start` on. */
 export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): number {
   const named: Hiring = { titles: [], functions: [] };
   const { end, last } = takeRoles(draft, start, named, knowledge);
@@ -111,7 +119,10 @@ export function namesRole(draft: Draft, start: number, knowledge: Knowledge): bo
   return hasRoles(named);
 }
 
-/** Where the clause ends, where the last role in it does, and the words before it that belong to none. */
+/**
+ * Takes the roles of a clause.
+ * @returns the end of the clause, the end of its last role, and the words before it that belong to no role
+ */
 function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
   const passed: number[] = [];
   let end = start;
@@ -126,11 +137,11 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
   return { end, last, passed: passed.filter((index) => index < last) };
 }
 
-/** "hiring remote nurses", "hiring cleared engineers": what stands before a role and asks for nothing. */
+/** "hiring remote nurses", "hiring cleared engineers": sets aside words before a role that are not searchable. */
 function setAsidePassed(draft: Draft, passed: readonly number[]): void {
   for (const index of passed) {
     const word = normAt(draft, index);
-    if (!(fillers.has(word) || glueWords.has(word))) setAside(draft, index, index + 1);
+    if (!(fillers.has(word) || stopWords.has(word))) setAside(draft, index, index + 1);
   }
 }
 
@@ -141,14 +152,17 @@ function isInClause(draft: Draft, index: number, start: number): boolean {
   return !boundaries.has(token.norm) && !/[;:()!?]|\.\s/.test(token.before);
 }
 
-/** Small words may stand between roles; after a role or a comma nothing else may. */
+/** Function words may stand between roles; after a role or a comma no other words may. */
 function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
   if (!token) return false;
   if (isPassable(token.norm) || token.norm === "and" || token.norm === "or") return true;
   return !afterRole && !token.before.includes(",");
 }
 
-/** Takes the role whose first word is at an index; the index after it, or null. */
+/**
+ * Takes the role that starts at `index`.
+ * @returns the index after it, or null
+ */
 function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowledge): number | null {
   const span = titleFrom(draft, index, knowledge);
   if (!span) return null;
@@ -163,19 +177,18 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
   return Math.max(...titles.map(({ to }) => to));
 }
 
-/** The title whose first word stands here, its noun a few words on at most. */
+/** The title that starts at `index`; its noun may follow a few words later. */
 function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let at = index; at < index + longestTitle; at++) {
-    const token = draft.tokens[at];
-    if (!token || !isFree(draft, at) || (at > index && isParted(token)) || endsRole.has(token.norm))
-      return null;
+    const isEnd = !isFree(draft, at) || (at > index && isBreak(draft, at));
+    if (isEnd || endsRole.has(normAt(draft, at))) return null;
     const span = titleAt(draft, at, knowledge, true);
     if (span) return span.from <= index ? span : null;
   }
   return null;
 }
 
-/** Words before "roles" or "positions": a title, or what `takeUnknownRole` makes of them. */
+/** Takes the words before "roles" or "positions" as a title, or by `takeUnknownRole`. */
 export function takeRolesBefore(draft: Draft, start: number, end: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
   if (start >= end) return;
@@ -185,7 +198,7 @@ export function takeRolesBefore(draft: Draft, start: number, end: number, knowle
   } else if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
 }
 
-/** Words without a known title: a field of work ("sales", "sales and marketing"), else the words as a title. */
+/** Takes words without a known title: as a field of work ("sales", "sales and marketing"), otherwise as a title. */
 function takeUnknownRole(
   draft: Draft,
   start: number,
@@ -195,7 +208,7 @@ function takeUnknownRole(
 ): void {
   const { from, to } = trimFillers(draft, start, end);
   const tokens = draft.tokens.slice(from, to);
-  const text = tokens.map((token) => token.norm).join(" ");
+  const text = textBetween(draft, from, to);
   if (titleWords(text).length === 0 || tokens[0]?.norm === "like") return;
   const { jobFunctions } = titles.read(text);
   addTo(hiring.functions, jobFunctions);
@@ -226,7 +239,7 @@ export function ensureHiring(draft: Draft): Hiring {
   return draft.parameters.hiring;
 }
 
-/** Marks the words of a hiring clause. */
+/** Claims the words of a hiring clause. */
 export function finishHiring(draft: Draft, from: number, to: number, hiring: Hiring): void {
   const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
   const label = roles.length > 0 ? `Hiring ${listText(roles)}` : "Hiring now";

@@ -1,10 +1,10 @@
-import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { boundBehind } from "../numbers/bounds.ts";
 import { measureAfter } from "../numbers/measure-words.ts";
-import { type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCue } from "./cues.ts";
 
@@ -15,7 +15,7 @@ export const roleNouns = split(
 );
 export const openWords = split("open current active available new");
 
-/** The first of the words that say which jobs are open, before the noun at `index`. */
+/** The index of the first word that describes the open jobs whose noun is at `index`. */
 export function startOfOpenings(draft: Draft, index: number, knowledge: Knowledge): number {
   let from = index;
   while (from > index - 5 && isFree(draft, from - 1) && isRoleWord(draft, from - 1, knowledge)) from--;
@@ -35,7 +35,7 @@ function isRoleWord(draft: Draft, index: number, { titleVocabulary }: Knowledge)
 
 const bounds = /^(?:(?:more|fewer|less|greater) than|(?:at|the) (?:least|most)|up to)$/;
 
-/** "with more than 10 open jobs": nothing can ask for how many, and they are no employees either. */
+/** "with more than 10 open jobs": the number of jobs is not searchable and must not be read as the headcount. */
 export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!roleNouns.has(normAt(draft, index))) continue;
@@ -44,7 +44,7 @@ export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The first word of a count that ends before `end`, or `end`. */
+/** The index of the first word of a count that ends before `end`, or `end` without one. */
 export function startOfCount(draft: Draft, end: number): number {
   const at = end - 1;
   const owner = draft.owners[at];
@@ -55,7 +55,10 @@ export function startOfCount(draft: Draft, end: number): number {
 
 const longestBound = 2;
 
-/** "hiring 5+ engineers", "recruiting at least three nurses": nothing can ask for how many, nor are they the headcount. */
+/**
+ * "hiring 5+ engineers", "recruiting at least three nurses": the number of hires is not searchable and must not be
+ * read as the headcount.
+ */
 export function setAsideHireCounts(draft: Draft, knowledge: Knowledge): void {
   for (const index of draft.tokens.keys()) {
     const start = isFree(draft, index) ? afterCue(draft, index) : null;
@@ -63,7 +66,7 @@ export function setAsideHireCounts(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Index after the count of what is hired that starts here, its bounds included; `start` when there is none. */
+/** The index after a count of hires with its bounds, or `start` if there is none. */
 function endOfCount(draft: Draft, start: number, knowledge: Knowledge): number {
   let at = start;
   while (at < start + longestBound && boundWords.test(normAt(draft, at))) at++;
@@ -87,7 +90,7 @@ function isMoney(draft: Draft, index: number): boolean {
   return /^(?:funding|revenue)$/.test(measureAfter(draft, index)?.measure ?? "");
 }
 
-/** "hiring, 50-200 employees", "recruiting 20+ person startups": how many the company has. */
+/** "hiring, 50-200 employees", "recruiting 20+ person startups": the number is the company's headcount. */
 function isHeadcount(draft: Draft, index: number, isRange: boolean, knowledge: Knowledge): boolean {
   const counted = draft.tokens[index];
   if (!counted || isParted(counted) || companyNouns.has(stemAt(draft, index + 1))) return true;

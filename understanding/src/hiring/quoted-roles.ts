@@ -1,10 +1,10 @@
-import { type Draft, isFree } from "../reading/draft.ts";
+import { type Draft, isFree } from "../draft/draft.ts";
 import { ensureHiring, finishHiring } from "./hiring-roles.ts";
 
 const quoted = /\b(hiring|recruiting)\s+((?:["“][^"“”]{2,80}["”](?:\s*(?:,|or|and)\s*)?)+)/giu;
 const inQuotes = /["“]([^"“”]{2,80})["”]/gu;
 
-/** `hiring "solar installer"`: a title in quotes is taken as it is, whatever its words may mean elsewhere. */
+/** `hiring "solar installer"`: takes a quoted title literally, whatever its words mean elsewhere. */
 export function readQuotedRoles(draft: Draft): void {
   for (const match of draft.text.matchAll(quoted)) {
     const end = match.index + match[0].length;

@@ -1,6 +1,6 @@
 import { emptyExclusion, type Hiring } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
@@ -13,7 +13,7 @@ test.each<[string, string[], Hiring]>([
   ["CTOs hiring in Ohio", ["CTO"], { titles: [], functions: [] }],
   ["leaders hiring plant managers", [], { titles: ["Plant Manager"], functions: [] }],
   ["CTOs of companies hiring react developers", ["CTO"], { titles: ["React Developer"], functions: [] }],
-])("people whose employer hires: %s", (text, titles, hiring) => {
+])("finds people whose employer hires: %s", (text, titles, hiring) => {
   const { parameters } = people(text);
   expect([parameters.titles, parameters.hiring]).toEqual([titles, hiring]);
   expect([parameters.industryCodes, parameters.keywords]).toEqual([[], []]);
@@ -22,7 +22,7 @@ test.each<[string, string[], Hiring]>([
 test.each([
   ["recruiting coordinators", "Recruiting Coordinator"],
   ["director of hiring", "Director of Hiring"],
-])("people who hire by trade: %s", (text, title) => {
+])("finds people who hire as their job: %s", (text, title) => {
   expect(people(text).parameters).toMatchObject({ hiring: null, titles: [title] });
 });
 
@@ -31,14 +31,14 @@ test.each([
   ["companies hiring nurses, not doctors, in Ohio", "not doctors"],
   ["hospitals hiring nurses except doctors or dentists", "except doctors or dentists"],
   ["hospitals hiring nurses rather than doctors", "rather than doctors"],
-])("a role that is not wanted is told as unused, no company is left out for it: %s", (text, unused) => {
+])("an excluded role stays unused and excludes no company: %s", (text, unused) => {
   const { parameters, unexplained } = companies(text);
   expect(parameters.hiring).toEqual({ titles: ["Nurse"], functions: [] });
   expect(parameters.exclude).toEqual(emptyExclusion());
   expect(unexplained.join(" ")).toBe(unused);
 });
 
-test("what is not wanted of the companies is left out", () => {
+test('an industry after "no" is excluded', () => {
   expect(companies("companies hiring nurses, no hospitals").parameters.exclude.keywords).toEqual([
     "hospital",
   ]);
@@ -50,13 +50,13 @@ test.each([
   ["companies with over 20 openings", "over 20"],
   ["companies with at least 5 job openings", "at least 5"],
   ["companies with job openings", ""],
-])("how many jobs are open is told as unused: %s", (text, unused) => {
+])("the number of open jobs stays unused: %s", (text, unused) => {
   const { parameters, unexplained } = companies(text);
   expect([parameters.hiring, parameters.employees]).toEqual([{ titles: [], functions: [] }, null]);
   expect(unexplained.join(" ")).toBe(unused);
 });
 
-test("every role of a list is asked for", () => {
+test("takes every role of a list", () => {
   const { hiring } = companies("companies hiring marketing or sales managers").parameters;
   expect(hiring).toEqual({ titles: ["Marketing Manager", "Sales Manager"], functions: [] });
 });
@@ -68,12 +68,12 @@ test.each<[string, Hiring]>([
   ],
   ["hiring in sales, marketing and finance", { titles: [], functions: ["sales", "marketing", "finance"] }],
   ["hiring for sales and marketing roles", { titles: [], functions: ["sales", "marketing"] }],
-])("lists of roles: %s", (text, hiring) => {
+])("reads lists of roles: %s", (text, hiring) => {
   const { parameters, unexplained } = companies(text);
   expect([parameters.hiring, unexplained]).toEqual([hiring, []]);
 });
 
-test("people at companies of a trade that hire", () => {
+test("finds people at companies of an industry that hire", () => {
   expect(people("directors of hospitals hiring nurses").parameters).toMatchObject({
     managementLevels: ["Director"],
     industryCodes: ["healthcare"],
@@ -81,7 +81,7 @@ test("people at companies of a trade that hire", () => {
   });
 });
 
-test("how new the jobs must be", () => {
+test("reads the maximum age of the open jobs", () => {
   expect(companies("hiring VPs of sales in the last 30 days").parameters.hiring).toEqual({
     titles: ["VP of Sales"],
     functions: [],

@@ -1,7 +1,7 @@
-import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
+import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCount, afterLooking, lookingWords, softCues, strongCues } from "./cues.ts";
 import {
@@ -31,7 +31,7 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
     const start = afterCount(draft, cueAt(draft, index, knowledge));
     const word = normAt(draft, index);
     if (start !== null) readCue(draft, index, start, knowledge);
-    // Of "job openings" the last word is the noun.
+    // In "job openings" the last word is the noun.
     const isLast = roleNouns.has(word) && !roleNouns.has(normAt(draft, index + 1));
     if (start === null && isLast) readOpenings(draft, index, knowledge);
   }
@@ -39,14 +39,14 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
 }
 
 /**
- * Reads what follows a cue. What companies want to buy or find is set aside; a vendor that the one who types wants to
- * hire is what is searched for.
+ * Reads what follows a cue. Sets aside what companies want to buy or find. A vendor that the user wants to hire is
+ * itself what is searched for.
  */
 function readCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
   const isStrong = strongCues.has(normAt(draft, index));
   const vendor = endOfVendor(draft, start, isStrong);
   if (vendor !== null && draft.mode === "companies" && isOwnWish(draft, index)) {
-    spend(draft, index, start);
+    consume(draft, index, start);
     return;
   }
   const goods = vendor ?? (isStrong ? null : endOfGoods(draft, start));
@@ -58,7 +58,7 @@ function readCue(draft: Draft, index: number, start: number, knowledge: Knowledg
   if (!isStrong) dropEmpty(draft, index, start);
 }
 
-/** "hire an SEO agency", "we want to hire a law firm": no company is spoken of before. */
+/** "hire an SEO agency", "we want to hire a law firm": the user is the subject, not a company. */
 function isOwnWish(draft: Draft, index: number): boolean {
   let at = index;
   while (
@@ -71,22 +71,22 @@ function isOwnWish(draft: Draft, index: number): boolean {
   return at === 0 || /^(?:i|we|im|were|id|wed|please|me|us)$/.test(before);
 }
 
-/** Index after the cue that starts here, or null. */
+/** The index after a cue that starts here, or null. */
 function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
   const word = normAt(draft, index);
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
   if (lookingWords.has(word)) return isOpenedByRequest(draft, index) ? null : afterLooking(draft, index);
-  if (softCues.has(word) && followsSubject(draft, index) && !asksForPerson(draft, index + 1))
+  if (softCues.has(word) && followsSubject(draft, index) && !requestsPerson(draft, index + 1))
     return index + 1;
   return pairedCues.has(`${word} ${normAt(draft, index + 1)}`) ? index + 2 : null;
 }
 
-/** "need whoever runs sales": a wish of the one who types. */
-function asksForPerson(draft: Draft, index: number): boolean {
+/** "need whoever runs sales": a request of the user. */
+function requestsPerson(draft: Draft, index: number): boolean {
   return /^(?:whoever|someone|somebody|anyone|anybody)$/.test(normAt(draft, index));
 }
 
-/** In a people query "hiring manager" and "recruiting coordinator" are titles, as is "recruiting" itself. */
+/** In a people query "hiring manager", "recruiting coordinator" and "recruiting" itself are titles. */
 function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
   if (draft.mode !== "people")
     return (
@@ -122,7 +122,7 @@ function isOpenedByRequest(draft: Draft, index: number): boolean {
   );
 }
 
-/** Whether companies are spoken of right before ("companies that need", "plants seeking"). */
+/** Whether companies are mentioned right before ("companies that need", "plants seeking"). */
 export function followsSubject(draft: Draft, index: number): boolean {
   let at = index - 1;
   while (
@@ -132,7 +132,7 @@ export function followsSubject(draft: Draft, index: number): boolean {
   )
     at--;
   const before = draft.tokens[at];
-  // "we are looking for", "my client needs": the one who types asks for what follows.
+  // "we are looking for", "my client needs": the user is the subject.
   if (before && /^(?:i|we|im|were|weve|ive)$/.test(before.norm)) return false;
   if (!before) return draft.mode === "companies" && normAt(draft, 0) === "who";
   return (
@@ -148,7 +148,7 @@ function isLikelySubject(draft: Draft, at: number, index: number): boolean {
   return at < index - 1 || (draft.mode === "companies" && /s$/.test(normAt(draft, at)));
 }
 
-/** "need help with payroll": a soft cue without a role asks for no open job. */
+/** "need help with payroll": a soft cue without a role is no search for open jobs. */
 function dropEmpty(draft: Draft, cue: number, start: number): void {
   const { hiring } = draft.parameters;
   if (!hiring || hasRoles(hiring)) return;
@@ -164,8 +164,8 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const count = startOfCount(draft, from);
   const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
   const before = isSome ? from - 2 : count - 1;
-  const isAsked = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
-  if (draft.mode === "people" || !isAsked) return;
+  const isSearched = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
+  if (draft.mode === "people" || !isSearched) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
   const isFollowed = isFollowedByRole(draft, index + 1);
@@ -191,7 +191,7 @@ function isOpened(draft: Draft, index: number): boolean {
   return openers.has(normAt(draft, index)) || continuesRequest(draft, index);
 }
 
-/** "with 250 employees and openings": what was asked for before the "and" is asked for here too. */
+/** "with 250 employees and openings": "and" continues the criteria before it. */
 function continuesRequest(draft: Draft, index: number): boolean {
   const owner = draft.owners[index - 1];
   return (
@@ -199,7 +199,7 @@ function continuesRequest(draft: Draft, index: number): boolean {
   );
 }
 
-/** "in the last 30 days", "this month": how new the open jobs must be. */
+/** "in the last 30 days", "this month": the maximum age of the open jobs. */
 function readWindow(draft: Draft): void {
   const { hiring } = draft.parameters;
   if (!hiring) return;

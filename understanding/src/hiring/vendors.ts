@@ -1,17 +1,16 @@
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries } from "../reading/words.ts";
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { boundaries } from "../language/word-lists.ts";
 
 const vendors =
   /^(?:agency|firm|company|vendor|supplier|provider|consultancy|studio|bureau|outfit|shop|manufacturer|distributor|wholesaler|partner|contractor|service|services)$/;
-/** These are also titles, or what somebody works in: only "a logistics partner", not "channel partners". */
+/** Words that are also titles or workplaces: "a logistics partner" is a vendor, "channel partners" are not. */
 const ambiguous = /^(?:partner|contractor|service|services|shop|manufacturer|distributor|company)$/;
 const longestVendor = 5;
 
 /**
- * "companies looking for a marketing agency", "hiring an accounting firm": what they want to buy is no open job.
+ * "companies looking for a marketing agency", "hiring an accounting firm": a purchase is no open job.
  * @param isStrong whether the cue is a word for hiring; then "hiring software companies" are companies that hire
- * @returns index after the vendor that starts here, or null
+ * @returns the index after a vendor that starts here, or null
  */
 export function endOfVendor(draft: Draft, start: number, isStrong: boolean): number | null {
   const hasArticle = /^(?:a|an|another|the)$/.test(normAt(draft, start));
@@ -29,8 +28,8 @@ const goods =
 const longestGoods = 4;
 
 /**
- * "startups looking for investors", "needing a new website": nobody is hired.
- * @returns index after what is wanted, or null
+ * "startups looking for investors", "needing a new website": no open job.
+ * @returns the index after the desired thing, or null
  */
 export function endOfGoods(draft: Draft, start: number): number | null {
   for (let at = start; at < start + longestGoods; at++) {
@@ -47,12 +46,11 @@ function isSalesLead(draft: Draft, index: number, start: number): boolean {
   return index === start || /^(?:new|more|sales|qualified|warm|hot)$/.test(normAt(draft, index - 1));
 }
 
-/** "a company driver" goes on; "a marketing agency in Austin" does not. */
+/** Whether the phrase ends before `index`: "a company driver" continues, "a marketing agency in Austin" ends. */
 function isLast(draft: Draft, index: number): boolean {
   return isEnd(draft, index) || /^(?:and|or|to|of)$/.test(normAt(draft, index));
 }
 
 function isEnd(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return !token || !isFree(draft, index) || isParted(token) || boundaries.has(token.norm);
+  return isBreak(draft, index) || !isFree(draft, index) || boundaries.has(normAt(draft, index));
 }

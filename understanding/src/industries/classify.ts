@@ -1,17 +1,17 @@
 import type { IndustryCode } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-shape.ts";
+import { type CoreData, tableOf } from "../core-data/core-shape.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { leastProbability } from "../fallback/thresholds.ts";
-import { phraseKey } from "../reading/tokens.ts";
+import { type IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
+import { phraseKey } from "../language/tokens.ts";
 import { underHead } from "./head-nouns.ts";
-import { type IndustryTerm, IndustryTerms } from "./industry-terms.ts";
 
 const longestTerm = 6;
 const longestLabel = 300;
 
 type Classify = (label: string, fallback?: Fallback) => IndustryCode[];
 
-/** Builds the reading of industry labels, in whatever words a source uses. */
+/** Builds a function that maps industry labels of any source to codes. */
 export function createClassifier(data: CoreData): Classify {
   const labels = new Map(
     tableOf(data, "industry-labels").map(([label = "", codes = ""]) => [
@@ -29,56 +29,59 @@ export function createClassifier(data: CoreData): Classify {
   };
 }
 
-/** What words that no list knows very likely mean; a label filters for as long as the company is stored. */
+/**
+ * Guesses the industry of unknown words. A label filters as long as the company is stored, so the guess must be very
+ * likely.
+ */
 function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
-  const found = fallback?.guessIndustry(text);
-  return found && found.probability >= leastProbability.label ? [found.code] : [];
+  const best = fallback?.guessIndustry(text);
+  return best && best.probability >= leastProbability.label ? [best.code] : [];
 }
 
 export function labelKey(label: string): string {
   return phraseKey(label.replace(/[_—–-]+/g, " "));
 }
 
-/** The words of a label that say what it is; a sign that parts names counts as "and". */
+/** The meaningful words of a label. Separators count as "and". */
 function labelWords(label: string): string[] {
   const plain = label.replace(/\((?:except|including)[^)]*\)|\bexcept\b.*/gi, " ");
   return labelKey(plain.replace(/[,;:/|&]|\s[—–-]\s/g, " and ")).split(" ");
 }
 
-interface FoundTerm {
+interface TermMatch {
   term: IndustryTerm;
   length: number;
-  /** Whether "and" stands right before it, or nothing. */
+  /** Whether the term stands first or right after "and". */
   isApart: boolean;
 }
 
-/** The codes of the terms in a label, those of the longest term first; weak nouns only when nothing else is known. */
+/** The codes of the terms in a label, longest term first. Weak nouns count only if nothing else is known. */
 function readTerms(words: string[], terms: IndustryTerms): IndustryCode[] {
-  const found = settleHead(findTerms(words, terms));
-  const strong = found.filter(({ term }) => term.kind !== "weak");
-  const used = strong.length > 0 ? strong : found;
+  const matches = settleHead(findTerms(words, terms));
+  const strong = matches.filter(({ term }) => term.kind !== "weak");
+  const used = strong.length > 0 ? strong : matches;
   used.sort((left, right) => right.length - left.length);
   return [...new Set(used.flatMap(({ term }) => term.allCodes))];
 }
 
-function findTerms(words: string[], terms: IndustryTerms): FoundTerm[] {
-  const found: FoundTerm[] = [];
+function findTerms(words: string[], terms: IndustryTerms): TermMatch[] {
+  const matches: TermMatch[] = [];
   for (let start = 0; start < words.length; start++) {
     const length = termAt(words, start, terms);
     const term = terms.get(words.slice(start, start + length).join(" "));
     if (!term) continue;
-    found.push({ term, length, isApart: start === 0 || words[start - 1] === "and" });
+    matches.push({ term, length, isApart: start === 0 || words[start - 1] === "and" });
     start += length - 1;
   }
-  return found;
+  return matches;
 }
 
-/** The last word, where it is a kind of business, decides over the words before it: "Metal Furniture Stores". */
-function settleHead(found: FoundTerm[]): FoundTerm[] {
-  const head = found.at(-1);
-  if (!head || head.isApart) return found;
-  const before = found.slice(0, -1).map((each) => ({ ...each, term: underHead(each.term, head.term) }));
-  if (before.length === 0 || before.some(({ term }) => term === null)) return found;
+/** If the last term is a kind of business, it overrides the terms before it: "Metal Furniture Stores". */
+function settleHead(matches: TermMatch[]): TermMatch[] {
+  const head = matches.at(-1);
+  if (!head || head.isApart) return matches;
+  const before = matches.slice(0, -1).map((each) => ({ ...each, term: underHead(each.term, head.term) }));
+  if (before.length === 0 || before.some(({ term }) => term === null)) return matches;
   return before.map((each) => ({ ...each, term: each.term ?? head.term }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 import { classifyIndustry } from "../lookup.ts";
 
@@ -22,12 +22,12 @@ test.each([
   ["restaurant software companies", "technology"],
   ["food banks", "nonprofit"],
   ["solar panel manufacturers", "manufacturing|energy"],
-  // Two kinds side by side, not one within the other.
+  // Two separate kinds of business, not one that modifies the other.
   ["software and furniture stores", "technology|retail"],
   ["healthcare and clothing stores", "healthcare|retail"],
   ["manufacturing and construction companies", "manufacturing|construction"],
   ["software companies and consulting firms", "technology|consulting"],
-])("the kind of business decides over the word before it: %s", (text, codes) =>
+])("the kind of business overrides the word before it: %s", (text, codes) =>
   expect(industries(text).join("|")).toBe(codes),
 );
 
@@ -38,9 +38,9 @@ test.each([
   ["Furniture (except Wood) Manufacturing", "manufacturing"],
   ["Construction, Retail", "construction|retail"],
   ["Software; Insurance", "technology|insurance"],
-])("labels: %s", (label, codes) => expect(classifyIndustry(label).join("|")).toBe(codes));
+])("reads labels: %s", (label, codes) => expect(classifyIndustry(label).join("|")).toBe(codes));
 
-test("the thing that is dealt in still ranks", () => {
+test("the goods still rank as a keyword", () => {
   const { keywords } = interpreter.interpret("furniture stores in Ohio", { mode: "companies" }).parameters;
   expect(keywords).toEqual(["furniture store"]);
 });

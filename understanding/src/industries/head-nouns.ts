@@ -1,9 +1,9 @@
 import type { IndustryCode } from "@eq/contracts";
-import type { IndustryTerm } from "./industry-terms.ts";
+import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 
-/** Industries that make things themselves: "chip makers" stay technology, "drug manufacturers" life sciences. */
+/** Industries that keep their makers: "chip makers" are technology, "drug manufacturers" life sciences. */
 const makers = new Set<IndustryCode>(["manufacturing", "technology", "life-sciences", "telecommunications"]);
-/** Industries that dealers and repairers work for without belonging to them, by the industry of the latter. */
+/** For each industry of dealers and repairers, the industries whose goods they handle without belonging to them. */
 const goods: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
   retail: new Set(["manufacturing", "agriculture", "construction", "retail"]),
   hospitality: new Set(["manufacturing", "retail"]),
@@ -11,8 +11,8 @@ const goods: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
 };
 
 /**
- * What an industry word means before the noun of a business: a "furniture store" sells, a "dairy manufacturer"
- * makes, a "software vendor" stays with software. Null when the noun says nothing about the word before it.
+ * The industry of a term before a business noun: a "furniture store" is retail, a "dairy manufacturer" manufactures,
+ * a "software vendor" stays software. Null if the noun does not affect the term before it.
  */
 export function underHead(modifier: IndustryTerm, head: IndustryTerm): IndustryTerm | null {
   const [own] = head.codes;
@@ -27,7 +27,7 @@ function underMaker(modifier: IndustryTerm, head: IndustryTerm): Pick<IndustryTe
   if (!head.isHead) return modifier;
   const made = modifier.codes.filter((code) => makers.has(code));
   const allMade = modifier.allCodes.filter((code) => makers.has(code));
-  // "AI manufacturing" may be either; a maker of chips is no manufacturer of other things.
+  // "AI manufacturing" may mean either; a chip maker manufactures nothing else.
   if (made[0] === "technology" && head.kind === "name") made.push("manufacturing");
   if (allMade.length > 0) return { codes: made.length > 0 ? [...new Set(made)] : allMade, allCodes: allMade };
   const codes: IndustryCode[] = modifier.codes[0] === "energy" ? ["manufacturing", "energy"] : head.codes;

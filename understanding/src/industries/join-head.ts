@@ -1,50 +1,56 @@
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { negationWords } from "../reading/negation.ts";
-import { type Found, phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import { negationWords } from "../draft/negation.ts";
+import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
+import type { IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import { underHead } from "./head-nouns.ts";
-import type { IndustryTerm, IndustryTerms } from "./industry-terms.ts";
 
 const unknownWords = 2;
 const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
 
 /**
- * An industry word together with the kind of business that it stands before: "furniture stores", "auto parts
- * wholesalers", "metal door manufacturers". The word alone when no such noun follows.
+ * Extends an industry term by the business noun that follows it: "furniture stores", "auto parts wholesalers", "metal
+ * door manufacturers". Returns the term unchanged if none follows.
  */
 export function joinHead(
   draft: Draft,
-  found: Found<IndustryTerm>,
+  first: PhraseMatch<IndustryTerm>,
   industries: Pick<IndustryTerms, "get">,
-): Found<IndustryTerm> {
-  let last = found;
+): PhraseMatch<IndustryTerm> {
+  let last = first;
   let unknown = 0;
-  for (let at = found.to; isInPhrase(draft, at) && unknown <= unknownWords; ) {
+  for (let at = first.to; isInPhrase(draft, at) && unknown <= unknownWords; ) {
     const next = phraseAt(draft, at, industries);
-    const value = next ? joined(draft, found, next) : null;
-    if (next && value) last = { from: found.from, to: next.to, value };
+    const value = next ? joined(draft, first, next) : null;
+    if (next && value) last = { from: first.from, to: next.to, value };
     unknown += next ? 0 : 1;
     at = next?.to ?? at + 1;
   }
   return last;
 }
 
-/** Past an "and" only goods join: "jewelry and watch stores" are stores, "software and toy stores" are both. */
-function joined(draft: Draft, found: Found<IndustryTerm>, next: Found<IndustryTerm>): IndustryTerm | null {
+/**
+ * Across "and", only goods join the noun: "jewelry and watch stores" are stores; "software and toy stores" are both.
+ */
+function joined(
+  draft: Draft,
+  first: PhraseMatch<IndustryTerm>,
+  next: PhraseMatch<IndustryTerm>,
+): IndustryTerm | null {
   if (!next.value.isHead || normAt(draft, next.from - 1) === "and") return null;
-  const value = underHead(found.value, next.value);
-  const [code] = found.value.codes;
-  const isListed = draft.tokens.slice(found.to, next.from).some(({ norm }) => norm === "and");
+  const value = underHead(first.value, next.value);
+  const [code] = first.value.codes;
+  const isListed = draft.tokens.slice(first.to, next.from).some(({ norm }) => norm === "and");
   if (!value || !code || !isListed || value.codes.includes(code)) return value;
-  return !found.value.isHead && goods.has(code) ? value : null;
+  return !first.value.isHead && goods.has(code) ? value : null;
 }
 
-/** Whether a word goes on with what stands before it. */
+/** Whether the word continues the phrase. */
 function isInPhrase(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   if (!token || token.amount || !isFree(draft, index) || isParted(token)) return false;
   if (token.norm === "and") return isFree(draft, index + 1);
   if (token.norm === "or" || negationWords.has(token.norm)) return false;
-  return !(boundaries.has(token.norm) || glueWords.has(token.norm) || companyNouns.has(token.stem));
+  return !(boundaries.has(token.norm) || stopWords.has(token.norm) || companyNouns.has(token.stem));
 }

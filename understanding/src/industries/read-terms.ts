@@ -1,15 +1,14 @@
 import type { IndustryCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { industryLabel, listText } from "../labels.ts";
-import { isDenied } from "../reading/denied.ts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { markUnwanted } from "../reading/negation.ts";
-import { type Found, phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import type { IndustryTerm } from "./industry-terms.ts";
+import { addTo, claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { isInNegatedClause } from "../draft/negated-clause.ts";
+import { claimExcluded } from "../draft/negation.ts";
+import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
+import type { IndustryTerm } from "../knowledge/industry-terms.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { industryLabel, listText } from "../language/labels.ts";
 import { joinHead } from "./join-head.ts";
 
-/** "fintech platform", "logistics tech": the firm makes software for that trade. */
+/** "fintech platform", "logistics tech": the company makes software for that industry. */
 const softwareNouns = new Set([
   "software",
   "tech",
@@ -21,19 +20,21 @@ const softwareNouns = new Set([
   "tooling",
 ]);
 
-/** Industry words; narrower ones also rank. A weak noun ("makers") counts only when no industry stands before it. */
+/**
+ * Reads industry terms. Narrow terms also rank. A weak noun ("makers") counts only if no industry stands before it.
+ */
 export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    const found = phraseAt(draft, index, industries);
-    if (!found || isPronoun(draft, found)) continue;
-    const softened = joinHead(draft, extendBySoftware(draft, found), industries);
+    const match = phraseAt(draft, index, industries);
+    if (!match || isPronoun(draft, match)) continue;
+    const softened = joinHead(draft, extendBySoftware(draft, match), industries);
     takeTerm(draft, softened);
     index = softened.to - 1;
   }
 }
 
-/** "I need it staffed", "make it quick": not the trade. */
-function isPronoun(draft: Draft, { from, to }: Found<IndustryTerm>): boolean {
+/** "I need it staffed", "make it quick": "it" is the pronoun. */
+function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boolean {
   const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
     normAt(draft, from - 1),
@@ -41,41 +42,35 @@ function isPronoun(draft: Draft, { from, to }: Found<IndustryTerm>): boolean {
   return isIt && isObject && !tradeNouns.test(stemAt(draft, to));
 }
 
-/** After "it" where it is the trade: "need it support". */
+/** Nouns after which "it" means the industry: "need it support". */
 const tradeNouns =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
-function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<IndustryTerm> {
-  const next = draft.tokens[found.to];
-  if (!next || !isFree(draft, found.to) || isParted(next) || !softwareNouns.has(next.stem)) return found;
-  if (found.value.codes[0] === "technology") return { ...found, to: found.to + 1 };
+function extendBySoftware(draft: Draft, match: PhraseMatch<IndustryTerm>): PhraseMatch<IndustryTerm> {
+  const isSoftware = softwareNouns.has(stemAt(draft, match.to)) && isFree(draft, match.to);
+  if (!isSoftware || isBreak(draft, match.to)) return match;
+  if (match.value.codes[0] === "technology") return { ...match, to: match.to + 1 };
   const codes: IndustryCode[] = ["technology"];
-  return { ...found, to: found.to + 1, value: { codes, allCodes: codes, kind: "specific" } };
+  return { ...match, to: match.to + 1, value: { codes, allCodes: codes, kind: "specific" } };
 }
 
-function takeTerm(draft: Draft, { value, from, to }: Found<IndustryTerm>): void {
+function takeTerm(draft: Draft, { value, from, to }: PhraseMatch<IndustryTerm>): void {
   const word = wordsOf(draft, from, to);
-  const unwanted = isDenied(draft, from);
-  const label = listText(value.codes.map(industryLabel));
-  if (unwanted) {
-    draft.unwantedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
-    claim(draft, { from, to, slot: "exclude", label: `Not ${word}` });
-    markUnwanted(draft, from, to);
+  if (isInNegatedClause(draft, from)) {
+    draft.negatedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
+    claimExcluded(draft, { from, to, label: word });
     return;
   }
-  const first = draft.tokens[from];
-  const follows = draft.owners[from - 1] === "industry" && first !== undefined && !isParted(first);
-  const yields = value.kind === "weak" && follows;
-  if (yields) {
+  if (value.kind === "weak" && draft.owners[from - 1] === "industry" && !isBreak(draft, from)) {
     extendLast(draft, from, to);
     return;
   }
   addTo(draft.parameters.industryCodes, value.codes);
   if (value.kind === "specific") addTo(draft.parameters.keywords, [word]);
-  claim(draft, { from, to, slot: "industry", label });
+  claim(draft, { from, to, slot: "industry", label: listText(value.codes.map(industryLabel)) });
 }
 
-/** A weak noun joins the span of the industry before it. */
+/** A weak noun extends the span of the industry before it. */
 function extendLast(draft: Draft, from: number, to: number): void {
   const last = draft.spans.at(-1);
   if (last) last.end = draft.tokens[to - 1]?.end ?? last.end;
@@ -83,17 +78,17 @@ function extendLast(draft: Draft, from: number, to: number): void {
 }
 
 function wordsOf(draft: Draft, from: number, to: number): string {
-  return draft.tokens
-    .slice(from, to)
-    .map((token) => token.stem)
-    .join(" ")
-    .replace(/ company$/, "");
+  const stems = draft.tokens.slice(from, to).map(({ stem }) => stem);
+  return stems.join(" ").replace(/ company$/, "");
 }
 
-/** Once all is known: an unwanted industry goes by its code, unless part of it is wanted; then by the word. */
-export function settleUnwanted(draft: Draft): void {
+/**
+ * After all passes: excludes a negated industry by its code, or by its word if the query also includes part of that
+ * industry.
+ */
+export function settleNegatedTerms(draft: Draft): void {
   const { industryCodes, exclude } = draft.parameters;
-  for (const { codes, word, specific } of draft.unwantedTerms) {
+  for (const { codes, word, specific } of draft.negatedTerms) {
     const free = codes.filter((code) => !industryCodes.includes(code));
     if (specific || free.length < codes.length) addTo(exclude.keywords, [word]);
     else addTo(exclude.industryCodes, free);

@@ -1,7 +1,7 @@
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
 
 const split = (text: string) => text.split(" ");
-/** Phrases before a number that make it the most. */
+/** Phrases before a number that make it an upper bound. */
 const below = [
   ...split("below under upto max maximum within sub <"),
   "less than",
@@ -20,7 +20,7 @@ const below = [
   "maximum of",
   "no bigger than",
 ];
-/** Phrases before a number that make it the least. */
+/** Phrases before a number that make it a lower bound. */
 const above = [
   ...split("over above past exceeding min minimum beyond >"),
   "more than",
@@ -41,7 +41,7 @@ const above = [
   "higher than",
   "higher then",
 ];
-/** Phrases before a number that make it a rough one. */
+/** Phrases before a number that make it approximate. */
 export const about = [
   ...split("about around approximately roughly circa approx"),
   "close to",
@@ -83,7 +83,7 @@ const afterBelow = [
 ];
 const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };
 
-/** "employees or more": the bound that stands behind a number or its measure, and where it ends. */
+/** "employees or more": the bound after a number or its measure, and where the bound ends. */
 export function boundBehind(draft: Draft, index: number): { side: "min" | "max"; to: number } | null {
   const more = boundAfter(draft, index, afterAbove);
   if (more !== null) return { side: "min", to: more };
@@ -91,16 +91,16 @@ export function boundBehind(draft: Draft, index: number): { side: "min" | "max";
   return fewer === null ? null : { side: "max", to: fewer };
 }
 
-/** "more than", "at most": the bound before a number, and where it begins. */
+/** "more than", "at most": the bound before a number, and where the bound begins. */
 export function limitBefore(draft: Draft, index: number): { side: "min" | "max"; from: number } | null {
   const over = boundBefore(draft, index, above);
   const under = boundBefore(draft, index, below);
-  // "no fewer than" is longer than the "fewer than" in it, and the other way round.
+  // "no fewer than" contains "fewer than", and "no more than" contains "more than": the longer phrase wins.
   if (under !== null && (over === null || under <= over)) return { side: "max", from: under };
   return over === null ? null : { side: "min", from: over };
 }
 
-/** Index of the first word of one of the phrases when it ends right before `index`. */
+/** The index of the first word of the longest of these phrases that ends right before `index`, or null. */
 export function boundBefore(draft: Draft, index: number, phrases: string[]): number | null {
   const sign = /([<>≤≥~])=?\s*$/.exec(draft.tokens[index]?.before ?? "")?.[1] ?? "";
   if (phrases.includes(signs[sign] ?? sign)) return index;
@@ -108,7 +108,7 @@ export function boundBefore(draft: Draft, index: number, phrases: string[]): num
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** Index of the first word of a phrase that ends right before `index`, or null. */
+/** The index of the first word of a phrase that ends right before `index`, or null. */
 function startBefore(draft: Draft, index: number, phrase: string): number | null {
   const words = phrase.split(" ");
   const start = index - words.length;
@@ -116,7 +116,7 @@ function startBefore(draft: Draft, index: number, phrase: string): number | null
   return fits ? start : null;
 }
 
-/** Index after the last word of one of the phrases when it starts at `index`; "max 100" is about the 100. */
+/** The index after a phrase that starts at `index`, or null. "max 100" belongs to the following number. */
 function boundAfter(draft: Draft, index: number, phrases: string[]): number | null {
   for (const phrase of phrases) {
     const words = phrase.split(" ");

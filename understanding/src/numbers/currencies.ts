@@ -1,21 +1,21 @@
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
 
-/** The words of a quantity once a currency beside it is counted in; `to` is exclusive. */
+/** The words of a quantity including its currency; `to` is exclusive. */
 export interface Priced {
   from: number;
   to: number;
   money: boolean;
-  /** True for money that is not US dollars: amounts are never converted. */
+  /** Whether the currency is not the US dollar. Amounts are never converted. */
   foreign: boolean;
 }
 
 const home = /^(?:usd|dollar|buck)$/;
 const abroad = /^(?:eur|euro|gbp)$/;
-/** Words of other uses too: currencies only behind millions. */
+/** Words with other meanings too: currencies only after millions. */
 const weak = /^(?:pound|cad|aud|chf|inr)$/;
 const nations = /^(?:us|canadian|australian|singapore|nz)$/;
 
-/** Takes in the currency right before or behind a number: "USD 5M", "5 million dollars", "€5M", "5M$". */
+/** Includes the currency beside a number: "USD 5M", "5 million dollars", "€5M", "5M$". */
 export function priceAt(draft: Draft, from: number, to: number): Priced {
   const signs = draft.tokens.slice(from, to).map((token) => `${token.text[0]}${draft.text[token.end] ?? ""}`);
   const sign = signs.join("");

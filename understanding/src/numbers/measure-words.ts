@@ -1,6 +1,6 @@
-import { type Draft, isFree } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { isParted } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import type { Measure } from "./quantities.ts";
 
 const split = (text: string) => text.split(" ");
@@ -9,7 +9,7 @@ const employees =
 const revenue = "revenue arr mrr turnover sales sale income rev topline revenues billing";
 const funding =
   "raised raise raising funding funded fund capital investment backing round financing venture vc invested";
-/** What is counted but cannot be asked for. */
+/** Measures that are not searchable. */
 const other =
   "valued valuation worth cap year yr yoe month day week hour mile km kilometer minute acre bed location office store site unit sqft aum asset customer client user age aged grade zip naics sic iso star ton bedroom room seat truck vehicle state country percent floor story feet foot ft inch gallon watt mw kw megawatt gb way axis pay paying salary compensation wage ote budget spend";
 const measureOf = new Map<string, Measure>([
@@ -31,27 +31,27 @@ const skippedBefore = new Set(
 const reach = 4;
 const reachBack = 5;
 
-/** What a number measures, and where the word for it stands. */
-export interface FoundMeasure {
+/** A measure and the index of its word. */
+export interface MeasureMatch {
   measure: Measure;
   at: number;
 }
 
-/** The measure in the few words from `start` on. */
-export function measureAfter(draft: Draft, start: number): FoundMeasure | null {
+/** The measure within a few words from `start` on, or null. */
+export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
   for (let at = start; at < start + reach; at++) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isParted(token)) return null;
     const measure = measureOf.get(token.stem);
-    // "Formula 1 teams": a team has people, teams are counted.
+    // "Formula 1 teams": teams are counted; only "a team of 50" measures people.
     if (measure && token.norm !== "teams") return { measure, at };
     if (!skippedAfter.has(token.norm)) return null;
   }
   return null;
 }
 
-/** The measure in the few words before `start`. */
-export function measureBefore(draft: Draft, start: number): FoundMeasure | null {
+/** The measure within a few words before `start`, or null. */
+export function measureBefore(draft: Draft, start: number): MeasureMatch | null {
   for (let at = start - 1; at >= Math.max(0, start - reachBack); at--) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isCut(draft, at + 1)) return null;
@@ -62,19 +62,19 @@ export function measureBefore(draft: Draft, start: number): FoundMeasure | null 
   return null;
 }
 
-/** Whether a comma or full stop stands before a word; a colon or bracket does not part a number from its measure. */
+/** Whether a comma or full stop precedes the word. A colon or bracket does not separate a number from its measure. */
 function isCut(draft: Draft, index: number): boolean {
   return /[,;.!?]/.test(draft.tokens[index]?.before ?? "");
 }
 
-/** Whether a word is one for headcount, revenue, funding or something else that numbers measure. */
+/** Whether the word is a measure of headcount, revenue, funding or anything else. */
 export function measures(word: string): boolean {
   return measureOf.has(word);
 }
 
-/** Whether the word at an index cannot be what a number counts: "saas 50-200 austin", but not "50-200 lathes". */
-export function isUncounted(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  if (!token || isParted(token) || companyNouns.has(token.stem)) return true;
-  return token.norm === token.stem && !measureOf.has(token.stem);
+/** Whether the word at `index` cannot be counted: "saas 50-200 austin", unlike "50-200 lathes". */
+export function cannotBeCounted(draft: Draft, index: number): boolean {
+  const stem = stemAt(draft, index);
+  if (isBreak(draft, index) || companyNouns.has(stem)) return true;
+  return normAt(draft, index) === stem && !measureOf.has(stem);
 }

@@ -1,25 +1,25 @@
-import type { Amount, Token } from "../reading/tokens.ts";
-import { smallNumbers, wordScales } from "./scales.ts";
+import { smallNumbers, wordScales } from "../language/number-scales.ts";
+import type { Amount, Token } from "../language/tokens.ts";
 import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 
-/** What is counted in words; a number before anything else may be part of a name. */
+/** Nouns that a number in words may count. Before other words it may be part of a name. */
 const counted =
   /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
 const bounds = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
 const reach = 4;
 
-/** Gives numbers that are written as words their amounts: "fifty", "two hundred", "a dozen"; one token each. */
+/** Replaces numbers in words ("fifty", "two hundred", "a dozen") by one token with an amount. */
 export function readNumberWords(tokens: Token[]): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const found = vagueNumberAt(tokens, index) ?? numberAt(tokens, index);
-    const words = tokens.slice(index, found?.to);
-    if (found === null || !isCount(tokens, index, found)) {
+    const number = vagueNumberAt(tokens, index) ?? numberAt(tokens, index);
+    const words = tokens.slice(index, number?.to);
+    if (number === null || !isCount(tokens, index, number)) {
       read.push(...words.slice(0, 1));
       continue;
     }
-    read.push(...asNumber(words, found));
-    index = found.to - 1;
+    read.push(...asNumber(words, number));
+    index = number.to - 1;
   }
   return read;
 }
@@ -37,7 +37,7 @@ function asNumber(words: readonly Token[], { value, scale, upTo }: NumberWords):
   ];
 }
 
-/** "$20 millon": a scale that was mistyped belongs to its number all the same. */
+/** "$20 millon": attaches a misspelt scale to its number. */
 export function joinScales(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -50,7 +50,7 @@ export function joinScales(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** The number whose first word stands at an index. */
+/** The number that starts at `index`, or null. */
 function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
   let sum: Sum = { total: 0, group: 0 };
   let at = index;
@@ -66,13 +66,13 @@ function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
   return { value: whole / scale, scale, to: at };
 }
 
-/** What the words so far amount to: whole thousands, and what stands after them. */
+/** The words so far: whole thousands, and the rest. */
 interface Sum {
   total: number;
   group: number;
 }
 
-/** The sum with one more word; null when the word is no part of the number. */
+/** The sum with one more word; null if the word does not continue the number. */
 function addWord(sum: Sum, tokens: readonly Token[], at: number, isFirst: boolean): Sum | null {
   const word = tokens[at]?.norm ?? "";
   const small = smallNumbers.get(word);
@@ -99,7 +99,7 @@ function isContinued(tokens: readonly Token[], index: number, group: number): bo
   return group >= 100 && smallNumbers.has(next) && tokens[index + 2]?.norm !== "hundred";
 }
 
-/** Whether it is in millions, a bound stands before, or something that is counted follows. */
+/** Whether the number is in millions, follows a bound, or precedes a counted noun. */
 function isCount(tokens: readonly Token[], from: number, { scale, to }: NumberWords): boolean {
   if (scale >= 1e6) return true;
   if (bounds.test(tokens[from - 1]?.norm ?? "")) return true;

@@ -1,22 +1,22 @@
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import type { Amount, Token } from "../reading/tokens.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import type { Amount, Token } from "../language/tokens.ts";
 import { about, boundBefore, boundBehind, limitBefore } from "./bounds.ts";
 import { priceAt } from "./currencies.ts";
 
 export type Measure = "employees" | "revenue" | "funding" | "other";
 
-/** An amount or range with what it measures; `from` and `to` are token indices. */
+/** An amount or range and its measure; `from` and `to` are token indexes, `to` exclusive. */
 export interface Quantity {
   min: number | null;
   max: number | null;
   measure: Measure | null;
   /** Whether a currency stands beside it. */
   money: boolean;
-  /** Whether that currency is not the US dollar; amounts are taken as they stand, never converted. */
+  /** Whether the currency is not the US dollar. Amounts are never converted. */
   foreign: boolean;
-  /** Written in millions or more: money, unless something else is named. */
+  /** In millions or more: money, unless another measure is named. */
   large: boolean;
-  /** True for a lone number without a bound. */
+  /** A single number without a bound. */
   plain: boolean;
   approximate: boolean;
   from: number;
@@ -25,10 +25,10 @@ export interface Quantity {
 
 const firstYear = 1900;
 const lastYear = 2039;
-/** Larger numbers are no amounts that people mean. */
+/** Larger numbers are ignored. */
 const mostAmount = 1e13;
 
-/** The quantity whose first number stands at `index`, with its bounds; null when there is none. */
+/** The quantity whose first number is at `index`, with its bounds, or null. */
 export function quantityAt(draft: Draft, index: number): Quantity | null {
   const first = amountAt(draft, index);
   if (first === null || !isFree(draft, index)) return null;
@@ -40,14 +40,14 @@ export function quantityAt(draft: Draft, index: number): Quantity | null {
   return second === null ? single(draft, index, first) : range(draft, index, second, [first, high]);
 }
 
-/** "smaller than 2000": nothing is smaller than a year. */
+/** "smaller than 2000": not a year, because nothing is smaller than a year. */
 function isCompared(draft: Draft, index: number): boolean {
   return /^(?:smaller|bigger|larger|fewer) th[ae]n$/.test(
     `${normAt(draft, index - 2)} ${normAt(draft, index - 1)}`,
   );
 }
 
-/** The number at an index; shares and numbers that are no amounts are left. */
+/** The number at `index`, or null. Ignores percentages and numbers beyond any plausible amount. */
 function amountAt(draft: Draft, index: number): Amount | null {
   const amount = draft.tokens[index]?.amount;
   return amount && !amount.percent && amount.value * amount.scale <= mostAmount ? amount : null;
@@ -59,12 +59,12 @@ function isYear(token: Token | undefined): boolean {
   return Number.isInteger(amount.value) && amount.value >= firstYear && amount.value <= lastYear;
 }
 
-/** Whether a word follows that only a count can have, so that 2000 is no year. */
+/** Whether a counted noun follows, so that 2000 is not a year. */
 function isCounted(draft: Draft, index: number): boolean {
   return /^(?:employee|people|staff|worker|person|ppl|headcount|emp|ees?)$/.test(stemAt(draft, index));
 }
 
-/** Index of the number that ends a range: "50-200", "50..200", "50 to 200", "between 50 and 200". */
+/** The index of the second number of a range: "50-200", "50..200", "50 to 200", "between 50 and 200". */
 function secondNumber(draft: Draft, index: number): number | null {
   if (amountAt(draft, index + 1) && isDashed(draft, index + 1)) return index + 1;
   const isUpTo = `${normAt(draft, index + 1)} ${normAt(draft, index + 2)}` === "up to";
@@ -75,7 +75,9 @@ function secondNumber(draft: Draft, index: number): number | null {
   return isBetween || word === "to" || word === "through" ? index + 2 : null;
 }
 
-/** A slash parts alternatives and dates as well: it makes a range only of what is counted, the lower end first. */
+/**
+ * A slash also separates alternatives and dates, so it makes a range only before a counted noun and from low to high.
+ */
 function isDashed(draft: Draft, index: number): boolean {
   const before = draft.tokens[index]?.before ?? "";
   if (/^\s*(?:[-–—~]|\.{2,3}|…)\s*$/.test(before)) return true;
@@ -101,7 +103,7 @@ function range(draft: Draft, index: number, second: number, [low, high]: [Amount
   };
 }
 
-/** "10-50M": the first number is in millions too; "500-1M": in thousands. */
+/** "10-50M": the first number is in millions too. "500-1M": the first is in thousands. */
 function sharedScale(low: Amount, high: Amount): number {
   if (low.value < high.value) return high.scale;
   return high.scale >= 1e6 && low.value < 1000 ? high.scale / 1000 : 1;
@@ -123,7 +125,7 @@ function single(draft: Draft, index: number, amount: Amount): Quantity {
   return applyBounds(draft, quantity, amount);
 }
 
-/** "7-figure revenue": from a million up to ten. */
+/** "7-figure revenue": from one million to ten. */
 function figuresAt(draft: Draft, index: number, { value, scale }: Amount): Quantity | null {
   if (stemAt(draft, index + 1) !== "figure" || scale !== 1 || value < 4 || value > 12) return null;
   const ends = { min: 10 ** (value - 1), max: 10 ** value };
@@ -141,7 +143,7 @@ function applyBounds(draft: Draft, quantity: Quantity, amount: Amount): Quantity
   return { ...quantity, ...open, ...place, plain: false };
 }
 
-/** "around 200": a quarter more or less; "a few hundred" has its own ends. */
+/** "around 200": plus or minus a quarter. "a few hundred" has bounds of its own. */
 function approximate(draft: Draft, quantity: Quantity, { value, scale, upTo }: Amount): Quantity {
   const before = boundBefore(draft, quantity.from, about);
   const ish = normAt(draft, quantity.to) === "ish";

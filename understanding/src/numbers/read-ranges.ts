@@ -1,20 +1,20 @@
 import type { Range, RangeName } from "@eq/contracts";
-import { employeesLabel, moneyLabel } from "../labels.ts";
-import { isDenied, setAsideUnwanted } from "../reading/denied.ts";
-import { claim, type Draft, normAt, spend } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { isNamed } from "../wishes/similar-cues.ts";
+import { claim, consume, type Draft, normAt } from "../draft/draft.ts";
+import { isInNegatedClause, setAsideNegated } from "../draft/negated-clause.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
+import { employeesLabel, moneyLabel } from "../language/labels.ts";
+import { isNamed } from "../similar-companies/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
-import { type FoundMeasure, isUncounted, measureAfter, measureBefore } from "./measure-words.ts";
+import { cannotBeCounted, type MeasureMatch, measureAfter, measureBefore } from "./measure-words.ts";
 import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
 
 type SearchedMeasure = "employees" | "revenue" | "funding";
 
 const mostEmployees = 3_000_000;
-/** Money below this, in dollars, is written without its unit: what it means cannot be told. */
+/** Smaller amounts in dollars lack their unit, so their meaning is unknown. */
 const leastMoney = 1000;
 
-/** Numbers with what they measure: headcount, revenue, funding. Years, ages, distances and shares are left. */
+/** Reads numbers with their measure: headcount, revenue, funding. Ignores years, ages, distances and percentages. */
 export function readRanges(draft: Draft): void {
   const quantities: Quantity[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -28,17 +28,17 @@ export function readRanges(draft: Draft): void {
   for (const quantity of quantities) applyQuantity(draft, quantity);
 }
 
-/** "companies like 3M": a number that measures nothing, where a company's name is expected. */
+/** "companies like 3M": a number without a measure where a company's name is expected. */
 function isName(draft: Draft, { measure, money, plain, from, to }: Quantity): boolean {
   return measure === null && plain && !money && isNamed(draft, from, to);
 }
 
-/** Looks for the measure after the number, then before it; extends the quantity over the words it found. */
+/** Finds the measure after the number, otherwise before it, and extends the quantity over its words. */
 function measure(draft: Draft, quantity: Quantity): Quantity {
   const after = measureAfter(draft, quantity.to);
   const before = measureBefore(draft, quantity.from);
-  const fits = (found: FoundMeasure | null) =>
-    found !== null && !(quantity.money && found.measure === "employees");
+  const fits = (match: MeasureMatch | null) =>
+    match !== null && !(quantity.money && match.measure === "employees");
   if (after && fits(after)) {
     const to = Math.max(after.at + 1, quantity.to);
     return boundedBehind(draft, { ...quantity, measure: after.measure, to });
@@ -56,7 +56,7 @@ function boundedBehind(draft: Draft, quantity: Quantity): Quantity {
   return { ...quantity, ...open, plain: false, to: bound.to };
 }
 
-/** "more than 50 and less than 200 employees": the measure at the end holds for both. */
+/** "more than 50 and less than 200 employees": the measure at the end applies to both numbers. */
 function shareMeasures(draft: Draft, quantities: Quantity[]): void {
   for (let index = quantities.length - 2; index >= 0; index--) {
     const quantity = quantities[index];
@@ -68,7 +68,7 @@ function shareMeasures(draft: Draft, quantities: Quantity[]): void {
   }
 }
 
-/** A currency or a size in millions; headcounts are rarely so large. */
+/** A currency, or millions: headcounts are rarely so large. */
 function looksMoney({ money, large }: Quantity): boolean {
   return money || large;
 }
@@ -76,12 +76,12 @@ function looksMoney({ money, large }: Quantity): boolean {
 function applyQuantity(draft: Draft, quantity: Quantity): void {
   const known = quantity.measure ?? guessMeasure(draft, quantity);
   if (known === null || known === "other" || isBeyond(known, quantity)) return;
-  const asked = asRange(known, quantity);
-  if (known === "employees" && isUnwanted(draft, quantity.from)) {
-    excludeEmployees(draft, quantity, asked);
+  const stated = asRange(known, quantity);
+  if (known === "employees" && isNegated(draft, quantity.from)) {
+    excludeEmployees(draft, quantity, stated);
     return;
   }
-  const range = known === "employees" ? asked : wantedMoney(draft, quantity, asked);
+  const range = known === "employees" ? stated : searchedMoney(draft, quantity, stated);
   if (range === null) return;
   takeRange(draft, quantity, known, range);
 }
@@ -97,33 +97,39 @@ function isSure({ measure, approximate, plain, foreign }: Quantity): boolean {
   return measure !== null && !approximate && !plain && !foreign;
 }
 
-/** Money cannot be excluded: "not over $50M" is up to $50M, and an unwanted range with two ends is set aside. */
-function wantedMoney(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
+/** Money cannot be excluded: "not over $50M" becomes up to $50M; an excluded range with two bounds is set aside. */
+function searchedMoney(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
   const isOpen = range.min === null || range.max === null;
-  if (!isOpen) return setAsideUnwanted(draft, from, to) ? null : range;
-  return isDenied(draft, from) ? { min: range.max, max: range.min } : range;
+  if (!isOpen) return setAsideNegated(draft, from, to) ? null : range;
+  return isInNegatedClause(draft, from) ? { min: range.max, max: range.min } : range;
 }
 
-function excludeEmployees(draft: Draft, { from, to }: Quantity, range: Range): void {
+/** Excludes a headcount; the first one of a query wins. */
+export function excludeEmployees(
+  draft: Draft,
+  { from, to }: { from: number; to: number },
+  range: Range,
+): void {
   draft.parameters.exclude.employees ??= range;
-  claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
-  markUnwanted(draft, from, to);
+  claimExcluded(draft, { from, to, label: employeesLabel(range) });
 }
 
-/** Numbers that cannot be meant: more employees than anyone has, money without its unit ("revenue 5-10"). */
+/**
+ * Whether the number is implausible: more employees than any company has, or money without its unit ("revenue 5-10").
+ */
 function isBeyond(known: Measure, { min, max }: Quantity): boolean {
   const most = max ?? min ?? 0;
   return known === "employees" ? most > mostEmployees : most < leastMoney;
 }
 
-/** A bare range counts people in a company search; bare money is revenue, what is "done" everywhere. */
+/** Without a measure, a range is the headcount (in a company search), and money is the revenue. */
 function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
   if (isDone(draft, quantity)) return "revenue";
   if (draft.mode !== "companies") return null;
   if (looksMoney(quantity)) return "revenue";
   if (quantity.plain) return null;
   return !isFalling(draft, quantity) &&
-    isUncounted(draft, quantity.to) &&
+    cannotBeCounted(draft, quantity.to) &&
     (quantity.min ?? quantity.max ?? 0) >= 1
     ? "employees"
     : null;
@@ -133,11 +139,11 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
 function isDone(draft: Draft, quantity: Quantity): boolean {
   const verb = quantity.from - 1;
   if (!looksMoney(quantity) || !/^(?:doing|does|do)$/.test(normAt(draft, verb))) return false;
-  spend(draft, verb, verb + 1);
+  consume(draft, verb, verb + 1);
   return true;
 }
 
-/** "24-7 clinics": a range without a measure goes up, unless words say that it is one ("from 500 to 5"). */
+/** "24-7 clinics": without a measure a range must rise, unless its words say that it is one ("from 500 to 5"). */
 function isFalling(draft: Draft, { from, to }: Quantity): boolean {
   if (isSaidRange(draft, from)) return false;
   const values = draft.tokens.slice(from, to).flatMap(({ amount }) => amount ?? []);
@@ -160,7 +166,7 @@ function asRange(name: RangeName, { min, max, plain }: Quantity): Range {
 /** Shown to the user. */
 const exclusiveNote = "These numbers exclude each other; only the last of them is searched.";
 
-/** "more than 500 but fewer than 5 employees": the words of the earlier range are left out, and that is said. */
+/** "more than 500 but fewer than 5 employees": drops the words of the earlier range and adds a note. */
 function replaceRange(draft: Draft, measure: SearchedMeasure, range: Range): Range {
   draft.notes.add(exclusiveNote);
   draft.spans = draft.spans.filter(({ slot }) => slot !== measure);
@@ -168,7 +174,7 @@ function replaceRange(draft: Draft, measure: SearchedMeasure, range: Range): Ran
   return range;
 }
 
-/** What both ranges hold; null when they have nothing in common. */
+/** The intersection of both ranges, or null if it is empty. */
 function merge(known: Range | null, added: Range): Range | null {
   if (!known) return added;
   const min = known.min === null ? added.min : Math.max(known.min, added.min ?? known.min);

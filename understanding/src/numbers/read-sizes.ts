@@ -1,51 +1,43 @@
-import type { Knowledge, SizeWord } from "../knowledge.ts";
-import { employeesLabel } from "../labels.ts";
-import { isDenied } from "../reading/denied.ts";
-import { claim, type Draft, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { markUnwanted } from "../reading/negation.ts";
-import { type Found, phrasesIn } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, companyNouns } from "../reading/words.ts";
+import { claim, type Draft, isBreak, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { isInNegatedClause } from "../draft/negated-clause.ts";
+import { type PhraseMatch, phrasesIn } from "../draft/phrases.ts";
+import type { Knowledge, SizeWord } from "../knowledge/knowledge.ts";
+import { employeesLabel } from "../language/labels.ts";
+import { boundaries, companyNouns } from "../language/word-lists.ts";
+import { excludeEmployees } from "./read-ranges.ts";
 
-/** Words for a company's size. A number in the text wins over them. */
+/** Reads words for a company's size. A number in the text overrides them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {
-  for (const found of phrasesIn(draft, knowledge.sizes)) {
-    if (!saysSize(draft, found, knowledge)) continue;
-    const { value, from, to } = found;
+  for (const match of phrasesIn(draft, knowledge.sizes)) {
+    if (!saysSize(draft, match, knowledge)) continue;
+    const { value, from, to } = match;
     const range = { min: value.min, max: value.max };
-    if (isDenied(draft, from)) {
-      draft.parameters.exclude.employees ??= range;
-      claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
-      markUnwanted(draft, from, to);
-      continue;
+    if (isInNegatedClause(draft, from)) excludeEmployees(draft, match, range);
+    else if (belongsToExcluded(draft, from)) setAside(draft, from, to);
+    else {
+      draft.parameters.employees ??= range;
+      const label = employeesLabel(draft.parameters.employees);
+      claim(draft, { from, to, slot: "employees", label, confidence: 0.75 });
     }
-    if (isOfUnwanted(draft, from)) {
-      setAside(draft, from, to);
-      continue;
-    }
-    const label = employeesLabel(draft.parameters.employees ?? range);
-    draft.parameters.employees ??= range;
-    claim(draft, { from, to, slot: "employees", label, sure: true, confidence: 0.75 });
   }
 }
 
-/** "no fintech startups": only startups of that kind are not wanted, which nothing can ask for. */
-function isOfUnwanted(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return draft.owners[index - 1] === "exclude" && token !== undefined && !isParted(token);
+/** "no fintech startups": excluding startups of one industry only is not searchable. */
+function belongsToExcluded(draft: Draft, index: number): boolean {
+  return draft.owners[index - 1] === "exclude" && !isBreak(draft, index);
 }
 
-function saysSize(draft: Draft, found: Found<SizeWord>, { industries }: Knowledge): boolean {
-  const { value, from, to } = found;
-  // "smaller than 2,000": a bound, not a size.
+function saysSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
+  const { value, from, to } = match;
+  // "smaller than 2,000" is a bound.
   if (normAt(draft, to) === "than") return false;
-  if (value.kind === "noun" || isAlone(draft, found)) return true;
+  if (value.kind === "noun" || isAlone(draft, match)) return true;
   if (companyNouns.has(stemAt(draft, to)) || normAt(draft, to) === "ones") return true;
   if (value.kind === "enterprise") return isPlace(draft, from, to) || isBeforeTrade(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }
 
-/** "enterprise insurance carriers"; "enterprise software" is made for large companies, not by them. */
+/** "enterprise insurance carriers" are large companies; "enterprise software" is made for them. */
 function isBeforeTrade(draft: Draft, index: number): boolean {
   const last = lastOfTrade(draft, index);
   const isTrade = draft.owners[index] === "industry" && normAt(draft, last) !== stemAt(draft, last);
@@ -57,34 +49,34 @@ function isBeforeTrade(draft: Draft, index: number): boolean {
 
 function lastOfTrade(draft: Draft, index: number): number {
   let at = index;
-  while (draft.owners[at + 1] === "industry" && !endsAt(draft, at + 1)) at++;
+  while (draft.owners[at + 1] === "industry" && !isBreak(draft, at + 1)) at++;
   return at;
 }
 
 /** "at enterprise", "enterprises in Ohio". */
 function isPlace(draft: Draft, from: number, to: number): boolean {
   if (normAt(draft, from) === "enterprises") return true;
-  return endsAt(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
+  return isBreak(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
 }
 
 const adverbs = /^(?:too|very|so|that|quite|really)$/;
 const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
 
 /**
- * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the word is all that is said from a
- * comma, a "not" or the start to the next one. In a people query "enterprise" is mostly part of a title.
+ * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the size word is a whole phrase
+ * between commas, a "not" or the ends of the text. In a people query "enterprise" usually belongs to a title.
  */
-function isAlone(draft: Draft, { value, from, to }: Found<SizeWord>): boolean {
+function isAlone(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
   const before = wordBefore(draft, from);
   const next = normAt(draft, to);
-  const ends = endsAt(draft, to) || boundaries.has(next) || next === "only";
+  const ends = isBreak(draft, to) || boundaries.has(next) || next === "only";
   if (denials.test(before)) return ends || /^(?:and|or)$/.test(next);
   if (!ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
   const joins = /^(?:|but|only|size|mostly|preferably|ideally|are|is)$/.test(before);
-  return joins || endsAt(draft, from) || isBehindIndustry(draft, from, to);
+  return joins || isBreak(draft, from) || isBehindIndustry(draft, from, to);
 }
 
-/** The word before, past one like "too". */
+/** The word before, skipping adverbs such as "too". */
 function wordBefore(draft: Draft, index: number): string {
   const word = normAt(draft, index - 1);
   return adverbs.test(word) ? normAt(draft, index - 2) : word;
@@ -93,9 +85,4 @@ function wordBefore(draft: Draft, index: number): string {
 /** "banks large", at the end of the text. */
 function isBehindIndustry(draft: Draft, from: number, to: number): boolean {
   return draft.owners[from - 1] === "industry" && to === draft.tokens.length;
-}
-
-function endsAt(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index];
-  return !next || isParted(next);
 }

@@ -1,38 +1,37 @@
 import type { Range } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { moneyLabel } from "../labels.ts";
-import { setAsideUnwanted } from "../reading/denied.ts";
-import { claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { type Found, phraseAt, phrasesIn } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries } from "../reading/words.ts";
+import { claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { setAsideNegated } from "../draft/negated-clause.ts";
+import { type PhraseMatch, phraseAt, phrasesIn } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { moneyLabel } from "../language/labels.ts";
+import { boundaries } from "../language/word-lists.ts";
 
 type Stages = Knowledge["stages"];
 
-/** Stages of funding stand for the totals that are usual for them, always as unsure; several for all between. */
+/** Reads funding stages as the usual totals of funding, always unsure. Several stages span the range between them. */
 export function readStages(draft: Draft, { stages }: Knowledge): void {
-  const given = draft.parameters.funding;
+  const stated = draft.parameters.funding;
   let range: Range | null = null;
-  for (const found of phrasesIn(draft, stages)) {
-    if (!isStage(draft, found, stages)) continue;
-    const { from, isBound } = withBound(draft, found.from);
-    const further = furtherStages(draft, found.to, stages);
-    if (setAsideUnwanted(draft, from, further.to)) {
+  for (const match of phrasesIn(draft, stages)) {
+    if (!isStage(draft, match, stages)) continue;
+    const { from, isBound } = withBound(draft, match.from);
+    const further = furtherStages(draft, match.to, stages);
+    if (setAsideNegated(draft, from, further.to)) {
       setAsideExempted(draft, from, further.to);
       continue;
     }
     const isOpen = further.isOpen || isBound;
-    const all = [found.value, ...further.stages].reduce(span);
-    const asked = { min: all.min, max: isOpen ? null : all.max };
-    range = range === null ? asked : span(range, asked);
-    draft.parameters.funding = given ?? range;
+    const all = [match.value, ...further.stages].reduce(span);
+    const stageRange = { min: all.min, max: isOpen ? null : all.max };
+    range = range === null ? stageRange : span(range, stageRange);
+    draft.parameters.funding = stated ?? range;
     const label = moneyLabel("funding", draft.parameters.funding);
     const to = further.to + (isFunding(draft, further.to) ? 1 : 0);
     claim(draft, { from, to, slot: "funding", label, sure: false, confidence: 0.5 });
   }
 }
 
-/** "post series A", "at least series B": and all that come later. */
+/** "post series A", "at least series B": includes all later stages. */
 function withBound(draft: Draft, index: number): { from: number; isBound: boolean } {
   const word = normAt(draft, index - 1);
   if (!isFree(draft, index - 1)) return { from: index, isBound: false };
@@ -41,21 +40,20 @@ function withBound(draft: Draft, index: number): { from: number; isBound: boolea
   return isLeast ? { from: index - 2, isBound: true } : { from: index, isBound: false };
 }
 
-/** "series A funding", "seed funding rounds": the word says no more than the stage. */
+/** "series A funding", "seed funding rounds": the noun adds nothing to the stage. */
 function isFunding(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || isParted(token)) return false;
-  return /^(?:funding|funded|round|financing|stage)$/.test(token.stem);
+  if (isBreak(draft, index) || !isFree(draft, index)) return false;
+  return /^(?:funding|funded|round|financing|stage)$/.test(stemAt(draft, index));
 }
 
-/** "A or B", "A-C", "seed to series B", "B+", "B or later": what follows a first stage. */
+/** "A or B", "A-C", "seed to series B", "B+", "B or later": the stages after the first one. */
 function furtherStages(draft: Draft, start: number, stages: Stages) {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   let to = start;
   for (let at = start; at < draft.tokens.length; ) {
     const stage = stageAt(draft, at, stages);
     if (stage !== null && !isCutOff(draft, at, to)) {
-      found.push(stage.value);
+      ranges.push(stage.value);
       to = stage.to;
       at = to;
     } else if (/^(?:or|and|to|through)$/.test(normAt(draft, at)) && at === to) at++;
@@ -65,11 +63,11 @@ function furtherStages(draft: Draft, start: number, stages: Stages) {
     `${normAt(draft, to)} ${normAt(draft, to + 1)}`,
   );
   const isPlus = draft.text[draft.tokens[to - 1]?.end ?? 0] === "+";
-  return { stages: found, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
+  return { stages: ranges, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
 }
 
-/** A stage in full, or one letter that "series" before stands for too. */
-function stageAt(draft: Draft, index: number, stages: Stages): Found<Range> | null {
+/** A complete stage, or a single letter that continues "series". */
+function stageAt(draft: Draft, index: number, stages: Stages): PhraseMatch<Range> | null {
   const full = phraseAt(draft, index, stages);
   if (full) return full;
   const word = normAt(draft, index);
@@ -83,20 +81,20 @@ function isCutOff(draft: Draft, index: number, end: number): boolean {
   return index === end && token !== undefined && /[.;:!?]/.test(token.before);
 }
 
-/** From the lower start to the higher end. */
+/** The smallest range that contains both. */
 function span(one: Range, other: Range): Range {
   const min = Math.min(one.min ?? 0, other.min ?? 0);
   return { min, max: one.max === null || other.max === null ? null : Math.max(one.max, other.max) };
 }
 
-/** "seed" alone is a stage beside words for money or another stage; else a crop. */
-function isStage(draft: Draft, { from, to }: Found<Range>, stages: Stages): boolean {
+/** "seed" alone is a stage only beside words for money or another stage; otherwise it is a crop. */
+function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages): boolean {
   if (stemAt(draft, from) !== "seed" || to > from + 1) return true;
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
   if (/^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, to))) return true;
   if (to === draft.tokens.length && stemAt(draft, from - 1) === "startup") return true;
-  const isDenied = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
-  if (isDenied && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
+  const isInNegatedClause = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
+  if (isInNegatedClause && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
     return true;
   return [...phrasesIn(draft, stages)].some(({ from: other, to: end }) =>
     isBeside(draft, [from, to], [other, end]),
@@ -105,13 +103,13 @@ function isStage(draft: Draft, { from, to }: Found<Range>, stages: Stages): bool
 
 const between = /^(?:or|and|to|through)$/;
 
-/** Whether nothing but "or", "to" and the like stands between two stages. */
+/** Whether only "or", "to" and the like stand between two stages. */
 function isBeside(draft: Draft, [from, to]: [number, number], [other, end]: [number, number]): boolean {
   const gap = other >= to ? draft.tokens.slice(to, other) : draft.tokens.slice(end, from);
   return other !== from && gap.length <= 1 && gap.every(({ norm }) => between.test(norm));
 }
 
-/** "banks except series B fintech": what an exception names has no wish in it, so it goes with its stage. */
+/** "banks except series B fintech": the rest of the exception is set aside with its stage. */
 function setAsideExempted(draft: Draft, from: number, to: number): void {
   const isException = /^(?:except|excluding|exclude|than|but)$/.test(normAt(draft, from - 1));
   if (!isException || from < 2) return;
@@ -119,6 +117,6 @@ function setAsideExempted(draft: Draft, from: number, to: number): void {
 }
 
 function endsException(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return !token || isParted(token) || boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm);
+  const word = normAt(draft, index);
+  return isBreak(draft, index) || boundaries.has(word) || /^(?:and|or)$/.test(word);
 }

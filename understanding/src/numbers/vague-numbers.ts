@@ -1,17 +1,17 @@
-import type { Token } from "../reading/tokens.ts";
-import { wordScales } from "./scales.ts";
+import { wordScales } from "../language/number-scales.ts";
+import type { Token } from "../language/tokens.ts";
 
 /** A number in words: `value` times `scale`; `to` is exclusive. */
 export interface NumberWords {
   value: number;
-  /** What the last word stands for: "two to five million" shares it. */
+  /** The value of the last word. "two to five million" shares it. */
   scale: number;
-  /** The most that vague words mean. */
+  /** The upper bound of a vague number. */
   upTo?: number;
   to: number;
 }
 
-/** How many each word may mean: least and most. */
+/** Lower and upper bound for each word. */
 const counts = new Map<string, [number, number]>([
   ["few", [2, 5]],
   ["couple", [2, 3]],
@@ -22,11 +22,13 @@ const shares = new Map([
   ["quarter", 0.25],
 ]);
 
-/** A number in words that are no exact count: "a few hundred", "several dozen", "hundreds of", "half a million". */
+/** A vague number in words: "a few hundred", "several dozen", "hundreds of", "half a million". */
 export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const isLed = normAt(tokens, index) === "a";
-  const start = isLed ? index + 1 : index;
-  return fewAt(tokens, start) ?? shareAt(tokens, start) ?? (isLed ? null : pluralAt(tokens, start));
+  const followsPreposition = normAt(tokens, index) === "a";
+  const start = followsPreposition ? index + 1 : index;
+  return (
+    fewAt(tokens, start) ?? shareAt(tokens, start) ?? (followsPreposition ? null : pluralAt(tokens, start))
+  );
 }
 
 function fewAt(tokens: readonly Token[], index: number): NumberWords | null {
@@ -47,7 +49,7 @@ function shareAt(tokens: readonly Token[], index: number): NumberWords | null {
   return { value: share, scale, to: at + 1 };
 }
 
-/** "dozens of", "tens of thousands of": from two of them to ten. */
+/** "dozens of", "tens of thousands of": from twice to ten times the scale. */
 function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
   const one = manyAt(tokens, index);
   if (one === null) return null;
@@ -57,7 +59,7 @@ function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
   return { value: 2, scale, upTo: 10 * scale, to: further === null ? index + 1 : index + 3 };
 }
 
-/** What one of many is, by a plural: "tens", "hundreds". */
+/** The value of a plural scale: "tens", "hundreds". */
 function manyAt(tokens: readonly Token[], index: number): number | null {
   const token = tokens[index];
   if (!token || token.norm === token.stem) return null;

@@ -1,47 +1,46 @@
 import type { Place } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { isUnwanted } from "../reading/negation.ts";
-import { isParted } from "../reading/tokens.ts";
-import { type CityScope, placeKey } from "./cities.ts";
-import type { FoundPlace, PlaceWord } from "./found-place.ts";
-import type { PlaceReading } from "./gazetteer.ts";
+import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
+import { isNegated } from "../draft/negation.ts";
+import { type CityScope, placeKey } from "../gazetteer/cities.ts";
+import type { PlaceReading } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted } from "../language/tokens.ts";
 import { acceptsPlace } from "./place-context.ts";
+import type { PlaceMention, PlaceWord } from "./place-mention.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
 
 const longestName = 6;
-/** More places than anybody asks for at once; what follows is left unread. */
+/** A query names fewer places than this; further ones are ignored. */
 const mostPlaces = 15;
 const short = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
 
-/** Finds the places of a text without taking them. */
-export function findPlaces(draft: Draft, knowledge: Knowledge): FoundPlaces {
-  const found = settlePlaces(draft, locateNames(draft, knowledge), draft.choices);
-  const unwanted = findUnwanted(draft, found);
-  return { found, unwanted, wider: findWider(draft, found, unwanted) };
+/** Finds the places of a text without claiming them. */
+export function findPlaces(draft: Draft, knowledge: Knowledge): PlaceMentions {
+  const mentions = settlePlaces(draft, locateNames(draft, knowledge), draft.choices);
+  const negated = findNegated(draft, mentions);
+  return { mentions, negated, wider: findWider(draft, mentions, negated) };
 }
 
-export interface FoundPlaces {
-  found: readonly FoundPlace[];
-  /** Those that are not wanted. */
-  unwanted: ReadonlySet<FoundPlace>;
-  /** Those that only say where another one lies. */
-  wider: ReadonlySet<FoundPlace>;
+export interface PlaceMentions {
+  mentions: readonly PlaceMention[];
+  /** The excluded ones. */
+  negated: ReadonlySet<PlaceMention>;
+  /** Those that only qualify another one ("German companies in Berlin"). */
+  wider: ReadonlySet<PlaceMention>;
 }
 
-/** "not in Houston, Dallas or Austin": what continues the list is not wanted either. */
-function findUnwanted(draft: Draft, found: readonly FoundPlace[]): Set<FoundPlace> {
-  const unwanted = new Set<FoundPlace>();
-  for (const [index, place] of found.entries()) {
-    const before = found[index - 1];
-    const isContinued =
-      before !== undefined && unwanted.has(before) && isJoined(draft, before.to, place.from);
-    if (isContinued || isUnwanted(draft, place.from)) unwanted.add(place);
+/** "not in Houston, Dallas or Austin": a place that continues an excluded list is excluded too. */
+function findNegated(draft: Draft, mentions: readonly PlaceMention[]): Set<PlaceMention> {
+  const negated = new Set<PlaceMention>();
+  for (const [index, place] of mentions.entries()) {
+    const before = mentions[index - 1];
+    const isContinued = before !== undefined && negated.has(before) && isJoined(draft, before.to, place.from);
+    if (isContinued || isNegated(draft, place.from)) negated.add(place);
   }
-  return unwanted;
+  return negated;
 }
 
-/** Whether two places stand in one list: nothing but small words between, and a comma or "or" if nothing else. */
+/** Whether two places belong to one list: only function words between, and at least a comma, "and" or "or". */
 function isJoined(draft: Draft, from: number, to: number): boolean {
   const between = draft.tokens.slice(from, to).map(({ norm }) => norm);
   if (!between.every((word) => /^(?:and|or|nor|in|the|from|of)$/.test(word))) return false;
@@ -52,19 +51,19 @@ function isJoined(draft: Draft, from: number, to: number): boolean {
   );
 }
 
-function locateNames(draft: Draft, knowledge: Knowledge): FoundPlace[] {
-  const found: FoundPlace[] = [];
+function locateNames(draft: Draft, knowledge: Knowledge): PlaceMention[] {
+  const mentions: PlaceMention[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
     const place = placeAt(draft, index, knowledge);
     if (!place) continue;
-    found.push(place);
-    if (found.length === mostPlaces) return found;
+    mentions.push(place);
+    if (mentions.length === mostPlaces) return mentions;
     index = place.to - 1;
   }
-  return found;
+  return mentions;
 }
 
-function placeAt(draft: Draft, from: number, knowledge: Knowledge): FoundPlace | null {
+function placeAt(draft: Draft, from: number, knowledge: Knowledge): PlaceMention | null {
   const keys = keysAt(draft, from);
   const possessive = ofPossessive(draft, from, keys);
   return (
@@ -73,7 +72,7 @@ function placeAt(draft: Draft, from: number, knowledge: Knowledge): FoundPlace |
   );
 }
 
-/** "Lee's Summit", "St. John's": names in which the s belongs. */
+/** "Lee's Summit", "St. John's": names that contain a possessive s. */
 function ofPossessive(draft: Draft, from: number, keys: readonly string[]): string[] | null {
   const tokens = draft.tokens.slice(from, from + keys.length);
   if (!tokens.some(({ text }) => /['’]s$/i.test(text))) return null;
@@ -92,7 +91,7 @@ function longestPlace(
   from: number,
   keys: readonly string[],
   knowledge: Knowledge,
-): FoundPlace | null {
+): PlaceMention | null {
   for (let length = keys.length; length > 0; length--) {
     const key = keys[length - 1] ?? "";
     const to = from + length;
@@ -109,7 +108,7 @@ function longestPlace(
   return null;
 }
 
-/** The matching form of the next one, two, ... words. */
+/** The matching forms of the next one, two, ... words. */
 function keysAt(draft: Draft, from: number): string[] {
   const keys: string[] = [];
   for (let index = from; index < from + longestName && isFree(draft, index); index++) {
@@ -121,7 +120,7 @@ function keysAt(draft: Draft, from: number): string[] {
   return keys;
 }
 
-/** The full stop of "St. Louis" and "U.S. Virgin Islands" parts nothing. */
+/** The full stop of "St. Louis" and "U.S. Virgin Islands" does not end a name. */
 function isAfterShortForm(draft: Draft, index: number): boolean {
   const before = draft.tokens[index - 1]?.text ?? "";
   return draft.tokens[index]?.before.trim() === "." && /^(?:st|ft|mt|(?:[a-z]\.)+[a-z])$/i.test(before);
@@ -142,7 +141,7 @@ function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge
   return null;
 }
 
-/** "Sonora, CA", "Monroe County, Michigan": a wider place in another state or country than the one that follows. */
+/** "Sonora, CA", "Monroe County, Michigan": whether the wider place lies outside the state or country that follows. */
 function isElsewhere(draft: Draft, reading: PlaceReading, to: number, { gazetteer }: Knowledge): boolean {
   if (!reading.loose) return false;
   const words = keysAt(draft, to);
@@ -154,12 +153,12 @@ function liesIn({ state, country }: CityScope, scope: CityScope): boolean {
   return scope.state === undefined ? country === scope.country : state === scope.state;
 }
 
-/** "Richland County": no city. */
+/** "Richland County" is no city. */
 function isCounty(draft: Draft, index: number): boolean {
   return /^(?:county|parish|borough)$/.test(normAt(draft, index)) && isFree(draft, index);
 }
 
-/** "Austin in Texas"; not "Columbus, IN". */
+/** "Austin in Texas", unlike "Columbus, IN". */
 function isSmallIn(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   return (
@@ -172,7 +171,9 @@ function isSmallIn(draft: Draft, index: number): boolean {
 
 const scopeKinds = new Set(["state", "country", "code", "metro"]);
 
-/** The states or countries that the words after a city may name; two letters only where they can be nothing else. */
+/**
+ * The states or countries that the words after a city may name. A two-letter code counts only if it is unambiguous.
+ */
 function scopesOf(draft: Draft, readings: readonly PlaceReading[], at: number, length: number): CityScope[] {
   if (/[;:()[\]|!?\n]/.test(draft.tokens[at]?.before ?? "")) return [];
   return readings.flatMap(({ kind, places: [place, ...more] }) => {
@@ -192,7 +193,6 @@ function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null 
 function isEveryday(draft: Draft, at: number): boolean {
   const token = draft.tokens[at];
   if (!token || !/^(?:in|or|me|hi|ok|as|oh|so|co|de|la|al)$/.test(token.norm)) return false;
-  const next = draft.tokens[at + 1];
   const capitals = token.text === token.text.toUpperCase() && draft.text !== draft.text.toUpperCase();
-  return !(capitals || token.before.includes(",") || !next || isParted(next));
+  return !(capitals || token.before.includes(",") || isBreak(draft, at + 1));
 }

@@ -1,17 +1,16 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, normAt, stemAt } from "../reading/draft.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { placePrepositions } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, isBreak, normAt, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { PlaceReading } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import { placePrepositions } from "../language/word-lists.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
-import { isLed, type PlaceWord } from "./found-place.ts";
-import type { PlaceReading } from "./gazetteer.ts";
+import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 import { acceptsCode } from "./state-codes.ts";
 
-/** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
+/** Smaller cities need a preposition such as "in". Foreign cities are rarer in queries. */
 const freeStanding = { home: 50_000, abroad: 100_000 };
-/** The same for a name that begins a people query. */
+/** The limit for a city that begins a people query. */
 const leastOpening = 20_000;
 const languageOrKitchen =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
@@ -40,7 +39,7 @@ const maskedNames = new Set([
   "university",
 ]);
 
-/** Whether a name stands for this place here, and is not just a word of the query. */
+/** Whether the name means this place here, rather than being an ordinary word. */
 export function acceptsPlace(
   draft: Draft,
   word: PlaceWord,
@@ -48,38 +47,39 @@ export function acceptsPlace(
   knowledge: Knowledge,
 ): boolean {
   if (/^(?:city|code)$/.test(reading.kind) && isInsideTerm(draft, word, knowledge)) return false;
-  const led = isLed(draft, word.from);
-  if (reading.kind === "code") return acceptsCode(draft, word, led);
+  const afterPreposition = followsPreposition(draft, word.from);
+  if (reading.kind === "code") return acceptsCode(draft, word, afterPreposition);
   if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
-  if (word.key === "us") return acceptsUs(draft, word, led);
-  if (reading.needsContext) return led || (reading.loose && isInTelegram(draft, word, knowledge));
+  if (word.key === "us") return acceptsUs(draft, word, afterPreposition);
+  if (reading.needsContext)
+    return afterPreposition || (reading.loose && isAtQueryEdge(draft, word, knowledge));
   return reading.kind === "city"
-    ? acceptsCity(draft, word, reading, led, knowledge)
-    : acceptsArea(draft, word, reading, led);
+    ? acceptsCity(draft, word, reading, afterPreposition, knowledge)
+    : acceptsArea(draft, word, reading, afterPreposition);
 }
 
-/** "distilleries galway", "Derbyshire midwives": last, or in a people query first and right before a title. */
-function isInTelegram(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
+/** "distilleries galway", "Derbyshire midwives": last, or first in a people query and right before a title. */
+function isAtQueryEdge(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
   if (from > 0) return to === draft.tokens.length;
   return draft.mode === "people" && isTitleNoun(normAt(draft, to), knowledge);
 }
 
-/** A country whose name is also a word needs "in" before it; turkeys live on farms. */
+/** A country whose name is also a common word needs a preposition. "turkey farms" are about poultry. */
 function acceptsArea(
   draft: Draft,
   { key, from, to }: PlaceWord,
   { kind }: PlaceReading,
-  led: boolean,
+  afterPreposition: boolean,
 ): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
-  if (led || kind !== "country" || !maskedNames.has(key)) return true;
-  // "Jordan banks", "chad": first, or with a capital.
+  if (afterPreposition || kind !== "country" || !maskedNames.has(key)) return true;
+  // "Jordan banks", "chad": accepted at the start or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
 
 const longestTerm = 4;
 
-/** "oral surgery", "chamber of commerce", "AR/VR": the name is a part of what the product knows as a whole. */
+/** "oral surgery", "chamber of commerce", "AR/VR": the name is part of a longer industry term. */
 function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Knowledge): boolean {
   for (let start = Math.max(0, to - longestTerm); start <= from; start++) {
     const term = phraseAt(draft, start, industries);
@@ -89,12 +89,12 @@ function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Kno
   return false;
 }
 
-function acceptsUs(draft: Draft, { from, to }: PlaceWord, led: boolean): boolean {
+function acceptsUs(draft: Draft, { from, to }: PlaceWord, afterPreposition: boolean): boolean {
   const token = draft.tokens[from];
   const before = normAt(draft, from - 1);
   if (/^(?:tell|show|give|find|get|help|let|contact)$/.test(before)) return false;
   return (
-    led ||
+    afterPreposition ||
     token?.text === "US" ||
     /^u\.s\.?$/i.test(token?.text ?? "") ||
     from === 0 ||
@@ -107,21 +107,21 @@ function acceptsCity(
   draft: Draft,
   word: PlaceWord,
   reading: PlaceReading,
-  led: boolean,
+  afterPreposition: boolean,
   knowledge: Knowledge,
 ): boolean {
   const words = word.key.split(" ");
   if (words.every((part) => isMasked(part, knowledge)) || maskedNames.has(word.key)) {
-    return led && (reading.isGiven || looksLikeName(draft, word));
+    return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
   // "Java and Spring developers".
-  if (led || knowledge.skills.has(word.key)) return led;
-  const least = opensTelegram(draft, word) ? leastOpening : leastFreeStanding(reading, words.length);
+  if (afterPreposition || knowledge.skills.has(word.key)) return afterPreposition;
+  const least = opensPeopleQuery(draft, word) ? leastOpening : leastFreeStanding(reading, words.length);
   return reading.population >= least;
 }
 
-/** "harrisburg policy analysts": people queries begin with no company's name. */
-function opensTelegram(draft: Draft, { from, to }: PlaceWord): boolean {
+/** "harrisburg policy analysts": a people query does not begin with a company's name. */
+function opensPeopleQuery(draft: Draft, { from, to }: PlaceWord): boolean {
   return draft.mode === "people" && from === 0 && to < draft.tokens.length;
 }
 
@@ -131,19 +131,18 @@ function leastFreeStanding({ places }: PlaceReading, words: number): number {
   return words > 1 ? least / 5 : least;
 }
 
-/** Whether a word of a place's name is also a word of other uses. */
+/** Whether a word of a place name has other common meanings. */
 function isMasked(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
   if (ordinary.has(word) || industries.has(word) || titleVocabulary.has(word)) return true;
   return titleWords(word).some((part) => titles.isNoun(part));
 }
 
 /**
- * Two words ("in key west"), or a capital letter in a text that is not capitalised throughout, and nothing that
- * makes it a plain word.
+ * Whether the word is a proper name: two words ("in key west"), or a capital in a text that is not capitalised
+ * throughout, and no following word that makes it a modifier.
  */
 function looksLikeName(draft: Draft, { from, to, key }: PlaceWord): boolean {
-  const token = draft.tokens[from];
-  const next = draft.tokens[to];
-  const capital = /^\p{Lu}/u.test(token?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);
-  return (capital || key.includes(" ")) && (!next || isParted(next) || placePrepositions.has(next.norm));
+  const capital = /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);
+  const isWhole = isBreak(draft, to) || placePrepositions.has(normAt(draft, to));
+  return (capital || key.includes(" ")) && isWhole;
 }

@@ -1,6 +1,6 @@
 import type { Place } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
@@ -8,7 +8,7 @@ const read = (text: string) => interpreter.interpret(text, { mode: "companies" }
 const placesOf = (text: string) => read(text).parameters.places;
 const unwantedOf = (text: string) => read(text).parameters.exclude.places;
 
-describe("where one place lies in another", () => {
+describe("a place inside another one", () => {
   test.each<[string, Place[]]>([
     ["German companies in Berlin", [{ city: "Berlin", country: "DE" }]],
     ["Texas startups in Austin", [{ metroRegion: "austin" }]],
@@ -24,7 +24,7 @@ describe("where one place lies in another", () => {
   ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
 });
 
-describe("codes of states", () => {
+describe("state codes", () => {
   test.each<[string, string[]]>([
     ["companies in TX, OK and LA", ["TX", "OK", "LA"]],
     ["ltl carriers tx ok and ar", ["TX", "OK", "AR"]],
@@ -43,7 +43,7 @@ describe("codes of states", () => {
   ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
 });
 
-describe("names as people write them", () => {
+describe("spellings of place names", () => {
   test.each<[string, Place[]]>([
     ["companies in St. Louis", [{ city: "St. Louis", state: "MO" }]],
     ["companies in Ft. Worth", [{ metroRegion: "dallas" }]],
@@ -59,12 +59,12 @@ describe("names as people write them", () => {
     ["apple orchards yakmia wa", [{ city: "Yakima", state: "WA" }]],
   ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
 
-  test("a company's name that looks like a city's is none", () => {
+  test("a company's name similar to a city's is no place", () => {
     for (const text of ["like Stripe and Adyen", "AMER banks"]) expect(placesOf(text)).toEqual([]);
   });
 });
 
-describe("what is not wanted", () => {
+describe("excluded places", () => {
   test.each<[string, Place[], Place[]]>([
     [
       "companies in Texas but not in Houston, Dallas or Austin",
@@ -79,12 +79,12 @@ describe("what is not wanted", () => {
     ],
     ["real estate firms anywhere but nyc", [], [{ metroRegion: "nyc" }]],
     ["breweries in new england but none in vermont", [], [{ state: "VT" }]],
-  ])("%s", (text, wanted, unwanted) => {
-    if (wanted.length > 0) expect(placesOf(text)).toEqual(wanted);
-    expect(unwantedOf(text)).toEqual(unwanted);
+  ])("%s", (text, included, excluded) => {
+    if (included.length > 0) expect(placesOf(text)).toEqual(included);
+    expect(unwantedOf(text)).toEqual(excluded);
   });
 
-  test("after a comma the next wish begins, unless an or ends the list", () => {
+  test('a comma ends an exclusion, unless "or" closes a list', () => {
     const { industryCodes, exclude } = read("no staffing agencies, manufacturers in Ohio").parameters;
     expect(industryCodes).toEqual(["manufacturing"]);
     expect(exclude.keywords).toEqual(["staffing agency"]);
@@ -98,13 +98,13 @@ describe("what is not wanted", () => {
 describe("other readings", () => {
   const others = (text: string) => read(text).spans.find(({ slot }) => slot === "location")?.others;
 
-  test("are offered on the span, however much likelier the first one is", () => {
+  test("are offered on the span, however likely the first one is", () => {
     expect(others("software in Portland")).toContainEqual({ label: "Portland, ME", words: "Portland, ME" });
     expect(others("companies in Austin")?.map(({ label }) => label) ?? []).not.toContain("Austin, TX");
     expect(others("software in Portland, OR")).toBeUndefined();
   });
 
-  test("stay the same whichever of them was chosen", () => {
+  test("are the same whichever one was chosen", () => {
     const choices = { portland: "Portland, ME" };
     const { spans } = interpreter.interpret("software in Portland", { mode: "companies", choices });
     const span = spans.find(({ slot }) => slot === "location");
@@ -113,7 +113,7 @@ describe("other readings", () => {
   });
 });
 
-test("a city that is left out leaves its metro region in", () => {
+test("excluding a city keeps its metro region", () => {
   expect(placesOf("software in Chicago, not in Joliet")).toEqual([{ metroRegion: "chicago" }]);
   expect(unwantedOf("software in Chicago, not in Joliet")).toEqual([{ city: "Joliet", state: "IL" }]);
   expect(unwantedOf("software in nyc except Brooklyn")).toEqual([]);

@@ -1,27 +1,27 @@
 import type { OtherReading } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside } from "../reading/draft.ts";
-import { markUnwanted } from "../reading/negation.ts";
-import type { FoundPlace } from "./found-place.ts";
-import { type PlaceReading, plainName } from "./gazetteer.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
+import { claimExcluded, markNegated } from "../draft/negation.ts";
+import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { findPlaces } from "./locate-places.ts";
+import type { PlaceMention } from "./place-mention.ts";
 
 const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);
 const suffixes = new Set(["area", "region", "metro", "metroplex", "vicinity"]);
 
-/** Places, each with the words before and after that belong to it ("greater ... area", a city's state). */
+/** Claims places together with words that belong to them ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
-  const { found, wider, unwanted } = findPlaces(draft, knowledge);
-  const wanted = found.filter((place) => !unwanted.has(place)).map(({ readings }) => readings[0]?.label);
-  for (const place of found) {
+  const { mentions, wider, negated } = findPlaces(draft, knowledge);
+  const searched = mentions.filter((place) => !negated.has(place)).map(({ readings }) => readings[0]?.label);
+  for (const place of mentions) {
     const [reading] = place.readings;
     if (wider.has(place)) claimWords(draft, place);
-    else if (reading && !unwanted.has(place)) takePlace(draft, place, reading);
-    else if (reading) leaveOut(draft, place, reading, wanted.includes(reading.label));
+    else if (reading && !negated.has(place)) takePlace(draft, place, reading);
+    else if (reading) excludePlace(draft, place, reading, searched.includes(reading.label));
   }
 }
 
-function takePlace(draft: Draft, { from, to, readings, settled }: FoundPlace, reading: PlaceReading): void {
+function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, reading: PlaceReading): void {
   addTo(draft.parameters.places, reading.places);
   claim(draft, {
     from: startOfAffixes(draft, from),
@@ -34,37 +34,36 @@ function takePlace(draft: Draft, { from, to, readings, settled }: FoundPlace, re
 }
 
 /**
- * Whoever leaves out a city does not mean the metro region around it. A part of what is wanted that has no place of
- * its own ("nyc except Brooklyn") stays unused.
+ * Excludes the city alone, not its metro region. If it lies in a searched place and has no code of its own ("nyc
+ * except Brooklyn"), it stays unused.
  */
-function leaveOut(draft: Draft, place: FoundPlace, reading: PlaceReading, isWanted: boolean): void {
+function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, isSearched: boolean): void {
   const { readings, settled } = place;
   const [from, to] = [startOfAffixes(draft, place.from), endOfSuffixes(draft, place.to)];
-  if (isWanted && !reading.city) setAside(draft, from, to);
+  if (isSearched && !reading.city) setAside(draft, from, to);
   else {
     addTo(draft.parameters.exclude.places, reading.city ? [reading.city] : reading.places);
-    claim(draft, {
+    claimExcluded(draft, {
       from,
       to,
-      slot: "exclude",
-      label: `Not ${reading.city ? reading.name : reading.label}`,
+      label: reading.city ? reading.name : reading.label,
       sure: isSure(reading, readings.slice(0, settled ?? readings.length)),
       others: otherReadings(readings),
     });
   }
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
 }
 
-/** Words that only say where another place lies: they are shown as understood. */
-function claimWords(draft: Draft, { from, to, readings }: FoundPlace): void {
+/** Claims words that only qualify another place, so that they are shown as understood. */
+function claimWords(draft: Draft, { from, to, readings }: PlaceMention): void {
   claim(draft, { from, to, slot: "location", label: readings[0]?.label ?? "" });
 }
 
 const mostOthers = 4;
-/** Another meaning is offered when it weighs at least this share of the likeliest. */
+/** Readings with at least this share of the largest weight are offered. */
 const offeredShare = 1 / 50;
 
-/** What else the words may mean, for a chip that offers it. */
+/** The other readings of the words, which the chip offers. */
 function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
   if (!taken) return [];
   const heaviest = Math.max(taken.weight, ...rest.map(({ weight }) => weight));
@@ -76,14 +75,17 @@ function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[
   return offered.slice(0, mostOthers).map((other) => ({ label: other.name, words: plainName(other) }));
 }
 
-/** Unsure when the place is wider than the name says, or another reading is close. */
+/** Unsure if the place is wider than the name says, or another reading has a similar weight. */
 function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boolean {
   return (
     !reading.loose && readings.slice(1).every((other) => rivalWeight(other, reading) * 3 < reading.weight)
   );
 }
 
-/** A city outside the metro regions that bears a state's name is no rival beyond its people ("Wyoming, MI"). */
+/**
+ * The weight of a rival reading. A city outside the metro regions with a state's name counts only its population
+ * ("Wyoming, MI").
+ */
 export function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);
   return isSmaller && other.kind === "city" ? other.population : other.weight;

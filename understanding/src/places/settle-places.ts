@@ -1,42 +1,42 @@
-import { type Draft, normAt } from "../reading/draft.ts";
-import { placeKey } from "./cities.ts";
-import type { FoundPlace } from "./found-place.ts";
-import { type PlaceReading, plainName } from "./gazetteer.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
+import { placeKey } from "../gazetteer/cities.ts";
+import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
+import type { PlaceMention } from "./place-mention.ts";
 
-/** How much likelier a reading is for lying where another place of the text lies. */
-const neighbourly = 4;
+/** Factor for readings near another place of the text. */
+const nearbyFactor = 4;
 const joiners = new Set(["and", "or", "plus", "nor", "also"]);
 
 /**
- * Orders the meanings of each place by what the rest of the text says: a choice made before, a wider place that
- * it can lie in ("UK law firms in Cambridge"), states beside it ("TX, OK and LA"), places nearby.
+ * Orders the readings of each place by context: an earlier choice, a wider place that contains it ("UK law firms in
+ * Cambridge"), neighbouring states ("TX, OK and LA"), nearby places.
  */
 export function settlePlaces(
   draft: Draft,
-  found: readonly FoundPlace[],
+  mentions: readonly PlaceMention[],
   choices: Readonly<Record<string, string>>,
-): FoundPlace[] {
-  return found.map((place) => {
+): PlaceMention[] {
+  return mentions.map((place) => {
     const chosen = findChosen(draft, place, choices);
     if (chosen) return settleOn(place, [chosen]);
     if (place.readings.length < 2) return place;
-    const others = found.filter((other) => other !== place);
+    const others = mentions.filter((other) => other !== place);
     const inside = place.readings.filter((reading) => isInsideOne(draft, place, reading, others));
     if (inside.length > 0) return settleOn(place, inside);
     return { ...place, readings: byContext(place, others) };
   });
 }
 
-/** The places that only say where another one lies: "German" of "German companies in Berlin". */
+/** The places that only qualify another one: "German" in "German companies in Berlin". */
 export function findWider(
   draft: Draft,
-  found: readonly FoundPlace[],
-  unwanted: ReadonlySet<FoundPlace>,
-): Set<FoundPlace> {
-  const wanted = found.filter((place) => !unwanted.has(place));
+  mentions: readonly PlaceMention[],
+  negated: ReadonlySet<PlaceMention>,
+): Set<PlaceMention> {
+  const searched = mentions.filter((place) => !negated.has(place));
   return new Set(
-    wanted.filter((scope) =>
-      wanted.some((place) => {
+    searched.filter((scope) =>
+      searched.some((place) => {
         const [reading] = place.readings;
         const [whole] = scope.readings;
         return place !== scope && !isListed(draft, place, scope) && reading && whole && lies(reading, whole);
@@ -47,7 +47,7 @@ export function findWider(
 
 function findChosen(
   draft: Draft,
-  { from, to, readings }: FoundPlace,
+  { from, to, readings }: PlaceMention,
   choices: Readonly<Record<string, string>>,
 ): PlaceReading | null {
   const words = placeKey(draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end));
@@ -55,12 +55,17 @@ function findChosen(
   return readings.find((reading) => plainName(reading) === name) ?? null;
 }
 
-function settleOn(place: FoundPlace, settled: readonly PlaceReading[]): FoundPlace {
+function settleOn(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
   const others = place.readings.filter((reading) => !settled.includes(reading));
   return { ...place, readings: [...settled, ...others], settled: settled.length };
 }
 
-function isInsideOne(draft: Draft, place: FoundPlace, reading: PlaceReading, others: readonly FoundPlace[]) {
+function isInsideOne(
+  draft: Draft,
+  place: PlaceMention,
+  reading: PlaceReading,
+  others: readonly PlaceMention[],
+) {
   return others.some((other) => {
     const [scope] = other.readings;
     return scope !== undefined && !isListed(draft, place, other) && lies(reading, scope);
@@ -76,30 +81,30 @@ function lies(reading: PlaceReading, scope: PlaceReading): boolean {
   });
 }
 
-/** Whether the reading is a state or country itself. */
+/** Whether the reading is itself a state or country. */
 function isWhole({ places: [place] }: PlaceReading, kind: "state" | "country"): boolean {
   return place !== undefined && place[kind] !== undefined && !place.city && !place.metroRegion;
 }
 
-/** "Austin and Texas": both are meant. */
-function isListed(draft: Draft, one: FoundPlace, other: FoundPlace): boolean {
+/** "Austin and Texas": both are searched. */
+function isListed(draft: Draft, one: PlaceMention, other: PlaceMention): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   for (let index = first.to; index < second.from; index++) if (joiners.has(normAt(draft, index))) return true;
   return false;
 }
 
-/** The given order, but for readings that the other places make likelier than the first. */
-function byContext({ readings }: FoundPlace, others: readonly FoundPlace[]): PlaceReading[] {
+/** The original order, except that readings favoured by the other places move to the front. */
+function byContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
-    reading.weight * (around.some((other) => areAlike(reading, other)) ? neighbourly : 1);
+    reading.weight * (around.some((other) => areAlike(reading, other)) ? nearbyFactor : 1);
   const first = readings[0] ? weigh(readings[0]) : 0;
   const likelier = readings.filter((reading) => weigh(reading) > first && weigh(reading) > reading.weight);
   likelier.sort((left, right) => weigh(right) - weigh(left));
   return [...likelier, ...readings.filter((reading) => !likelier.includes(reading))];
 }
 
-/** In the same state, in the same foreign country, or a state among states. */
+/** In the same state or the same foreign country, or both are states. */
 function areAlike(one: PlaceReading, other: PlaceReading): boolean {
   if (isWhole(one, "state") && isWhole(other, "state")) return true;
   if (one.within.state) return one.within.state === other.within.state;

@@ -1,23 +1,23 @@
 import { usStates } from "@eq/contracts";
-import { type Draft, normAt } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "./everyday-codes.ts";
-import { isLed, type PlaceWord } from "./found-place.ts";
+import { type Draft, isBreak, normAt } from "../draft/draft.ts";
+import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "../gazetteer/everyday-codes.ts";
+import { isParted } from "../language/tokens.ts";
+import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 
-/** Mostly something else, also in capitals: IT, HR, public relations. */
+/** Codes that usually mean something else, even in capitals: IT, HR, public relations. */
 const neverStates = new Set(["it", "hr", "pr"]);
 const beforeCode = new Set(["in", "near", "from", "based", "located", "across", "around"]);
 
-export function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
+export function acceptsCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
   if (neverStates.has(key)) return beforeCode.has(normAt(draft, from - 1));
   if (isCapital(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isEither(draft, word);
   if (isOtherwise(draft, word)) return false;
   if (!notInRuns.has(key) && isAmongCodes(draft, from)) return true;
-  return everydayCodes.has(key) ? acceptsEveryday(draft, word, led) : true;
+  return everydayCodes.has(key) ? acceptsEveryday(draft, word, afterPreposition) : true;
 }
 
-/** What follows two letters that are then no state: "ms office", "va loans", "co founders", "or nurses". */
+/** Words after which a code is no state: "ms office", "va loans", "co founders", "or nurses". */
 const continued = new Map<string, RegExp>(
   Object.entries({
     co: /^(?:founder|founders|founding|op|ops|working|packer|packers|packing|location|living|owner|owners|ed|pilot|pilots|manufacturer|manufacturers|brand|branded)$/,
@@ -35,24 +35,23 @@ const continued = new Map<string, RegExp>(
   }),
 );
 
-/** Whether two letters in lower case belong to the words beside them, or to a company ("mfg co TX"). */
+/** Whether a lower-case code belongs to the words beside it, or to a company name ("mfg co TX"). */
 function isOtherwise(draft: Draft, word: PlaceWord): boolean {
   const { from, to, key } = word;
   if (!everydayCodes.has(key) || isCapital(draft, draft.tokens[from]?.text ?? "")) return false;
   const following = wordAfter(draft, to);
   if (continued.get(key)?.test(following)) return true;
   if (key === "co") return isCompany(draft, from);
-  // "pa in dallas", "md in texas": a title, since a place follows.
+  // "pa in dallas", "md in texas": a title, because a place follows.
   return from === 0 && draft.mode === "people" && /^(?:in|near|around|at)$/.test(following);
 }
 
-/** The word at an index, or "" behind a comma and at the end. */
+/** The word at `index`, or "" after a comma and at the end. */
 function wordAfter(draft: Draft, index: number): string {
-  const next = draft.tokens[index];
-  return next && !isParted(next) ? next.norm : "";
+  return isBreak(draft, index) ? "" : normAt(draft, index);
 }
 
-/** "mfg co TX", "oil & gas co": right behind a word of the trade, no comma and no state between. */
+/** "mfg co TX", "oil & gas co": right after a word for an industry, with no comma or state between. */
 function isCompany(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
@@ -66,16 +65,16 @@ function isTradeLike(word: string): boolean {
   return !(stateCodes.has(word) || beforeCode.has(word) || word === "and" || word === "or");
 }
 
-/** "or", "me", "ok" in lower case: a state only where nothing else fits. */
-function acceptsEveryday(draft: Draft, word: PlaceWord, led: boolean): boolean {
+/** "or", "me", "ok" in lower case: a state only if nothing else fits. */
+function acceptsEveryday(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
   const before = normAt(draft, from - 1);
   if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
-  if (beforeCode.has(before) || isTelegram(draft, word) || isSecondOfPair(draft, word)) return true;
-  return led && before !== "of" && key !== "or";
+  if (beforeCode.has(before) || isAtTextEdge(draft, word) || isSecondOfPair(draft, word)) return true;
+  return afterPreposition && before !== "of" && key !== "or";
 }
 
-/** "in ga and al": goes on with a state that was asked for. */
+/** "in ga and al": continues with a second state. */
 function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
   const isJoined = /^(?:and|or)$/.test(normAt(draft, from - 1)) && stateCodes.has(normAt(draft, from - 2));
   return isJoined && !notInRuns.has(key) && beforeCode.has(normAt(draft, from - 3));
@@ -83,7 +82,7 @@ function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
 
 const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
 
-/** "tx ok and ar", "pa oh wv": codes in a row, one of them at least no everyday word, or three. */
+/** "tx ok and ar", "pa oh wv": a run of codes with at least three codes, or one that is no common word. */
 function isAmongCodes(draft: Draft, index: number): boolean {
   const run = [index, ...codesFrom(draft, index, -1), ...codesFrom(draft, index, 1)].map((at) =>
     normAt(draft, at),
@@ -91,32 +90,31 @@ function isAmongCodes(draft: Draft, index: number): boolean {
   return run.length > 1 && (run.length > 2 || run.some((code) => !everydayCodes.has(code)));
 }
 
-/** The codes that stand beside each other from an index on, "and" and "or" between them. */
+/** The indexes of the codes next to each other from `index` on, skipping "and" and "or". */
 function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
-  const found: number[] = [];
+  const indexes: number[] = [];
   for (let at = index + step; at >= 0 && at < draft.tokens.length; at += step) {
     const word = normAt(draft, at);
     if (word === "and" || word === "or") continue;
     if (!stateCodes.has(word) || word === "in" || word === "me") break;
-    found.push(at);
+    indexes.push(at);
   }
-  return found;
+  return indexes;
 }
 
-/** "Boston OR Chicago": a word of the sentence, however loud. */
+/** "Boston OR Chicago": the conjunction, despite its capitals. */
 function isEither(draft: Draft, { from, to }: PlaceWord): boolean {
-  const around = [draft.tokens[from], draft.tokens[to]];
-  return around.every((token) => token !== undefined && !isParted(token)) && !isLed(draft, from);
+  return !(isBreak(draft, from) || isBreak(draft, to) || followsPreposition(draft, from));
 }
 
 /** "il plumbers", "treasurer il": first or last in the text. */
-function isTelegram(draft: Draft, { from, to, key }: PlaceWord): boolean {
+function isAtTextEdge(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const { length } = draft.tokens;
   if (from === 0) return length > 1 && !neverFirst.has(key);
   return to === length && !neverLast.has(key);
 }
 
-/** Two capitals in a text that is not all capitals. */
+/** Capitals in a text that is not all capitals. */
 function isCapital(draft: Draft, text: string): boolean {
   return text === text.toUpperCase() && /[a-z]/.test(draft.text);
 }

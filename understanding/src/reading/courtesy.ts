@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { Token } from "../language/tokens.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const greetings = split("hey hi hello ok okay please pls plz so yo");
@@ -7,8 +7,7 @@ const receivers = split("me us");
 const closings = split("please pls plz thanks thank you thx ty cheers asap");
 
 /**
- * The tokens without the polite words around them: "hey, find me ... please". What is left stands as if it were
- * typed alone, so that a telegram stays one.
+ * Removes polite words from both ends ("hey, find me ... please"), so that a query is read as if typed without them.
  */
 export function dropCourtesy(tokens: Token[]): Token[] {
   let from = 0;
@@ -17,11 +16,11 @@ export function dropCourtesy(tokens: Token[]): Token[] {
   while (from < to && greetings.has(norm(from)) && isAside(tokens, from)) from++;
   if (askers.has(norm(from)) && receivers.has(norm(from + 1))) from += 2;
   while (to > from + 1 && closings.has(norm(to - 1))) to--;
-  // Nothing but courtesy is read as it stands.
+  // A text of only polite words stays as it is.
   return from >= to ? tokens : tokens.slice(from, to);
 }
 
-/** "hi" and "ok" are states too, unless a comma or a further polite word follows. */
+/** "hi" and "ok" may also mean Hawaii and Oklahoma, unless a comma or another polite word follows. */
 function isAside(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index]?.norm ?? "";
   if (word !== "hi" && word !== "ok") return true;

@@ -1,51 +1,51 @@
-import { type Draft, normAt, spend } from "./draft.ts";
+import { consume, type Draft, normAt } from "../draft/draft.ts";
 
-const speakers = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
+const beforeAm = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
 const continuationWords =
   /^(?:i|im|a|an|the|my|not|after|just|really|currently|also|still|now|here|interested|keen|sure|only|trying|wondering|curious|based|new|[a-z]{2,}ing)$/;
 const titledIng =
   /^(?:marketing|engineering|accounting|purchasing|manufacturing|banking|staffing|advertising)$/;
 
-const wishes = /^(?:need|want|seeking|needing|wanting)$/;
+const wantVerbs = /^(?:need|want|seeking|needing|wanting)$/;
 /** With "for": "hunting for data engineers". */
-const searches = /^(?:hunting|shopping|scouting|hunt|lookout|market)$/;
-/** In a people query "we're recruiting drivers" looks for drivers; "recruiting managers" is a title. */
-const recruitments = /^(?:recruiting|hiring|sourcing)$/;
+const searchVerbs = /^(?:hunting|shopping|scouting|hunt|lookout|market)$/;
+/** In a people query, "we're recruiting drivers" looks for drivers; "recruiting managers" is a title. */
+const recruitVerbs = /^(?:recruiting|hiring|sourcing)$/;
 const adverbs = /^(?:really|urgently|currently|also|still|just|now|actively|badly|desperately|do|would)$/;
 
 /**
- * "I am looking for", "am looking": the verb, not the account manager ("AM in Chicago", "enterprise am"). "In search
- * of", "I need" and "we're recruiting" say no more than "find".
+ * Consumes words that only announce a request: "I am looking for", "in search of", "I need", "we're recruiting".
+ * Leaves "am" when it means account manager ("AM in Chicago", "enterprise am").
  */
-export function spendAsking(draft: Draft): void {
+export function consumeRequestWords(draft: Draft): void {
   for (const [index, { norm, text }] of draft.tokens.entries()) {
     const isSearch =
       norm === "search" && normAt(draft, index - 1) === "in" && normAt(draft, index + 1) === "of";
-    if (isSearch) spend(draft, index - 1, index + 2);
-    const isLoud = text === "AM" && /\p{Ll}/u.test(draft.text);
-    if (norm === "am" && !isLoud && isVerb(draft, index)) spend(draft, index, index + 1);
-    if (isWish(draft, index, norm)) spend(draft, index, index + 1);
+    if (isSearch) consume(draft, index - 1, index + 2);
+    const isAcronym = text === "AM" && /\p{Ll}/u.test(draft.text);
+    if (norm === "am" && !isAcronym && isVerb(draft, index)) consume(draft, index, index + 1);
+    if (statesRequest(draft, index, norm)) consume(draft, index, index + 1);
   }
 }
 
 function isVerb(draft: Draft, index: number): boolean {
   const next = normAt(draft, index + 1);
-  return speakers.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !titledIng.test(next));
+  return beforeAm.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !titledIng.test(next));
 }
 
-/** Whether the word is what the one who types wishes to do. */
-function isWish(draft: Draft, index: number, word: string): boolean {
-  if (wishes.test(word)) return isOwn(draft, index) !== "no" && index + 1 < draft.tokens.length;
-  if (searches.test(word))
+/** Whether the word states what the user wants. */
+function statesRequest(draft: Draft, index: number, word: string): boolean {
+  if (wantVerbs.test(word)) return isUserSubject(draft, index) !== "no" && index + 1 < draft.tokens.length;
+  if (searchVerbs.test(word))
     return (
       normAt(draft, index + 1) === "for" &&
-      (isOwn(draft, index) !== "no" || normAt(draft, index - 1) === "the")
+      (isUserSubject(draft, index) !== "no" || normAt(draft, index - 1) === "the")
     );
-  return draft.mode === "people" && recruitments.test(word) && isOwn(draft, index) === "yes";
+  return draft.mode === "people" && recruitVerbs.test(word) && isUserSubject(draft, index) === "yes";
 }
 
-/** Whether a verb is said by the one who types: "yes" behind "I" or "we", "maybe" where the text begins with it. */
-function isOwn(draft: Draft, index: number): "yes" | "maybe" | "no" {
+/** Whether the user is the subject of the verb: "yes" after "I" or "we", "maybe" at the start of the text. */
+function isUserSubject(draft: Draft, index: number): "yes" | "maybe" | "no" {
   let before = index - 1;
   while (adverbs.test(normAt(draft, before))) before--;
   if (before < 0) return "maybe";

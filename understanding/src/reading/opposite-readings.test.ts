@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const { interpret, clarify } = createInterpreter(coreData);
 const companies = (text: string) => interpret(text, { mode: "companies" });
 const people = (text: string) => interpret(text, { mode: "people" });
 
-describe("layoffs and job cuts are left out with a note, and never become hiring", () => {
+describe("layoffs and job cuts add a note and never become hiring", () => {
   test.each([
     "companies that are laying off in seattle",
     "tech companies that fired people this year",
@@ -48,13 +48,13 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     "companies not hiring in Denver",
     "startups with a hiring freeze",
     "companies that froze hiring",
-  ])("%s asks for no open jobs and says so", (text) => {
+  ])("%s searches for no open jobs and adds a note", (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.hiring).toBeNull();
     expect(notes).toEqual(["Companies that are not hiring cannot be searched; these words are left out."]);
   });
 
-  test("companies asked for by layoffs or no hiring are sorted by name, not by how much they hire", () => {
+  test("sorts by name, not by hiring, when the query is about layoffs or no hiring", () => {
     const byName = { by: "name", order: "asc" };
     expect(companies("companies that are laying off in seattle").parameters.sort).toEqual(byName);
     expect(companies("companies not hiring in Denver").parameters.sort).toEqual(byName);
@@ -63,7 +63,7 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     expect(companies("companies with layoffs that are hiring nurses").parameters.sort).toBeNull();
   });
 
-  test("people who were laid off are still searched by their title", () => {
+  test("people who were laid off are searched by their title", () => {
     expect(people("laid off software engineers in Austin").parameters.titles).toEqual(["Software Engineer"]);
     expect(people("recently fired sales managers").parameters.titles).toEqual(["Sales Manager"]);
   });
@@ -87,7 +87,7 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     "advisors for reduced employee turnover",
     "reduction in workforce absenteeism",
     "software to cut their sales team costs",
-  ])("%s names a trade or a fact", (text) => expect(companies(text).notes).toEqual([]));
+  ])("%s means an industry or a fact and adds no note", (text) => expect(companies(text).notes).toEqual([]));
 });
 
 describe("hiring managers", () => {
@@ -98,20 +98,20 @@ describe("hiring managers", () => {
     ["engineering hiring managers", ["engineering"]],
     ["finance hiring managers", ["finance"]],
     ["hiring mgrs at banks", []],
-  ])("%s are managers and directors, not the function HR", (text, functions) => {
+  ])("%s are managers and directors, without the function HR", (text, functions) => {
     const { managementLevels, titles, jobFunctions } = people(text).parameters;
     expect(managementLevels).toEqual(["Manager", "Director"]);
     expect(titles).toEqual([]);
     expect(jobFunctions).toEqual(functions);
   });
 
-  test("unwanted ones are left out", () => {
+  test("can be excluded", () => {
     const { exclude, managementLevels } = people("engineers, no decision makers").parameters;
     expect(managementLevels).toEqual([]);
     expect(exclude.managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
   });
 
-  test("in a company query they are hired, unless a company follows that they work at", () => {
+  test("are hired in a company query, unless the company they work at follows", () => {
     expect(companies("companies hiring managers").parameters.hiring?.titles).toEqual(["Manager"]);
     expect(companies("hiring managers in Ohio").parameters.hiring?.titles).toEqual(["Manager"]);
     const { parameters, unexplained } = companies("hiring managers at logistics companies");
@@ -121,7 +121,7 @@ describe("hiring managers", () => {
   });
 });
 
-describe("short forms in titles", () => {
+describe("abbreviations in titles", () => {
   test.each([
     ["maintenance techs", "Maintenance Tech"],
     ["lab tech in boston", "Lab Tech"],
@@ -140,12 +140,12 @@ describe("short forms in titles", () => {
     expect(industryCodes).toEqual(["technology"]);
   });
 
-  test("who hires techs hires technicians", () => {
+  test('"hiring techs" means technicians', () => {
     expect(companies("companies hiring techs").parameters.hiring?.titles).toEqual(["Technician"]);
   });
 });
 
-describe('"am" is a verb in a sentence', () => {
+describe('"am" in a sentence is the verb', () => {
   test.each([
     ["I am looking for plumbers", ["Plumber"]],
     ["am looking for plumbers", ["Plumber"]],
@@ -157,12 +157,12 @@ describe('"am" is a verb in a sentence', () => {
     ["AM in Chicago", ["AM"]],
     ["enterprise am", ["Enterprise AM"]],
     ["i am looking for am in Dallas", ["AM"]],
-  ])("%s asks for %j", (text, titles) => {
+  ])("%s searches for %j", (text, titles) => {
     expect(people(text).parameters.titles).toEqual(titles);
   });
 });
 
-describe("what the one who types needs, wants or recruits is looked for", () => {
+describe("people whom the user needs, wants or recruits are searched for", () => {
   test.each([
     ["i need accountants in austin", ["Accountant"]],
     ["we need nurses", ["Nurse"]],
@@ -174,7 +174,7 @@ describe("what the one who types needs, wants or recruits is looked for", () => 
     ["seeking plumbers", ["Plumber"]],
     ["needs analysts", ["Needs Analyst"]],
     ["recruiting managers", ["Recruiting Manager"]],
-  ])("%s asks for %j", (text, titles) => {
+  ])("%s searches for %j", (text, titles) => {
     const { parameters, unexplained } = people(text);
     expect(parameters.titles).toEqual(titles);
     expect(parameters.hiring).toBeNull();
@@ -182,7 +182,7 @@ describe("what the one who types needs, wants or recruits is looked for", () => 
   });
 });
 
-describe("two letters that are also a state", () => {
+describe("state codes that are also words", () => {
   test.each([
     ["hr mgr mfg co TX", [{ state: "TX" }]],
     ["oil & gas co tx", [{ state: "TX" }]],
@@ -196,18 +196,18 @@ describe("two letters that are also a state", () => {
     ["nurses tx co", [{ state: "TX" }, { state: "CO" }]],
     ["mfg cos in ga and al", [{ state: "GA" }, { state: "AL" }]],
     ["HR Mgr Pueblo CO", [{ city: "Pueblo", state: "CO" }]],
-  ])("%s lies in %j", (text, places) => {
-    const found = people(text).parameters.places;
-    expect(found).toEqual(places.map((place) => expect.objectContaining(place)));
+  ])("%s is in %j", (text, places) => {
+    const actual = people(text).parameters.places;
+    expect(actual).toEqual(places.map((place) => expect.objectContaining(place)));
   });
 
   test.each(["ms office training companies", "va loans lenders", "de novo banks", "food co ops"])(
-    "%s names no state",
+    "%s contains no state",
     (text) => expect(companies(text).parameters.places).toEqual([]),
   );
 });
 
-describe("what a company lacks cannot be searched", () => {
+describe("what a company lacks is not searchable", () => {
   test.each([
     "companies without a website",
     "plumbers with no website",
@@ -222,7 +222,7 @@ describe("what a company lacks cannot be searched", () => {
     "companies that aren't on linkedin",
     "firms with no linkedin profile",
     "companies no website texas",
-  ])("%s excludes nobody and says so", (text) => {
+  ])("%s excludes nothing and adds a note", (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.exclude.keywords).toEqual([]);
     expect(parameters.keywords).not.toContain("website");
@@ -236,7 +236,7 @@ describe("what a company lacks cannot be searched", () => {
     "startups with no CTO",
     "companies with no marketing department",
     "firms that don't have a sales team",
-  ])("%s leaves nobody out for a word of their description", (text) => {
+  ])("%s excludes no company for a word in its description", (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.exclude).toEqual(companies("startups").parameters.exclude);
     expect(parameters.keywords).toEqual([]);
@@ -252,7 +252,7 @@ describe("what a company lacks cannot be searched", () => {
   });
 });
 
-describe("who looks for an agency hires nobody", () => {
+describe("looking for an agency is not hiring", () => {
   test.each([
     ["looking for a marketing agency", ["media"]],
     ["we are looking for a marketing agency", ["media"]],
@@ -278,7 +278,7 @@ describe("who looks for an agency hires nobody", () => {
     "manufacturers looking for distributors",
     "companies looking for office space",
     "companies needing a new website",
-  ])("%s want something that is no job", (text) => {
+  ])("%s look for something other than a job", (text) => {
     const { hiring, keywords } = companies(text).parameters;
     expect(hiring).toBeNull();
     expect(keywords.join(" ")).not.toMatch(/client|investor|distributor|space|website/);
@@ -288,7 +288,7 @@ describe("who looks for an agency hires nobody", () => {
     expect(companies("companies seeking team leads").parameters.hiring?.titles).toEqual(["Team Lead"]);
   });
 
-  test("software companies hiring nurses, or looking for marketing managers, do", () => {
+  test("software companies hiring nurses or looking for marketing managers are hiring", () => {
     expect(companies("hospitals looking for nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
     expect(companies("companies looking for marketing managers").parameters.hiring?.titles).toEqual([
       "Marketing Manager",
@@ -296,30 +296,31 @@ describe("who looks for an agency hires nobody", () => {
   });
 });
 
-describe("asking back", () => {
+describe("clarification", () => {
   test.each(["Wyoming", "Delaware", "Nevada", "Indiana", "Kansas"])(
-    "a state is meant where a smaller city bears its name: %s",
+    "does not ask about a state with a smaller city of the same name: %s",
     (state) => expect(clarify(`energy companies in ${state}`).needsClarification).toBe(false),
   );
 
-  test.each(["Washington", "Georgia", "New York"])("two close readings are asked about: %s", (name) => {
+  test.each(["Washington", "Georgia", "New York"])("asks about two close readings: %s", (name) => {
     expect(clarify(`energy companies in ${name}`).needsClarification).toBe(true);
   });
 });
 
-describe("numbers that exclude each other", () => {
+describe("contradictory numbers", () => {
   test.each([
     ["companies with more than 500 but fewer than 5 employees", { min: null, max: 5 }],
     ["min 500 max 5 employees", { min: null, max: 5 }],
     ["at least 1000 at most 100 employees", { min: null, max: 100 }],
-  ])("%s: the last is searched, and that is said", (text, employees) => {
+  ])("%s: searches the last one and adds a note", (text, employees) => {
     const { parameters, notes, spans } = companies(text);
     expect(parameters.employees).toEqual(employees);
     expect(spans.filter(({ slot }) => slot === "employees")).toHaveLength(1);
     expect(notes).toEqual(["These numbers exclude each other; only the last of them is searched."]);
   });
 
-  test.each(["over 50 but under 500 employees", "100-10 employees", "from 500 to 5"])("%s: a range", (text) =>
-    expect(companies(text).notes).toEqual([]),
+  test.each(["over 50 but under 500 employees", "100-10 employees", "from 500 to 5"])(
+    "%s: makes one range",
+    (text) => expect(companies(text).notes).toEqual([]),
   );
 });

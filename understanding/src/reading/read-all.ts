@@ -1,21 +1,20 @@
+import type { Draft } from "../draft/draft.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { readGuesses } from "../fallback/read-guesses.ts";
 import { setAsideHireCounts, setAsideJobCounts } from "../hiring/openings.ts";
 import { readQuotedRoles } from "../hiring/quoted-roles.ts";
 import { readHiring } from "../hiring/read-hiring.ts";
-import { readIndustryTerms, settleUnwanted } from "../industries/read-terms.ts";
-import type { Knowledge } from "../knowledge.ts";
+import { readIndustryTerms, settleNegatedTerms } from "../industries/read-terms.ts";
+import { readKeywords } from "../keywords/read-keywords.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { readRanges } from "../numbers/read-ranges.ts";
 import { readSizes } from "../numbers/read-sizes.ts";
 import { readStages } from "../numbers/read-stages.ts";
 import { readPlaces } from "../places/read-places.ts";
+import { readRivals, readSimilar } from "../similar-companies/read-similar.ts";
+import { readSort } from "../sort-order/read-sort.ts";
 import { readTitles } from "../titles/read-titles.ts";
-import { readRivals, readSimilar } from "../wishes/read-similar.ts";
-import { readSort } from "../wishes/read-sort.ts";
-import { setAsideCustomers } from "./customers.ts";
-import type { Draft } from "./draft.ts";
-import { spendAsking } from "./first-person.ts";
-import { readKeywords } from "./read-keywords.ts";
+import { setAsideCustomers } from "../unsearchable/customers.ts";
 import {
   setAsideComparisons,
   setAsideDistances,
@@ -23,14 +22,15 @@ import {
   setAsideHirers,
   setAsideNotHiring,
   setAsideOffer,
-} from "./set-aside.ts";
-import { setAsideLacks } from "./set-aside-lacks.ts";
-import { setAsideLosses } from "./set-aside-losses.ts";
+} from "../unsearchable/set-aside.ts";
+import { setAsideLacks } from "../unsearchable/set-aside-lacks.ts";
+import { setAsideLosses } from "../unsearchable/set-aside-losses.ts";
+import { consumeRequestWords } from "./first-person.ts";
 
-/** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
+/** The passes before places. Words that they claim are not read as places ("companies like Georgia Pacific"). */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
-  spendAsking(draft);
+  consumeRequestWords(draft);
   setAsideDistances(draft);
   setAsideOffer(draft);
   setAsideCustomers(draft, knowledge);
@@ -47,25 +47,28 @@ export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readStages(draft, knowledge);
 }
 
-/** All passes in their order: each takes the words that it understands from those that are left. */
+/** Runs all passes in order. Each pass claims the words that it understands from those still free. */
 export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback | undefined): void {
   readBeforePlaces(draft, knowledge);
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
   setAsideHirers(draft);
-  // In a people query what companies hire for is named after them: it is nobody's title.
+  // Before titles: in a people query, a role after "hiring" is an open job, not the title of the people searched for.
   readHiring(draft, knowledge);
   if (draft.mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
   readSizes(draft, knowledge);
-  settleUnwanted(draft);
+  settleNegatedTerms(draft);
   if (fallback) readGuesses(draft, knowledge, fallback);
   readKeywords(draft, knowledge);
   sortByNameUnlessHiring(draft);
 }
 
-/** Best match puts the companies that hire most first: the opposite of what a query for layoffs or no hiring asks for. */
-function sortByNameUnlessHiring({ mode, asksForNoHiring, parameters }: Draft): void {
-  if (mode !== "companies" || !asksForNoHiring || parameters.hiring || parameters.sort) return;
+/**
+ * Sorts by name, because best match ranks the companies that hire most first: the opposite of what such a query asks
+ * for.
+ */
+function sortByNameUnlessHiring({ mode, seeksNoHiring, parameters }: Draft): void {
+  if (mode !== "companies" || !seeksNoHiring || parameters.hiring || parameters.sort) return;
   parameters.sort = { by: "name", order: "asc" };
 }

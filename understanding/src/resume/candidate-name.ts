@@ -1,12 +1,12 @@
-import type { Knowledge } from "../knowledge.ts";
-import { placeKey } from "../places/cities.ts";
-import { fold } from "../singular.ts";
+import { placeKey } from "../gazetteer/cities.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { fold } from "../language/singular.ts";
 import { scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import { readHeading } from "./section-headings.ts";
 
-export interface FoundName {
+export interface ScoredName {
   name: string;
   line: ResumeLine;
   score: number;
@@ -40,25 +40,25 @@ const spacedHan =
   /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
 const arabic = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
 const searchedLines = 25;
-/** What else may be a name is offered from here on. */
+/** Alternatives with at least this score are offered. */
 const leastOther = 2;
 const mostOthers = 2;
 
-/** Names that the lines offer, the likeliest first; none that is far less likely than the first. */
-export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): FoundName[] {
+/** Possible names of the candidate, the likeliest first, without those that are far less likely. */
+export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): ScoredName[] {
   const handles = findHandles(lines);
-  const found = lines
+  const scored = lines
     .flatMap((first, index) => {
       const near = index < searchedLines ? 3 - index * 0.25 : -3;
-      return [...offersOf(first), ...offersOfTwo(first, lines[index + 1])].flatMap((offer): FoundName[] => {
+      return [...offersOf(first), ...offersOfTwo(first, lines[index + 1])].flatMap((offer): ScoredName[] => {
         const line = { ...first, text: offer.lines ?? first.text };
         const read = readOffer(offer, { line, handles, knowledge });
         return read === null ? [] : [{ ...read, score: read.score + near }];
       });
     })
     .sort((left, right) => right.score - left.score);
-  const best = new Map<string, FoundName>();
-  for (const each of found) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
+  const best = new Map<string, ScoredName>();
+  for (const each of scored) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
   const [first, ...others] = [...best.values()].filter(({ score }) => score > 0);
   if (!first) return [];
   const likely = others.filter(({ score }) => score >= leastOther && score >= first.score - 5);
@@ -68,7 +68,7 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): F
 function readOffer(
   { text, bonus }: Offer,
   { line, handles, knowledge }: { line: ResumeLine; handles: readonly string[]; knowledge: Knowledge },
-): FoundName | null {
+): ScoredName | null {
   const name = tidyName(text);
   if (!isName(name, knowledge)) return null;
   if (isPlace(name.split(" "), knowledge)) return null;
@@ -80,7 +80,7 @@ function readOffer(
 interface Offer {
   text: string;
   bonus: number;
-  /** The text of the lines that it stands in, where it is more than one. */
+  /** The combined text of its lines, if the name spans two. */
   lines?: string;
 }
 
@@ -95,7 +95,7 @@ function offersOf({ text, isBullet }: ResumeLine): Offer[] {
 
 const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
 
-/** A first name above a last name, each a line of its own. */
+/** A first name above a last name, each on a line of its own. */
 function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[] {
   if (!second || first.isBullet || second.isBullet) return [];
   if (!oneWord.test(first.text) || !oneWord.test(second.text)) return [];
@@ -104,7 +104,7 @@ function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[]
   return readHeading(first.text) === null ? [{ text, bonus: 0.5, lines: text }] : [];
 }
 
-/** The first part of a line, whole and up to its comma, and with less hope the others. */
+/** The first part of a line, whole and up to its comma; the other parts get a lower score. */
 function offersOfParts([first = "", ...rest]: readonly string[], base: number): Offer[] {
   const [beforeComma = ""] = first.split(",");
   return [
@@ -114,7 +114,7 @@ function offersOfParts([first = "", ...rest]: readonly string[], base: number): 
   ];
 }
 
-/** Without titles before and credentials after it, in capitals where it was all capitals. */
+/** Removes salutations and credentials, and turns all capitals into name case. */
 function tidyName(text: string): string {
   let name = text.replace(pronouns, " ").replace(titlePrefix, "").trim();
   for (let round = 0; round < 3; round++) {
@@ -127,12 +127,15 @@ function tidyName(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const turned = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)$/u.exec(name);
-  // "Seattle, WA" is no last name before a first one.
+  // "Seattle, WA" is no last name before a first name.
   if (turned && !/^[A-Z]{2}$/.test(turned[2] ?? "")) name = `${turned[2]} ${turned[1]}`;
   return isCapitals(name) || name === name.toLowerCase() ? inNameCase(name) : name;
 }
 
-/** Letters after a name; all-capital names need a comma before them, or the last name would go. */
+/**
+ * Credentials after a name. In an all-capital name they need a comma before them, otherwise the last name would
+ * match.
+ */
 function credentialsOf(name: string): RegExp {
   return isCapitals(name.split(",")[0] ?? "")
     ? /,\s.+$|\s(?:PHD|MBA|CPA|RN|JR|SR|MD|II|III|PMP|ESQ)\.?$/
@@ -161,12 +164,12 @@ function isName(name: string, knowledge: Knowledge): boolean {
   return latinName.test(name) && /^\p{Lu}/u.test(name) && !organisationWord.test(name);
 }
 
-/** Short words of scripts without capitals are names only where they are no title or heading. */
+/** Short words in scripts without capitals are names only if they are no title or heading. */
 function translatedAsNothing(name: string, knowledge: Knowledge): boolean {
   return scoreTitle(name, knowledge) < 4 && readHeading(name) === null;
 }
 
-/** "Dayton, Ohio" turned round: a state or country before a city. */
+/** "Ohio Dayton": a state or country before a city. */
 function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowledge): boolean {
   const isWide = gazetteer
     .readings(placeKey(first))
@@ -174,14 +177,14 @@ function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowle
   return isWide && gazetteer.readings(placeKey(rest.join(" "))).length > 0;
 }
 
-/** What speaks against a name: that its words are a title, a place, a trade or everyday words. */
+/** The evidence against a name: its words are a title, a place, an industry or everyday words. */
 function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
   const { gazetteer, ordinary, industries, skills } = knowledge;
   const title = scoreTitle(name, knowledge);
   const words = fold(name).split(/[\s-]+/);
   const everyday = words.filter((word) => word.length > 2 && ordinary.has(word)).length;
   const whole = words.join(" ");
-  const found: [boolean, number][] = [
+  const reasons: [boolean, number][] = [
     [title >= 4, title >= 6 ? 5 : 2.5],
     [gazetteer.readings(placeKey(name)).length > 0, 3],
     [industries.has(whole) || skills.has(whole), 4],
@@ -191,13 +194,13 @@ function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
     [words.every((word) => word.endsWith("ing")), 4],
     [companyForm.test(line.text), 4],
   ];
-  const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
+  const sum = reasons.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
   return sum + (everyday === words.length ? 3 : everyday * 0.5);
 }
 
 const mostHandles = 20;
 
-/** Names as they stand in mail addresses and profile links, letters only. */
+/** The local parts of e-mail addresses and profile links, letters only. */
 function findHandles(lines: readonly ResumeLine[]): string[] {
   const text = lines
     .slice(0, 120)
@@ -211,7 +214,7 @@ function findHandles(lines: readonly ResumeLine[]): string[] {
   return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, mostHandles);
 }
 
-/** 0 to 1: how well a name explains a mail address or profile link. */
+/** How well the name explains an e-mail address or profile link, 0 to 1. */
 function matchOf(name: string, handles: readonly string[]): number {
   const parts = fold(name)
     .split(/[\s.-]+/)

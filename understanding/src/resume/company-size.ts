@@ -1,14 +1,14 @@
 import type { sizeWords } from "@eq/contracts";
 import type { ResumeLine } from "./resume-lines.ts";
 
-export interface FoundSize {
+export interface StatedSize {
   size: keyof typeof sizeWords;
   line: ResumeLine;
 }
 
 const wish =
   /\b(?:seeking|seeks|looking for|in search of|interested in|prefer(?:s|red|ably)?|would like|hoping|open to|thrives? in|company size|preferred company)\b/i;
-const sizes: readonly [RegExp, FoundSize["size"]][] = [
+const sizes: readonly [RegExp, StatedSize["size"]][] = [
   [/\b(?:start-?ups?|start up|early[- ]stage)\b/i, "startup"],
   [
     /\b(?:mid-?\s?size[d]?|medium(?:-sized)?|mid-?market)\b(?=[^.]{0,30}\b(?:compan|firm|business|organi[sz]ation|employer|manufacturer|team|agency|enterprise))|\bcompany size[^.]*\bmedium\b/i,
@@ -28,17 +28,17 @@ const sizes: readonly [RegExp, FoundSize["size"]][] = [
   ],
 ];
 
-/** The size of company that somebody says to look for; null where nothing is said. */
+/** The company size that the candidate asks for, or null. */
 export function readCompanySize(
   objective: readonly ResumeLine[],
   others: readonly ResumeLine[],
-): FoundSize | null {
+): StatedSize | null {
   for (const line of [...objective, ...others]) {
     const at = objective.includes(line) ? 0 : line.text.search(wish);
     if (at < 0) continue;
-    const said = line.text.slice(at);
-    const found = sizes.find(([pattern]) => pattern.test(said));
-    if (found) return { size: found[1], line };
+    const wishText = line.text.slice(at);
+    const match = sizes.find(([pattern]) => pattern.test(wishText));
+    if (match) return { size: match[1], line };
   }
   return null;
 }

@@ -17,8 +17,8 @@ const within = 40;
 const longest = 60;
 
 /**
- * The lines of a letter that stands before a resume, from its address to its signature, or to where the resume
- * begins; none without one.
+ * The lines of a cover letter before a resume: up to its signature, or to where the resume begins. Empty without a
+ * letter.
  */
 export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
   const from = lines.slice(0, within).findIndex(({ text }) => greeting.test(text));
@@ -31,13 +31,13 @@ export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLin
   return new Set(lines.slice(0, farewells < 0 ? lines.length : from + farewells + 2));
 }
 
-/** The sentences after the greeting; what then comes without a full stop is the resume's top. */
+/** The sentences after the greeting. Lines without a full stop after them already belong to the resume. */
 function beforeResume(lines: readonly ResumeLine[], from: number, heading: number): ReadonlySet<ResumeLine> {
   const last = lines.slice(0, heading).findLastIndex(({ text }, index) => index >= from && isSentence(text));
   return new Set(lines.slice(0, Math.max(last, from) + 1));
 }
 
-/** Whether there is a letter at all. */
+/** Whether the text contains a letter. */
 export function isLetter(lines: readonly ResumeLine[]): boolean {
   return lines.slice(0, within).some(({ text }) => greeting.test(text));
 }

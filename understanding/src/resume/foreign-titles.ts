@@ -1,6 +1,7 @@
-import { fold } from "../singular.ts";
+import { fold } from "../language/singular.ts";
+import { readTranslations } from "./translations.ts";
 
-/** Titles in other languages and what they are in English; feminine and masculine forms. */
+/** English titles and their translations, feminine and masculine. */
 const table = `
 Software Engineer: softwareingenieur, softwareingenieurin, software-ingenieur, ingeniero de software, ingeniera de software, ingénieur logiciel, ingénieure logiciel, ingegnere del software, engenheiro de software, engenheira de software, ソフトウェアエンジニア, ソフトウエアエンジニア, 软件工程师, 軟體工程師, مهندس برمجيات, مهندسة برمجيات
 Software Developer: softwareentwickler, softwareentwicklerin, desarrollador de software, desarrolladora de software, développeur logiciel, développeuse logiciel, développeur, développeuse, sviluppatore software, sviluppatrice software, desenvolvedor de software, desenvolvedora de software, softwareontwikkelaar, programmierer, programmiererin, programador, programadora, programmeur, desarrollador, desarrolladora, entwickler, entwicklerin, ソフトウェア開発者, プログラマー, 软件开发工程师, 程序员, مطور برمجيات, مطورة برمجيات, مبرمج, مطور
@@ -70,7 +71,7 @@ Intern: praktikant, praktikantin, becario, becaria, stagiaire, stagista, tirocin
 Student: studentin, estudiante, étudiant, étudiante, studente, studentessa, estudante, 学生, طالب, طالبة
 `;
 
-/** Words of a grade before or after a title. */
+/** Grades before or after a title. */
 const grades = new Map<string, string>(
   Object.entries({
     junior: "Junior",
@@ -95,17 +96,9 @@ const grades = new Map<string, string>(
   }).map(([word, english]) => [fold(word), english]),
 );
 
-const titles = new Map<string, string>(
-  table
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [english = "", list = ""] = line.split(": ");
-      return list.split(", ").map((title) => [fold(title), english] as const);
-    }),
-);
+const titles = readTranslations(table);
 
-/** A title of another language in English, with its grade; null where it is none of those known. */
+/** The English title of a title in another language, with its grade, or null if unknown. */
 export function translateTitle(text: string): string | null {
   const folded = fold(text.trim()).replace(/\s+/g, " ");
   const whole = titles.get(folded);
@@ -119,13 +112,13 @@ export function translateTitle(text: string): string | null {
   return titles.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null;
 }
 
-/** First words of titles in Romance languages, and last words of Germanic ones. */
+/** First words of titles in Romance languages, and last words in Germanic ones. */
 const foreignFirst =
   /^(?:analista|analyste|técnic[oa]|tecnic[oa]|technicien(?:ne)?|ingenier[oa]|ingénieure?|engenheir[oa]|gerente|jef[ea]|directeur|directrice|diretora?|direttore|direttrice|responsable|responsabile|chef(?:fe)? de|chargée? de|coordinador[a]?|coordenadora?|coordinateur|coordinatrice|asistente|assistente|auxiliar|encargad[oa]|especialista|spécialiste|consultora?|administrador[a]?|desarrolladora?|développeu(?:r|se)|addett[oa]|impiegat[oa]|operadora?|operari[oa]|opérat(?:eur|rice)|vendedora?|agente|gestionnaire|conseill(?:er|ère)|ouvri(?:er|ère)|infirmi(?:er|ère)|profesora?|professora)(?=\s|$)/i;
 const foreignLast =
   /(?:leiter|leiterin|ingenieur|ingenieurin|entwickler|entwicklerin|techniker|technikerin|berater|beraterin|kaufmann|kauffrau|mechaniker|mechanikerin|fachkraft|assistentin|referent|referentin|mitarbeiter|mitarbeiterin|schef|ansvarig|ansvarlig|konsulent|konsult|ingenjör|utvecklare|säljare|sjuksköterska|medewerker|adviseur|beheerder)$/i;
 
-/** Whether a text of few words begins or ends as titles of other languages do. */
+/** Whether a short text begins or ends like a title in another language. */
 export function isForeignTitle(text: string): boolean {
   return text.split(/\s+/).length <= 6 && (foreignFirst.test(text) || foreignLast.test(text));
 }

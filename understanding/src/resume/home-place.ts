@@ -1,16 +1,16 @@
 import type { StateCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { placeLabel } from "../labels.ts";
-import { type CityScope, placeKey } from "../places/cities.ts";
-import type { Gazetteer, PlaceReading } from "../places/gazetteer.ts";
+import { type CityScope, placeKey } from "../gazetteer/cities.ts";
+import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { placeLabel } from "../language/labels.ts";
 import { nativePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { partsOf, type ResumeLine } from "./resume-lines.ts";
 import { writtenPlace } from "./written-place.ts";
 
-export interface FoundPlace {
-  /** As a search takes it: "Seattle, WA", "Berlin, Germany", "Ohio". */
+export interface ScoredPlace {
+  /** As a search accepts it: "Seattle, WA", "Berlin, Germany", "Ohio". */
   name: string;
   line: ResumeLine;
   score: number;
@@ -29,21 +29,21 @@ const zip =
 const school = /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
 const area = /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
 
-/** Whether a line looks like part of an address: with a street or a postal code. */
+/** Whether a line looks like part of an address: it has a street or a postal code. */
 export function isAddressLine(text: string): boolean {
   return street.test(text) || text.replace(zip, "") !== text;
 }
 
-/** The place that a line of contacts or of a job names, without the rest of the line; null where it names none. */
-export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): FoundPlace | null {
+/** The place named by a line of contact details or by a job's line, or null. */
+export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
   const labelled = addressLabel.test(line.text);
   const text = withoutDates(line.text.replace(addressLabel, ""));
   const isContact = labelled || contact.test(line.text);
-  let best: FoundPlace | null = null;
+  let best: ScoredPlace | null = null;
   for (const part of partsOf(text).filter(maySayPlace)) {
-    const found = readPart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
-    const score = found === null ? 0 : found.score + (labelled ? 3 : 0);
-    if (found !== null && score > (best?.score ?? 0)) best = { name: found.name, line, score };
+    const reading = readPart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
+    const score = reading === null ? 0 : reading.score + (labelled ? 3 : 0);
+    if (reading !== null && score > (best?.score ?? 0)) best = { name: reading.name, line, score };
   }
   return best;
 }
@@ -59,15 +59,15 @@ function maySayPlace(part: string): boolean {
 
 interface Reading {
   knowledge: Knowledge;
-  /** Whether the line has other contacts: a small town counts there too. */
+  /** Whether the line has other contact details, so that a small town counts too. */
   isContact: boolean;
   /** Whether the line has nothing else. */
   isWhole: boolean;
-  /** The country that the resume seems to be of. */
+  /** The country that the resume seems to come from. */
   home: string | undefined;
 }
 
-/** "77 Larch Row, Dayton, OH 45402": the last comma parts that are a place. */
+/** "77 Larch Row, Dayton, OH 45402": the comma-separated pieces that form a place. */
 function readPart(part: string, how: Reading): { name: string; score: number } | null {
   const { knowledge } = how;
   const bare = part
@@ -85,7 +85,10 @@ function readPart(part: string, how: Reading): { name: string; score: number } |
   return readCoded(bare, pieces, knowledge) ?? readAlone(pieces, { ...how, isAddress }, knowledge.gazetteer);
 }
 
-/** A town that nobody knows. "Siemens, Germany" may be an employer: abroad it counts on a line of its own only. */
+/**
+ * A town outside the gazetteer. "Siemens, Germany" may be an employer, so abroad such a town counts only on a line of
+ * its own.
+ */
 function readTown(
   pieces: readonly string[],
   { knowledge, isContact, isWhole, isAddress }: Reading & { isAddress: boolean },
@@ -101,7 +104,7 @@ const codes: readonly (readonly [RegExp, string])[] = [
   [/\b[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}\b/, "IE"],
 ];
 
-/** "12 High Street, Reading, Berkshire RG1 2AB": the postal code tells the country. */
+/** "12 High Street, Reading, Berkshire RG1 2AB": the postal code determines the country. */
 function readCoded(text: string, pieces: readonly string[], { gazetteer }: Knowledge) {
   const country = codes.find(([pattern]) => pattern.test(text))?.[1];
   if (country === undefined) return null;
@@ -112,7 +115,7 @@ function readCoded(text: string, pieces: readonly string[], { gazetteer }: Knowl
   return city ? { name: writtenPlace(city), score: 6 } : null;
 }
 
-/** The first pieces that follow each other and are a place together, three rather than two. */
+/** The first adjacent pieces that form a place together; three pieces win over two. */
 function firstTogether(
   pieces: readonly string[],
   read: (run: readonly string[], knowledge: Knowledge) => PlaceReading | null,
@@ -134,18 +137,18 @@ function splitPlace(text: string, gazetteer: Gazetteer): string[] {
     .filter(Boolean);
 }
 
-/** "Austin TX" is a city and its state; "REACH ME" is none. */
+/** "Austin TX" is a city and its state; "REACH ME" is not. */
 function splitState(piece: string, gazetteer: Gazetteer): string[] {
   const match = /^(.+?)\s+([A-Z]{2})$/.exec(piece);
   const [, city, state] = match ?? [];
   return city && state && gazetteer.cityIn(placeKey(city), { state }) ? [city, state] : [piece];
 }
 
-/** A city with its state or country, perhaps both. */
+/** A city with its state or country or both. */
 function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
   const [city = "", ...wider] = pieces.map((piece) => nativePlaceName(piece) ?? piece);
   const scopes = wider.map((name) => scopeOf(name, gazetteer));
-  // A region in between may be unknown where the country is told: "Melbourne, VIC, Australia".
+  // A region in between may be unknown if the country is named: "Melbourne, VIC, Australia".
   const last = scopes.at(-1);
   const isOpen = scopes.includes(null);
   if (!last || (isOpen && last.state)) return null;
@@ -163,13 +166,13 @@ function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): Plac
 const wideName =
   /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
 
-/** Galway stands for all of Ireland in a search, Brooklyn for New York; here it is the town itself that is named. */
+/** A search reads Galway as all of Ireland and Brooklyn as New York; here the town itself is meant. */
 function asNamed(reading: PlaceReading, name: string): PlaceReading {
-  const isWider = reading.loose || (reading.kind === "metro" && reading.isGiven);
+  const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);
   return (isWider && !wideName.test(name) ? knownOnlyWritten(name, reading.within) : null) ?? reading;
 }
 
-/** A town that is too small for the gazetteer, right before its state or the name of its country. */
+/** A town outside the gazetteer, right before its state or country. */
 function readWritten([town = "", wider = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
   const scope = more.length > 0 ? null : scopeOf(wider, gazetteer);
   return scope && knownOnlyWritten(town, scope);
@@ -188,7 +191,7 @@ function knownOnlyWritten(city: string, scope: CityScope): PlaceReading | null {
     kind: "city",
     weight: 0,
     needsContext: false,
-    isGiven: false,
+    isCurated: false,
     loose: false,
     population: 0,
     name,
@@ -201,10 +204,10 @@ function fitsScope(within: CityScope, scope: CityScope): boolean {
   return !scope.country || within.country === scope.country;
 }
 
-/** Of Canada; none of them is a code of a US state. */
+/** Canadian provinces; none is the code of a US state. */
 const provinces = new Set(["ON", "BC", "QC", "AB", "MB", "SK", "NS", "NB", "NL", "PE", "YT", "NT", "NU"]);
 
-/** The state or country that a name stands for; null for none. */
+/** The state or country that a name stands for, or null. */
 function scopeOf(name: string, gazetteer: Gazetteer): CityScope | null {
   if (provinces.has(name.trim())) return { country: "CA" };
   const readings = gazetteer.readings(placeKey(name));
@@ -218,7 +221,7 @@ function scopeOfReading({ places: [place] }: PlaceReading): CityScope {
   return place?.state ? { state: place.state, country: "US" } : { country: place?.country ?? "" };
 }
 
-/** A place that stands alone: well known, or in an address. */
+/** A place without its state or country: well known, or in an address. */
 function readAlone(
   pieces: readonly string[],
   { isAddress, isContact, home }: Pick<Reading, "isContact" | "home"> & { isAddress: boolean },
@@ -257,7 +260,7 @@ const callingCodes: readonly (readonly [RegExp, string])[] = [
   [/\+27\b/, "ZA"],
 ];
 
-/** The country whose telephone numbers, postal codes or schools a resume shows; undefined where it shows none. */
+/** The country of the resume's phone numbers, postal codes or schools, or undefined. */
 export function homeCountry(lines: readonly ResumeLine[]): string | undefined {
   const text = lines
     .slice(0, 80)

@@ -1,5 +1,5 @@
-import type { Knowledge } from "../knowledge.ts";
-import type { FoundName } from "./candidate-name.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { ScoredName } from "./candidate-name.ts";
 import { isLetter } from "./cover-letter.ts";
 import { namedTitle, scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
@@ -12,7 +12,7 @@ interface Read {
   lines: readonly ResumeLine[];
   sections: readonly Section[];
   positions: readonly Position[];
-  names: readonly FoundName[];
+  names: readonly ScoredName[];
 }
 
 const telling = new Set(["experience", "education", "skills", "summary", "objective"]);
@@ -21,7 +21,7 @@ const advert =
 const paper =
   /\b(?:invoice|purchase order|total due|amount due|subtotal|ingredients|preheat|privacy policy|terms of service)\b/i;
 
-/** Whether a text tells somebody's working life: jobs with dates, or its usual sections, or a name with a title. */
+/** Whether a text describes a working life: jobs with dates, the usual sections, or a name with a title. */
 export function isResume(read: Read, knowledge: Knowledge): boolean {
   const { lines, sections, positions, names } = read;
   if (isOther(read)) return false;
@@ -32,12 +32,12 @@ export function isResume(read: Read, knowledge: Knowledge): boolean {
   return !isLetter(lines) && !isMail(lines) && hasHeadline(lines, names, knowledge);
 }
 
-/** A time with a beginning and an end, or that goes on; a single day may be anything's. */
+/** Whether the dates span time. A single date may belong to anything. */
 function isStretch(dates: DateRange | null): boolean {
   return dates !== null && dates.to !== dates.from;
 }
 
-/** A blank template, a business paper, or the advertisement of a job. */
+/** Whether the text is a blank template, a business document or a job advertisement. */
 function isOther({ lines, positions }: Read): boolean {
   const count = (test: (text: string) => boolean) => lines.filter(({ text }) => test(text)).length;
   const blanks = count(
@@ -57,17 +57,17 @@ const leastName = 1;
 
 const mailHead = /^(?:from|to|cc|subject|sent|date)\s*:/i;
 
-/** A message with its head; the title under its signature is the sender's. */
+/** Whether the text is an e-mail with headers, where the title under the signature is the sender's. */
 function isMail(lines: readonly ResumeLine[]): boolean {
   return lines.slice(0, 12).filter(({ text }) => mailHead.test(text)).length > 1;
 }
 
 const mostTitles = 3;
 
-/** A name with a title right beneath it: a profile pasted in short. More titles are a list of people. */
+/** A name with a title right below it: a short pasted profile. With many titles the text is a list of people. */
 function hasHeadline(
   lines: readonly ResumeLine[],
-  names: readonly FoundName[],
+  names: readonly ScoredName[],
   knowledge: Knowledge,
 ): boolean {
   const [name] = names;

@@ -1,12 +1,12 @@
-import type { Knowledge } from "../knowledge.ts";
-import { titleWords } from "../title-words.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
 import { isForeignTitle, translateTitle } from "./foreign-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { partsOf } from "./resume-lines.ts";
 
-/** A job title as it is written, and how surely it is one: `leastScore` and more is. */
-export interface FoundTitle {
+/** A job title as written and its score: titles from `leastScore` on count. */
+export interface ScoredTitle {
   text: string;
   score: number;
 }
@@ -18,18 +18,18 @@ const translatedScore = 7;
 const foreignScore = 5.5;
 const organisation =
   /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
-/** What a company says of itself beside its name: "family-owned maker of frozen meals". */
+/** Descriptions of a company: "family-owned maker of frozen meals". */
 const ofCompany =
   /\b(?:provider|supplier|manufacturer|maker|distributor|retailer|wholesaler|seller|carrier|builder|grower|publisher|producer|processor|importer|operator) of\b|\b(?:family|employee|locally|veteran|woman|women|privately|publicly)[- ](?:owned|run|held|traded)\b|\b(?:leading|nationwide|award-winning|fast-growing|full-service|non-?profit|national|global|regional) (?:provider|supplier|manufacturer|maker|distributor|retailer|chain|firm|company|carrier|agency|network|builder|brand)\b/i;
 const degree =
   /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
 const sentenceWord =
   /^(?:the|with|to|that|which|by|from|into|over|across|using|while|as|is|was|were|are|i|my|we|our|their|its|this|these|who|resulting|including|through|per|than|more)$/i;
-/** People of a trade name a company; one of them is a title. */
+/** Plural nouns that occur in company names; in the singular they are titles. */
 const many =
   /(?:advisors|partners|consultants|builders|engineers|contractors|movers|realtors|designers|architects|attorneys|dentists|bankers|specialists|managers|brokers|planners|producers|growers|farmers|bakers|roofers|plumbers|electricians|painters|carpenters|mechanics|technicians|instructors|teachers)$/i;
 const deed = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;
-/** Words that look like deeds and begin titles. */
+/** Words that look like past tense but begin titles. */
 const opener =
   /^(?:self-?employed|retired|licensed|certified|registered|experienced|advanced|qualified|chartered|assigned|embedded|applied|integrated|distributed|lead)$/i;
 const wrapped = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
@@ -39,19 +39,19 @@ const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
 const looseNoun =
   /^(?:tech|holder|paraprofessional|faculty|scout|splicer|cutter|monitor|jockey|derrickhand|deckhand|roughneck|stagehand|handyman|student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
 
-/** The title that a line names as such ("Position held: Accountant"); null for any other line. */
+/** The title after a label ("Position held: Accountant"), or null without a label. */
 export function labelledTitle(line: string): string | null {
   const title = labelled.exec(line)?.[1];
   return title === undefined ? null : plainTitle(title.split("\t")[0] ?? title) || null;
 }
 
-/** What a line names as a title, where its words are one: without the employer and dates behind it. */
+/** The labelled title without employer and dates, or null if its words are no title. */
 export function namedTitle(line: string, knowledge: Knowledge): string | null {
   const named = labelledTitle(line);
   return named === null ? null : (bestTitle(partsOf(withoutDates(named)), knowledge)?.text ?? null);
 }
 
-/** How surely a part of a line is a job title. */
+/** The score of a line's part as a job title. */
 export function scoreTitle(part: string, knowledge: Knowledge): number {
   const text = plainTitle(part).replace(/\s(?:I{1,3}|IV|V|[1-5])$/, "");
   const words = text.split(/[\s/]+/).filter(Boolean);
@@ -75,7 +75,7 @@ const grades =
   /^(?:senior|junior|lead|principal|chief|staff|associate|assistant|acting|interim|deputy|i|ii|iii|iv)$/;
 const isNoGrade = (word: string) => !grades.test(word);
 
-/** What the noun of a title says: a known title, a known noun, or a word that may be one. */
+/** The score of a title's noun: a known title, a known noun, or a word with a typical ending. */
 function scoreHead(text: string, stems: string[], { titles }: Knowledge): number {
   const headWords = titleWords(headOf(text));
   const last = headWords.at(-1) ?? "";
@@ -88,7 +88,7 @@ function scoreHead(text: string, stems: string[], { titles }: Knowledge): number
 
 function faults(text: string, words: readonly string[]): number {
   const digits = text.match(/\d/g)?.length ?? 0;
-  const found: [boolean, number][] = [
+  const reasons: [boolean, number][] = [
     [organisation.test(text), 4],
     [degree.test(text), 4],
     [ofCompany.test(text), 5],
@@ -97,7 +97,7 @@ function faults(text: string, words: readonly string[]): number {
     [/^\p{Ll}/u.test(text), 1],
     [many.test(text), 4],
   ];
-  const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
+  const sum = reasons.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
   return sum + words.filter((word) => sentenceWord.test(word)).length * 3 + Math.max(0, digits - 1) * 2;
 }
 
@@ -107,7 +107,7 @@ function isDeed([first = "", ...rest]: readonly string[]): boolean {
   return deed.test(first) || (/^[a-z]+ing$/i.test(first) && rest.length > 3);
 }
 
-/** True for a part that can stand for a title by its place alone: a few capitalised words, no company, no degree. */
+/** Whether a part can be a title by its position alone: a few capitalised words, no company, no degree. */
 export function mayBeTitle(part: string): boolean {
   const text = plainTitle(part);
   const words = text.split(/\s+/).filter(Boolean);
@@ -116,12 +116,12 @@ export function mayBeTitle(part: string): boolean {
   );
 }
 
-/** The words before "of", "for" and the like, or before a comma: those hold the noun of the title. */
+/** The words before "of", "for" and the like, or before a comma; these contain the title's noun. */
 function headOf(text: string): string {
   return text.split(/\s+(?:of|for|in|at|de|des|du|to)\s+|,|-\s+|\s+[–—-]\s+/i)[0] ?? text;
 }
 
-/** A title without brackets ("(Contract)") and closing signs. */
+/** A title without remarks in brackets ("(Contract)") and punctuation at its ends. */
 export function plainTitle(part: string): string {
   return part
     .replace(wrapped, "")
@@ -131,11 +131,11 @@ export function plainTitle(part: string): string {
 }
 
 /**
- * The best title among parts of a line, a part being what commas may still divide: whole, one of its comma parts,
- * or some that follow each other ("Director, Product Marketing").
+ * The best title among the parts of a line: a whole part, one of its comma-separated pieces, or adjacent pieces
+ * ("Director, Product Marketing").
  */
-export function bestTitle(parts: readonly string[], knowledge: Knowledge): FoundTitle | null {
-  let best: FoundTitle | null = null;
+export function bestTitle(parts: readonly string[], knowledge: Knowledge): ScoredTitle | null {
+  let best: ScoredTitle | null = null;
   for (const text of piecesOf(parts)) {
     const score = scoreTitle(text, knowledge);
     if (score >= leastScore && score > (best?.score ?? 0)) best = { text: plainTitle(text), score };
@@ -143,17 +143,17 @@ export function bestTitle(parts: readonly string[], knowledge: Knowledge): Found
   return best;
 }
 
-/** All that may be a title among parts of a line, in order. */
+/** All possible titles among the parts of a line, in order. */
 export function piecesOf(parts: readonly string[]): string[] {
   return parts.flatMap(splitEmployer).flatMap(runsOf);
 }
 
-/** "Accountant at Acme" and "Accountant @ Acme" name two things. */
+/** "Accountant at Acme" and "Accountant @ Acme" contain a title and an employer. */
 function splitEmployer(part: string): string[] {
   return part.split(/\s+(?:at|bei|chez)\s+|\s*@\s+/i).filter(Boolean);
 }
 
-/** A part, and where it has commas each of its comma parts and those joined with the next. */
+/** A part, its comma-separated pieces, and pairs of adjacent pieces. */
 function runsOf(part: string): string[] {
   const bare = part.replace(wrapped, "").split(/(?<=\s\S+):\s+/)[0] || part;
   const pieces = bare.split(/\s*,\s+/).filter(Boolean);

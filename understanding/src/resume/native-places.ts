@@ -1,6 +1,7 @@
-import { fold } from "../singular.ts";
+import { fold } from "../language/singular.ts";
+import { readTranslations } from "./translations.ts";
 
-/** Cities and countries under the names of their own and neighbouring languages. */
+/** English names of cities and countries, and their names in other languages. */
 const table = `
 Tokyo: 東京, 東京都
 Osaka: 大阪, 大阪市, 大阪府
@@ -150,17 +151,9 @@ Canada: kanada, canadá, كندا, カナダ, 加拿大
 Australia: australien, australie, أستراليا, オーストラリア, 澳大利亚
 `;
 
-const names = new Map<string, string>(
-  table
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [english = "", list = ""] = line.split(": ");
-      return list.split(", ").map((name) => [fold(name), english] as const);
-    }),
-);
+const names = readTranslations(table);
 
-/** The English name of a place that is written in another language; null where none is known. */
+/** The English name of a place written in another language, or null if unknown. */
 export function nativePlaceName(text: string): string | null {
   return names.get(fold(text.trim())) ?? null;
 }

@@ -1,24 +1,24 @@
-import type { Knowledge } from "../knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { bestTitle, labelledTitle, mayBeTitle, namedTitle, piecesOf } from "./job-titles.ts";
 import { type DateRange, findDateRange, findSingleDate, withoutDates } from "./resume-dates.ts";
 import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import type { Section } from "./sections.ts";
 
-/** One job of a resume, as far as it is told. */
+/** One job of a resume. */
 export interface Position {
   title: string;
   titleLine: ResumeLine;
-  /** Told by its place alone, not by its words. */
+  /** Whether the title was recognised only by its position, not by its words. */
   isGuessed: boolean;
-  /** Null where the job has no dates. */
+  /** Null if the job has no dates. */
   dates: DateRange | null;
   dateLine: ResumeLine | null;
-  /** The lines that name the job, its employer, time and place. */
+  /** The lines with the job's title, employer, dates and place. */
   header: ResumeLine[];
-  /** What stands between its header and the next job's. */
+  /** The lines between its header and the next job's header. */
   body: ResumeLine[];
-  /** In its own section of work, rather than beside projects or studies. */
+  /** Whether the job stands in a work section, rather than among projects or studies. */
   isWork: boolean;
 }
 
@@ -37,7 +37,7 @@ const passedOver: readonly SectionKind[] = [
 const linesBefore = 3;
 const linesAfter = 3;
 
-/** The jobs that a resume tells, in the order of the text; those with dates, and titles of sections without any. */
+/** The jobs of a resume in text order. Jobs without dates count only if no work section has dates. */
 export function readPositions(sections: readonly Section[], knowledge: Knowledge): Position[] {
   const hasWork = sections.some(({ kind }) => kind === "experience");
   const read = sections
@@ -55,19 +55,19 @@ export function readPositions(sections: readonly Section[], knowledge: Knowledge
 
 type Read = Omit<Position, "isWork">;
 
-/** A line with dates, and the lines about it. */
+/** A line with the dates of a job. */
 interface Anchor {
   index: number;
   dates: DateRange;
 }
 
-/** Where a title stands: so many lines from the dates, at this piece of its line. */
+/** The position of a title: lines from the dates, and the piece of that line. */
 interface Slot {
   offset: number;
   piece: number;
 }
 
-interface Found {
+interface PlacedTitle {
   title: string;
   isGuessed: boolean;
   line: number;
@@ -75,59 +75,55 @@ interface Found {
 }
 
 function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
-  const lines = whole.map(withoutTale);
+  const lines = whole.map(withoutProse);
   const anchors = lines.flatMap((line, index): Anchor[] => {
     const dates = datesOf(line);
     return dates === null ? [] : [{ index, dates }];
   });
   const titles = findTitles(lines, anchors, knowledge);
   return anchors.flatMap(({ index, dates }, order): Read[] => {
-    const found = titles[order];
-    const [titleLine, dateLine] = [lines[found?.line ?? -1], lines[index]];
-    if (!found || !titleLine || !dateLine) return [];
+    const placed = titles[order];
+    const [titleLine, dateLine] = [lines[placed?.line ?? -1], lines[index]];
+    if (!placed || !titleLine || !dateLine) return [];
     const ceiling = anchors[order + 1]?.index ?? lines.length;
     const before = above(lines, index, floorOf(titles, anchors, order));
     const after = beneath(lines, index, ceiling);
     const header = [...before.toReversed(), dateLine, ...after];
     const next = titles[order + 1]?.line ?? ceiling;
     const body = lines.slice(index + 1, Math.min(ceiling, next)).filter((line) => !header.includes(line));
-    const { title, isGuessed } = found;
+    const { title, isGuessed } = placed;
     return [{ title, titleLine, isGuessed, dates, dateLine, header, body }];
   });
 }
 
-/** Each anchor's title; where the words tell none, what stands where the other titles stand. */
+/** The title of each anchor. If the words give none, the piece at the usual position of the other titles. */
 function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], knowledge: Knowledge) {
-  const found: (Found | null)[] = [];
+  const placed: (PlacedTitle | null)[] = [];
   for (const [order, anchor] of anchors.entries()) {
     const ceiling = anchors[order + 1]?.index ?? lines.length;
-    found.push(findTitle(lines, { anchor, floor: floorOf(found, anchors, order), ceiling }, knowledge));
+    placed.push(findTitle(lines, { anchor, floor: floorOf(placed, anchors, order), ceiling }, knowledge));
   }
-  const slot = usualSlot(found);
-  if (slot === null) return found;
-  return found.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
+  const slot = usualSlot(placed);
+  if (slot === null) return placed;
+  return placed.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
 }
 
-/** Lines up to here belong to the job before. */
-function floorOf(found: readonly (Found | null)[], anchors: readonly Anchor[], order: number): number {
+/** The first line that does not belong to the job before. */
+function floorOf(placed: readonly (PlacedTitle | null)[], anchors: readonly Anchor[], order: number): number {
   const before = anchors[order - 1];
   if (!before) return 0;
-  return Math.max(before.index, found[order - 1]?.line ?? 0) + 1;
+  return Math.max(before.index, placed[order - 1]?.line ?? 0) + 1;
 }
 
-/** The time that a line gives for a job; a sentence that mentions a year gives none. */
+/** The dates that a line gives for a job. A sentence that merely mentions a year gives none. */
 function datesOf(line: ResumeLine): DateRange | null {
   const range = findDateRange(line.text);
   const dates = range ?? findSingleDate(line.text);
-  if (dates === null || isTold(line.text)) return null;
+  // "Acme has kept homes warm since 1964."
+  if (dates === null || endsAsSentence(line.text)) return null;
   const rest = withoutDates(line.text).replace(/\t/g, " ").trim();
   if (range === null && (rest.split(/\s+/).length > 8 || line.isBullet)) return null;
   return isSentence(rest) && rest.length > 110 ? null : dates;
-}
-
-/** "Acme has kept homes warm since 1964." */
-function isTold(text: string): boolean {
-  return endsAsSentence(text) && text.split(/\s+/).length > 7;
 }
 
 interface Surroundings {
@@ -139,15 +135,15 @@ interface Surroundings {
 const leastWorth = 2.5;
 const labelledWorth = 20;
 const clearly = 3;
-/** So many titles must stand at one place before others are looked for there. */
+/** At least this many titles must share a position before it is used for the others. */
 const leastAlike = 2;
 
-/** The title nearest to the dates: on their line, else above, else beneath it. */
+/** The title nearest to the dates: on their line, above it, or with less weight below it. */
 function findTitle(
   lines: readonly ResumeLine[],
   { anchor, floor, ceiling }: Surroundings,
   knowledge: Knowledge,
-): Found | null {
+): PlacedTitle | null {
   const before = above(lines, anchor.index, floor);
   const after = beneath(lines, anchor.index, ceiling);
   const places = [
@@ -155,11 +151,11 @@ function findTitle(
     ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
     ...after.map((_, index) => ({ offset: 1 + index, penalty: 1 + index * 0.5 })),
   ];
-  let best: (Found & { worth: number }) | null = null;
+  let best: (PlacedTitle & { worth: number }) | null = null;
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
-    // What stands beneath may be the next job's title already.
+    // A line below may already be the next job's title.
     const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearly : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
     best = {
@@ -177,15 +173,15 @@ function readTitle(text: string, knowledge: Knowledge) {
   const named = namedTitle(text, knowledge) ?? labelledTitle(text);
   if (named) return { title: named, score: labelledWorth, piece: 0 };
   const parts = partsOf(withoutDates(text));
-  const found = bestTitle(parts, knowledge);
-  if (found === null) return null;
-  return { title: found.text, score: found.score, piece: piecesOf(parts).indexOf(found.text) };
+  const best = bestTitle(parts, knowledge);
+  if (best === null) return null;
+  return { title: best.text, score: best.score, piece: piecesOf(parts).indexOf(best.text) };
 }
 
-/** Where most titles stand; null where they do not agree. */
-function usualSlot(found: readonly (Found | null)[]): Slot | null {
+/** The position of most titles, or null if they do not agree. */
+function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
   const counts = new Map<string, { slot: Slot; count: number }>();
-  for (const each of found) {
+  for (const each of placed) {
     if (each === null || each.slot.piece < 0) continue;
     const key = `${each.slot.offset}/${each.slot.piece}`;
     const known = counts.get(key) ?? { slot: each.slot, count: 0 };
@@ -195,7 +191,7 @@ function usualSlot(found: readonly (Found | null)[]): Slot | null {
   return most && most.count >= leastAlike ? most.slot : null;
 }
 
-function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot: Slot): Found | null {
+function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot: Slot): PlacedTitle | null {
   const at = (anchor?.index ?? -1) + slot.offset;
   const line = lines[at];
   if (!anchor || !line) return null;
@@ -204,52 +200,52 @@ function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot
   return { title: piece, isGuessed: true, line: at, slot };
 }
 
-/** Short lines right above, the nearest first. */
+/** Short lines right above, nearest first. */
 function above(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
-  const found: ResumeLine[] = [];
-  for (let at = index - 1; at >= floor && found.length < linesBefore; at--) {
+  const nearby: ResumeLine[] = [];
+  for (let at = index - 1; at >= floor && nearby.length < linesBefore; at--) {
     const line = lines[at];
     if (!line || !isLabel(line)) break;
-    found.push(line);
+    nearby.push(line);
     if (line.isBullet) break;
   }
-  return found;
+  return nearby;
 }
 
-/** Short lines right beneath, the nearest first. */
+/** Short lines right below, nearest first. */
 function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
-  const found: ResumeLine[] = [];
-  for (let at = index + 1; at < ceiling && found.length < linesAfter; at++) {
+  const nearby: ResumeLine[] = [];
+  for (let at = index + 1; at < ceiling && nearby.length < linesAfter; at++) {
     const line = lines[at];
     if (!line || line.isBullet || !isLabel(line)) break;
-    found.push(line);
+    nearby.push(line);
   }
-  return found;
+  return nearby;
 }
 
-/** "Events Manager. Planned 45 weddings a year. ...": what was done follows the title on its line. */
-function withoutTale(line: ResumeLine): ResumeLine {
+/** "Events Manager. Planned 45 weddings a year. ...": cuts the description after the title. */
+function withoutProse(line: ResumeLine): ResumeLine {
   const head = firstSentence(line.text);
-  const isTale = head.length < line.text.length - 20 && head.length <= 60;
-  return isTale && !line.isBullet ? { ...line, text: head } : line;
+  const isProse = head.length < line.text.length - 20 && head.length <= 60;
+  return isProse && !line.isBullet ? { ...line, text: head } : line;
 }
 
 function isLabel({ text }: ResumeLine): boolean {
   return text.length <= 120 && !isSentence(text);
 }
 
-/** Titles of a section of work that gives no dates: lines that are no sentences and no bullets. */
+/** Titles in a work section without dates: lines that are no sentences and no bullets. */
 function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Position[] {
   return lines.flatMap((line): Position[] => {
     if (line.isBullet || !isLabel(line)) return [];
-    const found = bestTitle(partsOf(line.text), knowledge);
-    if (found === null || found.score < 5) return [];
-    const parts = { title: found.text, titleLine: line, isGuessed: false, header: [line], body: [] };
+    const best = bestTitle(partsOf(line.text), knowledge);
+    if (best === null || best.score < 5) return [];
+    const parts = { title: best.text, titleLine: line, isGuessed: false, header: [line], body: [] };
     return [{ ...parts, dates: null, dateLine: null, isWork: true }];
   });
 }
 
-/** The job that is held now: one that goes on, else the one that ended last; the first told of several. */
+/** The current job: one that continues, otherwise the one that ended last. The first of several wins. */
 export function currentOf(positions: readonly Position[]): Position | null {
   const ending = ({ dates }: Position) => (dates === null ? -Infinity : (dates.to ?? Infinity));
   return positions
@@ -260,7 +256,10 @@ export function currentOf(positions: readonly Position[]): Position | null {
     );
 }
 
-/** Months in work together; those that overlap count once. `today` is a month count. */
+/**
+ * The months of all jobs; overlapping months count once.
+ * @param today the current month as a month count
+ */
 export function monthsOfWork(positions: readonly Position[], today: number): number {
   const spans = positions
     .filter(({ isWork }) => isWork)

@@ -1,69 +1,70 @@
-import type { Knowledge } from "../knowledge.ts";
-import { titleWords } from "../title-words.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
 import { levelOfTitle, levelOfYears } from "../titles/experience-level.ts";
-import type { FoundName } from "./candidate-name.ts";
+import type { ScoredName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
-
+import { desiredTitlesIn, isVague, titleInSentence } from "./desired-roles.ts";
 import { translateTitle } from "./foreign-titles.ts";
 import { homeCountry, isAddressLine, placeIn } from "./home-place.ts";
 import { bestTitle, namedTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { findIndustries, type WeighedLine } from "./resume-industries.ts";
-import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import {
+  endsAsSentence,
+  firstSentence,
+  isSentence,
+  partsOf,
+  type ResumeLine,
+  type SourcedValue,
+} from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import { linesOf, type Section } from "./sections.ts";
-import { isVague, titleInSentence, wantedIn } from "./wanted-roles.ts";
-import type { FoundYears } from "./years-of-experience.ts";
+import type { YearsOfWork } from "./years-of-experience.ts";
 
-/** What has been read of a resume so far. */
+/** The parts of a resume that have been read so far. */
 export interface ResumeContext {
   lines: readonly ResumeLine[];
   sections: readonly Section[];
   positions: readonly Position[];
-  names: readonly FoundName[];
+  names: readonly ScoredName[];
   current: Position | null;
-  /** The lines of a letter before the resume. */
+  /** The lines of a cover letter before the resume. */
   letter: ReadonlySet<ResumeLine>;
   knowledge: Knowledge;
-}
-
-interface Told {
-  value: string;
-  line: ResumeLine;
 }
 
 const headlineLines = 8;
 const mostRoles = 3;
 const mostOthers = 5;
 const longestContact = 160;
-/** The least score of a city with its state or country. */
+/** The lowest score of a city with its state or country. */
 const cityWithState = 5;
 
-export interface FoundRoles {
-  currentTitle: Told | null;
-  /** What is looked for: as said, else the headline, and the present title. */
-  desired: Told[];
+export interface CandidateRoles {
+  currentTitle: SourcedValue | null;
+  /** The desired roles: as stated, then the headline, then the current title. */
+  desired: SourcedValue[];
   /** Earlier titles. */
-  others: Told[];
+  others: SourcedValue[];
 }
 
-/** The roles of a candidate: what is held, what is wanted, what was held before. */
-export function findRoles(context: ResumeContext): FoundRoles {
+/** The current title, the desired roles and the earlier titles of a candidate. */
+export function findRoles(context: ResumeContext): CandidateRoles {
   const { current, positions } = context;
   const headline = findHeadline(context);
-  const held = current && { value: current.title, line: current.titleLine };
-  const currentTitle = held ?? headline;
-  const wanted = findWanted(context);
-  const isSame = headline !== null && held !== null && isSameWork(headline.value, held.value);
-  const told = [...wanted, isSame ? null : headline, currentTitle].filter((role) => role !== null);
-  if (told.length === 0) told.push(...[findInSummary(context)].filter((role) => role !== null));
-  // Who has not worked yet can still be placed by what was done beside school.
-  if (told.length === 0) {
+  const titleNow = current && { value: current.title, line: current.titleLine };
+  const currentTitle = titleNow ?? headline;
+  const stated = findDesired(context);
+  const isSame = headline !== null && titleNow !== null && isSameWork(headline.value, titleNow.value);
+  const candidates = [...stated, isSame ? null : headline, currentTitle].filter((role) => role !== null);
+  if (candidates.length === 0) candidates.push(...[findInSummary(context)].filter((role) => role !== null));
+  // Without any job, use a title from projects or studies.
+  if (candidates.length === 0) {
     const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVague(title));
-    if (done) told.push({ value: done.title, line: done.titleLine });
+    if (done) candidates.push({ value: done.title, line: done.titleLine });
   }
-  const desired = distinct(told.map(inEnglish)).slice(0, mostRoles);
+  const desired = distinct(candidates.map(inEnglish)).slice(0, mostRoles);
   const others = distinct(
     positions
       .filter(({ isGuessed }) => !isGuessed)
@@ -79,7 +80,7 @@ export function findRoles(context: ResumeContext): FoundRoles {
 
 const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;
 
-/** "Software Engineer" beneath the name of a senior software engineer is not another wish. */
+/** "Software Engineer" below the name of a senior software engineer is no other role. */
 function isSameWork(one: string, other: string): boolean {
   const [first, second] = [one, other].map((title) =>
     titleWords(title).filter((word) => !gradeWords.test(word)),
@@ -87,12 +88,12 @@ function isSameWork(one: string, other: string): boolean {
   return first?.join(" ") === second?.join(" ");
 }
 
-function inEnglish({ value, line }: Told): Told {
+function inEnglish({ value, line }: SourcedValue): SourcedValue {
   const cased = value === value.toUpperCase() && /\p{Lu}{4}/u.test(value) ? inTitleCase(value) : value;
   return { value: translateTitle(value) ?? cased, line };
 }
 
-const kept =
+const upperCaseWords =
   /^(?:CEO|CFO|COO|CTO|CIO|CMO|CPA|RN|LPN|CNA|HR|IT|QA|UX|UI|VP|SVP|EVP|AVP|CNC|HVAC|CDL|II|III|IV|ICU|ER|EMT|SQL|ETL|BI|AI|ML|PR|SEO|R&D|CRM|ERP|SAP|GIS|CAD|NP|PA|PT|OT|MRI|LVN|DBA|SRE)$/;
 
 const spelled = new Map([
@@ -106,14 +107,16 @@ function inTitleCase(title: string): string {
   return title
     .split(" ")
     .map(
-      (word) => spelled.get(word) ?? (kept.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()),
+      (word) =>
+        spelled.get(word) ??
+        (upperCaseWords.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()),
     )
     .join(" ")
     .replace(/(?<=[/-])\p{Ll}/gu, (letter) => letter.toUpperCase())
     .replace(/(?<= )(?:Of|And|The|For|In|To)(?= )/g, (word) => word.toLowerCase());
 }
 
-function distinct(roles: readonly Told[]): Told[] {
+function distinct(roles: readonly SourcedValue[]): SourcedValue[] {
   const seen = new Set<string>();
   return roles.filter(({ value }) => {
     const key = value.toLowerCase();
@@ -123,8 +126,8 @@ function distinct(roles: readonly Told[]): Told[] {
   });
 }
 
-/** The title under or beside the name. */
-function findHeadline({ lines, sections, names, positions, knowledge }: ResumeContext): Told | null {
+/** The title below or beside the name. */
+function findHeadline({ lines, sections, names, positions, knowledge }: ResumeContext): SourcedValue | null {
   const name = names[0];
   const top = sections[0]?.lines ?? [];
   const at = lines.findIndex(({ number }) => number === name?.line.number);
@@ -134,17 +137,17 @@ function findHeadline({ lines, sections, names, positions, knowledge }: ResumeCo
     if (dated.has(line.number) || line.isBullet || isSentence(line.text)) continue;
     const named = namedTitle(line.text, knowledge);
     if (named) return { value: named, line };
-    const found = bestTitle(headlineParts(line, name), knowledge);
-    if (found && found.score >= 4.5) return { value: found.text, line };
+    const best = bestTitle(headlineParts(line, name), knowledge);
+    if (best && best.score >= 4.5) return { value: best.text, line };
   }
   return null;
 }
 
-/** Letters after a name: "CPA", "RN, BSN". */
+/** Credentials after a name: "CPA", "RN, BSN". */
 const degreesOnly = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7}[\s,/]*){1,5}$/;
 
-/** The parts of a line but for the name and what stands for the place. */
-function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] {
+/** The parts of a line without the name and its credentials. */
+function headlineParts(line: ResumeLine, name: ScoredName | undefined): string[] {
   const parts = partsOf(withoutDates(line.text));
   if (name?.line.number !== line.number) return parts;
   return parts.flatMap((part) => {
@@ -156,19 +159,19 @@ function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] 
   });
 }
 
-/** What the candidate says to look for, the most wanted first. */
-function findWanted({ sections, knowledge }: ResumeContext): Told[] {
+/** The roles that the candidate asks for, in order. */
+function findDesired({ sections, knowledge }: ResumeContext): SourcedValue[] {
   const objective = linesOf(sections, ["objective"]);
   const said = linesOf(sections, ["top", "letter", "summary", "contact", "other"]);
   for (const line of [...objective, ...said]) {
-    const titles = wantedIn(line, knowledge, objective.includes(line));
+    const titles = desiredTitlesIn(line, knowledge, objective.includes(line));
     if (titles.length > 0) return titles.map((value) => ({ value, line }));
   }
   return [];
 }
 
 /** The title that a summary begins with ("Determined Accountant with ..."). */
-function findInSummary({ sections, knowledge }: ResumeContext): Told | null {
+function findInSummary({ sections, knowledge }: ResumeContext): SourcedValue | null {
   for (const line of linesOf(sections, ["summary", "objective", "top"])) {
     const title = titleInSentence(line.text, knowledge);
     if (title && scoreTitle(title, knowledge) >= 5) return { value: title, line };
@@ -177,42 +180,42 @@ function findInSummary({ sections, knowledge }: ResumeContext): Told | null {
 }
 
 interface Experience {
-  currentTitle: Told | null;
-  desired: readonly Told[];
-  years: FoundYears | null;
+  currentTitle: SourcedValue | null;
+  desired: readonly SourcedValue[];
+  years: YearsOfWork | null;
 }
 
-/** What the present title says, else the years in work, else the title that is looked for. */
+/** The level of the current title, otherwise by years of work, otherwise of a desired role. */
 export function findLevel(
   { currentTitle, desired, years }: Experience,
   { knowledge }: ResumeContext,
-): Told | null {
-  const byTitle = ({ value, line }: Told) => {
+): SourcedValue | null {
+  const byTitle = ({ value, line }: SourcedValue) => {
     const level = levelOfTitle(translateTitle(value) ?? value, knowledge.titles);
     return level && { value: level, line };
   };
-  const held = currentTitle && byTitle(currentTitle);
-  if (held) return held;
+  const byCurrentTitle = currentTitle && byTitle(currentTitle);
+  if (byCurrentTitle) return byCurrentTitle;
   if (years) return { value: levelOfYears(years.years), line: years.line };
   return desired.map(byTitle).find((level) => level !== null) ?? null;
 }
 
-/** Where the candidate lives: as the contacts say, else where the present job is; then other places of jobs. */
-export function findPlaces(context: ResumeContext): Told[] {
+/** The home according to the contact details, otherwise the place of the current job, then places of other jobs. */
+export function findPlaces(context: ResumeContext): SourcedValue[] {
   const { positions, current, letter, knowledge } = context;
   const dated = numbersOf(positions);
   const country = homeCountry(context.lines);
   const home = [...contactLines(context)]
-    .filter((line) => !dated.has(line.number) && !letter.has(line) && !isTale(line.text))
+    .filter((line) => !dated.has(line.number) && !letter.has(line) && !isProse(line.text))
     .flatMap((line) => placeIn(line, knowledge, country) ?? [])
     .sort((left, right) => right.score - left.score);
   const ofCurrent = current ? placesOf(current, knowledge) : [];
   const ofOthers = positions.flatMap((position) => placesOf(position, knowledge));
-  const told = [...home, ...ofCurrent, ...ofOthers].map(({ name, line }) => ({ value: name, line }));
-  return distinct(told).slice(0, mostOthers);
+  const places = [...home, ...ofCurrent, ...ofOthers].map(({ name, line }) => ({ value: name, line }));
+  return distinct(places).slice(0, mostOthers);
 }
 
-/** The lines of the jobs' headers. */
+/** The line numbers of all job headers. */
 function numbersOf(positions: readonly Position[]): ReadonlySet<number> {
   return new Set(positions.flatMap(({ header }) => header.map(({ number }) => number)));
 }
@@ -225,13 +228,16 @@ const notContacts: readonly SectionKind[] = [
   "volunteering",
 ];
 
-/** Sentences about work name places of work; contacts are no sentences. */
-function isTale(text: string): boolean {
-  const isTold = endsAsSentence(text) && text.split(/\s+/).length > 7;
-  return text.length > longestContact || isTold || firstSentence(text).length < text.length - 20;
+/** Sentences about work mention places of work; contact details are no sentences. */
+function isProse(text: string): boolean {
+  const hasMore = firstSentence(text).length < text.length - 20;
+  return text.length > longestContact || endsAsSentence(text) || hasMore;
 }
 
-/** Sections of contacts, the top of the resume, what stands around the name, and around the mail address. */
+/**
+ * The lines that may contain contact details: contact sections, the top, and the lines around the name and the e-mail
+ * address.
+ */
 function contactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
   const others = new Set(linesOf(sections, notContacts).map(({ number }) => number));
   const resume = lines.filter((line) => !letter.has(line));
@@ -246,7 +252,7 @@ function contactLines({ sections, names, lines, letter }: ResumeContext): Set<Re
   return new Set([...linesOf(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 
-/** Places of a job: those of its header, else a city with its state or country further down. */
+/** The places of a job: those in its header, then cities with a state or country further down. */
 function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
   const named = header.filter(({ isBullet, number }) => !isBullet || number === titleLine.number);
   const near = named.flatMap((line) => placeIn(line, knowledge) ?? []);
@@ -257,8 +263,8 @@ function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
   return [...near.toSorted((left, right) => right.score - left.score), ...further];
 }
 
-/** The industries of the present work: what is held and wanted counts most, then its employer, then the rest. */
-export function findIndustriesOf(context: ResumeContext, desired: readonly Told[]): Told[] {
+/** The industries of the current work. Current and desired titles weigh most, then the employer, then the rest. */
+export function findIndustriesOf(context: ResumeContext, desired: readonly SourcedValue[]): SourcedValue[] {
   const { sections, positions, current, knowledge } = context;
   const weighed: WeighedLine[] = [
     ...desired.map(({ value, line }) => ({ text: value, line, weight: 3, isTitle: true })),
@@ -277,8 +283,8 @@ export function findIndustriesOf(context: ResumeContext, desired: readonly Told[
   return findIndustries(weighed, knowledge).map(({ code, line }) => ({ value: code, line }));
 }
 
-export function findCompanySize({ sections }: ResumeContext): Told | null {
+export function findCompanySize({ sections }: ResumeContext): SourcedValue | null {
   const others = linesOf(sections, ["summary", "top", "other", "contact"]);
-  const found = readCompanySize(linesOf(sections, ["objective"]), others);
-  return found && { value: found.size, line: found.line };
+  const stated = readCompanySize(linesOf(sections, ["objective"]), others);
+  return stated && { value: stated.size, line: stated.line };
 }

@@ -1,7 +1,7 @@
 import { type CandidateProfile, emptySearchParameters, industryCodes, sizeWords } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 import { createResumeReader } from "./read-resume.ts";
 import { writeSearchQuery } from "./write-search-query.ts";
@@ -10,7 +10,7 @@ const now = () => new Date("2026-06-15T00:00:00Z");
 const { readResume } = createResumeReader(coreData, { now });
 const interpreter = createInterpreter(coreData);
 
-/** The line that a chosen value was read from. */
+/** The line of a chosen value. */
 function lineOf(profile: CandidateProfile, field: string): string | undefined {
   return profile.evidence.find((each) => each.field === field && each.chosen)?.line;
 }
@@ -51,7 +51,7 @@ describe("a resume", () => {
     });
   });
 
-  test("names the line of each value, and what else it offers", () => {
+  test("gives the source line of each value, and alternatives", () => {
     expect(lineOf(profile, "candidateName")).toBe("MARIA DE LA CRUZ, CPA");
     expect(lineOf(profile, "locations")).toContain("Dayton, OH 45402");
     expect(lineOf(profile, "companySize")).toMatch(/^Objective: Seeking/);
@@ -63,7 +63,7 @@ describe("a resume", () => {
   });
 });
 
-describe("current titles", () => {
+describe("current title", () => {
   const under = (jobs: string) =>
     readResume(`Jo Farrow\njo.farrow@example.com\n\nExperience\n${jobs}\n\nEducation\nB.A.`);
 
@@ -97,7 +97,7 @@ test.each([
   ["Vice President of Sales", "VP"],
   ["Chief Financial Officer", "C-Level"],
   ["Product Manager", "Mid Level"],
-])("the level of a %s with five years is %s", (title, level) => {
+])("a %s with five years is %s", (title, level) => {
   const text = `Jo Farrow\n${title}\n\nSummary\nFive years of experience.\n\nExperience\n${title}, Acme, 2021 - Present`;
   expect(readResume(text).experienceLevel).toBe(level);
 });
@@ -106,13 +106,13 @@ test.each([
   ["2025 - Present", "Entry Level"],
   ["2022 - Present", "Mid Level"],
   ["2012 - Present", "Senior"],
-])("without a word of level the years since %s decide: %s", (dates, level) => {
+])("without a word for the level, the years since %s decide: %s", (dates, level) => {
   expect(
     readResume(`Jo Farrow\n\nExperience\nElectrician, Acme, ${dates}\n\nSkills\nConduit`).experienceLevel,
   ).toBe(level);
 });
 
-test("years in work are the spans together, rounded, those that overlap once", () => {
+test("years of work are the rounded sum of all jobs, overlaps counted once", () => {
   const jobs =
     "Welder, Acme, Jan 2015 - Jul 2017\nWelder, Vale, Jan 2017 - Dec 2017\nWelder, Ox, Jan 2020 - Dec 2020";
   expect(readResume(`Jo Farrow\n\nExperience\n${jobs}\n\nSkills\nMIG`).yearsOfExperience).toBe(4);
@@ -125,7 +125,7 @@ test.each([
   ["Melbourne, VIC, Australia", "Melbourne, Australia"],
   ["Address: 18 Alder Court, Leeds, LS4 2QX", "Leeds, United Kingdom"],
   ["Remote", ""],
-])("home in “%s” is %s", (line, place) => {
+])("the home in “%s” is %s", (line, place) => {
   const text = `Jo Farrow\n${line}\n\nExperience\nWelder, Acme, 2015 - 2017\n\nSkills\nMIG`;
   expect(readResume(text).locations[0] ?? "").toBe(place);
 });
@@ -155,7 +155,7 @@ test.each([
     "Software Engineer",
     "Dubai, United Arab Emirates",
   ],
-])("other languages give name, role and place: %s", (text, name, role, place) => {
+])("reads name, role and place in other languages: %s", (text, name, role, place) => {
   expect(readResume(text)).toMatchObject({ candidateName: name, desiredRoles: [role], locations: [place] });
 });
 
@@ -174,7 +174,7 @@ test.each([
   ],
   ["a bill", "INVOICE 4711\nInvoice date: 03/2026\nConsultant hours\nSubtotal $400\nTotal due $432"],
   ["nothing", "  \n\n"],
-])("%s tells no role [MPC-011]", (_what, text) => {
+])("%s gives no role [MPC-011]", (_what, text) => {
   expect(readResume(text)).toMatchObject({
     desiredRoles: [],
     candidateName: "",
@@ -183,16 +183,16 @@ test.each([
   });
 });
 
-test("the query of a profile is read back as its role, place, industry and size", () => {
+test("the search query of a profile is read back as its role, place, industry and size", () => {
   for (const code of industryCodes) {
     for (const companySize of ["", ...Object.keys(sizeWords)] as ("" | keyof typeof sizeWords)[]) {
-      const told = {
+      const profile = {
         desiredRoles: ["Solar Forestry Engineer"],
         industries: [code],
         locations: ["Dayton, OH"],
         companySize,
       };
-      const { parameters } = interpreter.interpret(writeSearchQuery(told), { mode: "companies" });
+      const { parameters } = interpreter.interpret(writeSearchQuery(profile), { mode: "companies" });
       const [min, max] = companySize === "" ? [null, null] : sizeWords[companySize];
       expect(parameters).toEqual({
         ...emptySearchParameters(),
@@ -220,7 +220,7 @@ test.each([
   ],
   ["an age", "\nOther\nAge: 34 years, based in Tulsa, OK", 21],
   ["what a summary says", "\nSummary\n12 years as an electrician.", 12],
-])("years: %s", (_what, lines, years) => {
+])("reads years of work: %s", (_what, lines, years) => {
   const text = `Jo Farrow\n\nExperience\nElectrician, Acme, 2005 - Present\n${lines}\n\nSkills\nConduit`;
   expect(readResume(text).yearsOfExperience).toBe(years);
 });
@@ -229,7 +229,7 @@ test.each([
   ["Objective\nA role at a startup.", "startup"],
   ["Summary\nSeeking work in a large company.", "large"],
   ["Summary\nAccount executive targeting start-ups, whose goal was met by major corporations.", ""],
-])("company size: %s", (lines, size) => {
+])("reads the desired company size: %s", (lines, size) => {
   const text = `Jo Farrow\n\n${lines}\n\nExperience\nElectrician, Acme, 2005 - Present`;
   expect(readResume(text).companySize).toBe(size);
 });
@@ -250,11 +250,11 @@ test.each([
     ["Plant Manager", "Director of Operations"],
     "Dayton, OH",
   ],
-])("short and labelled profiles, and several wishes: %s", (text, desiredRoles, place) => {
+])("reads short and labelled profiles and several desired roles: %s", (text, desiredRoles, place) => {
   expect(readResume(text)).toMatchObject({ desiredRoles, locations: [place] });
 });
 
-test("a name of two lines stands in both of them", () => {
+test("a name on two lines has both lines as its source", () => {
   const profile = readResume(
     "JANE\nFARROW\nElectrician\n\nExperience\nElectrician, Acme, 2005 - Present\n\nSkills\nWire",
   );
@@ -262,15 +262,15 @@ test("a name of two lines stands in both of them", () => {
   expect(lineOf(profile, "candidateName")).toBe("JANE FARROW");
 });
 
-test("a place in what was done is no home", () => {
+test("a place in a job's description is no home", () => {
   const job = "Events Manager. Planned 45 weddings a year in Austin, TX since 2019 and more of them.";
   expect(readResume(`Jo Farrow\n\n${job}\n\nSkills\nVendors\n\nEducation\nB.A.`).locations).toEqual([]);
 });
 
-/** As evidence compares: without gaps, signs of print and the letters' width. */
+/** Compares as evidence does: ignoring gaps, punctuation and full-width forms. */
 const bare = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 
-test("whatever is given, each value stands in a line of the text, and nothing throws", () => {
+test("any text gives values that its lines contain, without an error", () => {
   const texts = fc.oneof(
     fc.string({ maxLength: 400, unit: "grapheme" }),
     fc.array(words, { maxLength: 60 }).map((parts) => parts.join("")),
@@ -280,7 +280,7 @@ test("whatever is given, each value stands in a line of the text, and nothing th
       const lines = text.split(/\r\n|[\n\r\f\u2028\u2029]/);
       for (const { lineNumber, value, line } of readResume(text).evidence) {
         expect(value).not.toBe("");
-        // A name may stand in two lines.
+        // A name may span two lines.
         expect(bare(lines.slice(lineNumber - 1).join(""))).toContain(bare(line));
         expect(bare(line).startsWith(bare(lines[lineNumber - 1] ?? "\n").slice(0, 3))).toBe(true);
       }
@@ -289,7 +289,7 @@ test("whatever is given, each value stands in a line of the text, and nothing th
   );
 });
 
-test("long and repeated texts do not hold up the server", () => {
+test("long and repetitive texts are read quickly", () => {
   const top = "Jane Doe\njane@example.com\n\nExperience\nEngineer, Acme\t2010 - 2012\n";
   const mails = `${"abc@a ".repeat(100)}\n`.repeat(120);
   for (const text of [
@@ -303,7 +303,7 @@ test("long and repeated texts do not hold up the server", () => {
   }
 });
 
-test("of a text of more than 1,500 lines the first 1,500 are read", () => {
+test("reads the first 1,500 lines of a longer text", () => {
   const before = accountant.trim().split("\n");
   const place = before.indexOf("EDUCATION") - 1;
   const withJobAt = (lineNumber: number) => {

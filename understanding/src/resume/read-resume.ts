@@ -1,12 +1,12 @@
 import type { CandidateProfile, ProfileEvidence, ProfileField } from "@eq/contracts";
-import type { CoreData } from "../core-shape.ts";
-import { type Knowledge, prepareKnowledge } from "../knowledge.ts";
+import type { CoreData } from "../core-data/core-shape.ts";
+import { type Knowledge, prepareKnowledge } from "../knowledge/knowledge.ts";
 import { findNames } from "./candidate-name.ts";
 import { letterLines } from "./cover-letter.ts";
 import { isResume } from "./is-resume.ts";
 import { currentOf, readPositions } from "./positions.ts";
 import { findCompanySize, findIndustriesOf, findLevel, findPlaces, findRoles } from "./profile-parts.ts";
-import { type ResumeLine, readLines } from "./resume-lines.ts";
+import { type ResumeLine, readLines, type SourcedValue } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import { linesOf, readSections } from "./sections.ts";
 import { writeSearchQuery } from "./write-search-query.ts";
@@ -14,19 +14,18 @@ import { readYears } from "./years-of-experience.ts";
 
 export interface ResumeReader {
   /**
-   * Reads a resume, given as its lines in reading order. Every value names the line that it was read from; what
-   * the text does not attest stays empty, and so does everything of a text that is no resume. Of a longer text the
-   * first 1,500 lines are read. Never throws.
+   * Reads the first 1,500 lines of a resume, which must be in reading order. Every value names its source line.
+   * Values that the text does not state stay empty; so do all values if the text is no resume. Never throws.
    */
   readResume(text: string): CandidateProfile;
 }
 
 export interface ResumeReaderOptions {
-  /** When the resume is read: jobs that go on last until then. */
+  /** The current time, until which current jobs last. */
   now?: () => Date;
 }
 
-/** Builds a reader of resumes over the data; the same data, text and month give the same profile everywhere. */
+/** Builds a resume reader over the data. The same data, text and month always give the same profile. */
 export function createResumeReader(
   data: CoreData,
   { now = () => new Date() }: ResumeReaderOptions = {},
@@ -66,7 +65,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   const { currentTitle, desired, others } = findRoles(context);
   if (currentTitle) evidence.add("currentTitle", [currentTitle], 1);
   evidence.add("desiredRoles", [...desired, ...others], desired.length);
-  const years = readYears(linesOf(sections, tellingYears), positions, today);
+  const years = readYears(linesOf(sections, sectionsWithYears), positions, today);
   if (years) evidence.add("yearsOfExperience", [{ value: String(years.years), line: years.line }], 1);
   const level = findLevel({ currentTitle, desired, years }, context);
   if (level) evidence.add("experienceLevel", [level], 1);
@@ -78,37 +77,39 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   return evidence.profile(lines);
 }
 
-/** Where candidates say how long they have worked; a number in a job's own lines is about something else. */
-const tellingYears: readonly SectionKind[] = ["top", "letter", "summary", "objective", "contact", "other"];
+/** Sections that may state the years of work; numbers in a job's own lines mean something else. */
+const sectionsWithYears: readonly SectionKind[] = [
+  "top",
+  "letter",
+  "summary",
+  "objective",
+  "contact",
+  "other",
+];
 
-interface Told {
-  value: string;
-  line: ResumeLine;
-}
-
-/** Values with their lines, as they are found; the profile is what of them is chosen. */
+/** Collects values with their lines. The chosen ones make the profile. */
 class Evidence {
-  readonly #found: ProfileEvidence[] = [];
+  readonly #entries: ProfileEvidence[] = [];
 
-  /** The first `chosen` values are the field's, the others are what else the resume offers. */
-  add(field: ProfileField, values: readonly Told[], chosen: number): void {
+  /** The first `chosen` values belong to the profile; the others are alternatives. */
+  add(field: ProfileField, values: readonly SourcedValue[], chosen: number): void {
     for (const [index, { value, line }] of values.entries()) {
-      if (this.#found.some((known) => known.field === field && known.value === value)) continue;
-      this.#found.push({ field, value, line: line.text, lineNumber: line.number, chosen: index < chosen });
+      if (this.#entries.some((known) => known.field === field && known.value === value)) continue;
+      this.#entries.push({ field, value, line: line.text, lineNumber: line.number, chosen: index < chosen });
     }
   }
 
-  /** @param lines the lines of the resume, whole, as evidence shows them */
+  /** @param lines the complete lines of the resume, as evidence shows them */
   profile(lines: readonly ResumeLine[]): CandidateProfile {
     const whole = new Map(lines.map((line) => [line.number, line.text]));
-    const evidence = this.#found.map((each) => ({
+    const evidence = this.#entries.map((each) => ({
       ...each,
       line: shown(longerOf(each.line, whole.get(each.lineNumber) ?? "")),
     }));
     const of = (field: ProfileField) =>
       evidence.filter((each) => each.field === field && each.chosen).map(({ value }) => value);
     const years = of("yearsOfExperience")[0];
-    const told = {
+    const values = {
       candidateName: of("candidateName")[0] ?? "",
       desiredRoles: of("desiredRoles"),
       experienceLevel: (of("experienceLevel")[0] ?? "") as CandidateProfile["experienceLevel"],
@@ -118,11 +119,11 @@ class Evidence {
       currentTitle: of("currentTitle")[0] ?? "",
       yearsOfExperience: years === undefined ? null : Number(years),
     };
-    return { ...told, companySearchQuery: writeSearchQuery(told), evidence };
+    return { ...values, companySearchQuery: writeSearchQuery(values), evidence };
   }
 }
 
-/** A value is read from part of a line, or from two lines. */
+/** A value may come from part of a line, or from two lines. */
 function longerOf(read: string, whole: string): string {
   return read.length > whole.length ? read : whole;
 }

@@ -1,7 +1,7 @@
-/** A month: years times twelve, plus the month from 0. */
+/** A month as a number: 12 times the year plus the month, counted from 0. */
 export type MonthCount = number;
 
-/** A stretch of time in a line, by character offsets [start, end). `to` null: it goes on. */
+/** A period in a line, with character offsets [start, end). `to` is null if it continues. */
 export interface DateRange {
   from: MonthCount;
   to: MonthCount | null;
@@ -9,7 +9,7 @@ export interface DateRange {
   end: number;
 }
 
-/** Where no month is written, the middle of the year: two years apart are then as far apart as they say. */
+/** A year without a month counts as its middle, so that the distance between two years is right. */
 const midYear = 6;
 
 const monthNames: readonly string[] = [
@@ -61,7 +61,7 @@ const open = new RegExp(
 );
 const single = new RegExp(`(?<![\\d.,$€£])(${moment})(?![\\d%]|\\+)`, "giu");
 
-/** The stretch of time that a line names, if it names one. */
+/** The period that a line contains, or null. */
 export function findDateRange(text: string): DateRange | null {
   return findFromTo(text) ?? findSince(text);
 }
@@ -85,7 +85,7 @@ function findSince(text: string): DateRange | null {
   return null;
 }
 
-/** A season or month of a year that stands by itself ("Summer 2022"). */
+/** A single season, month or year ("Summer 2022"), or null. */
 export function findSingleDate(text: string): DateRange | null {
   for (const match of text.matchAll(single)) {
     const written = match[1] ?? "";
@@ -96,7 +96,7 @@ export function findSingleDate(text: string): DateRange | null {
   return null;
 }
 
-/** A text without the dates and durations in it. */
+/** The text without dates and durations. */
 export function withoutDates(text: string): string {
   return text
     .replace(range, "\t")
@@ -114,9 +114,9 @@ function isPresent(text: string): boolean {
 }
 
 function readMoment(text: string): MonthCount | null {
-  const found = new RegExp(year, "u").exec(text)?.[0] ?? centuryOf(/'(\d\d)/.exec(text)?.[1]);
-  if (!found) return null;
-  return Number(found) * 12 + (readMonth(text.replace(found, " ")) ?? midYear);
+  const yearText = new RegExp(year, "u").exec(text)?.[0] ?? centuryOf(/'(\d\d)/.exec(text)?.[1]);
+  if (!yearText) return null;
+  return Number(yearText) * 12 + (readMonth(text.replace(yearText, " ")) ?? midYear);
 }
 
 /** '19 is 2019, '98 is 1998. */

@@ -1,27 +1,27 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { phraseKey } from "../reading/tokens.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { phraseKey } from "../language/tokens.ts";
 import { industriesOfWord } from "./profession-words.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
-export interface FoundIndustry {
+export interface ScoredIndustry {
   code: IndustryCode;
   line: ResumeLine;
   weight: number;
 }
 
-/** A line, how much its words say about the industry that somebody works in, and what it is. */
+/** A text with its line, and its weight for the industry of a career. */
 export interface WeighedLine {
   line: ResumeLine;
   text: string;
   weight: number;
-  /** Whether the text is a job's title. */
+  /** Whether the text is a job title. */
   isTitle?: boolean;
 }
 
 const longestTerm = 4;
 const kindWeight = { name: 1, specific: 1.2, weak: 0.3 };
-/** Where jobs of a function mostly are, where nothing else says it. */
+/** The usual industry of a job function, if nothing else indicates one. */
 const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
   engineering: "technology",
   it: "technology",
@@ -42,9 +42,9 @@ const leastWeight = 2;
 const secondShare = 0.6;
 const mostCodes = 2;
 
-/** The industries that a resume speaks of, the likeliest first, each with the line that says most for it. */
-export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): FoundIndustry[] {
-  const sums = new Map<IndustryCode, FoundIndustry & { strongest: number }>();
+/** The industries that a resume indicates, the likeliest first, each with its strongest line. */
+export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): ScoredIndustry[] {
+  const sums = new Map<IndustryCode, ScoredIndustry & { strongest: number }>();
   for (const weighed of lines) {
     const { line, weight } = weighed;
     for (const [code, points] of pointsOf(weighed, knowledge)) {
@@ -62,7 +62,7 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
     .slice(0, mostCodes);
 }
 
-/** What the words of a text say, by industry; one text says each at most twice. */
+/** The points that the words of a text give to each industry, capped at about two terms. */
 function pointsOf(
   { text, isTitle }: WeighedLine,
   { industries, titles }: Knowledge,

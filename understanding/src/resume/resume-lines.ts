@@ -1,20 +1,26 @@
-/** One line of a resume; numbers count from 1 over all lines, also the empty ones. */
+/** One line of a resume. `number` counts all lines from 1, including empty ones. */
 export interface ResumeLine {
   number: number;
-  /** Without bullets, noise of pages and spaces at the ends; parts stand apart by tabs. */
+  /** The text without bullet, page number and outer spaces; tabs separate its parts. */
   text: string;
   isBullet: boolean;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   isApart: boolean;
 }
 
-/** Some thirty pages. Reading 4,000 lines that are all headings blocked the thread for 70 ms; 1,500 take 35 ms. */
+/** A value of the profile and the line that it was read from. */
+export interface SourcedValue {
+  value: string;
+  line: ResumeLine;
+}
+
+/** About thirty pages. Reading 4,000 lines that are all headings blocked the thread for 70 ms; 1,500 take 35 ms. */
 const mostLines = 1500;
 const longestLine = 600;
 const bullet = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
 const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
 
-/** What the page of a network says around a profile that was copied from it. */
+/** Buttons and counts that a social network shows around a copied profile. */
 const ofPage =
   /^(?:skip to (?:main content|search)|search|me|for business|try premium.*|\d+ notifications?(?: total)?|.* mutual connections?|she\/her|he\/him|they\/them|home|my network|jobs|messaging|notifications|message|follow(?:ing)?|more|connect|contact info|\d+\+? connections?|[\d,]+ followers|show (?:all|more).*|(?:…|\.\.\.)?\s*see (?:all|more).*|endorsed by.*|view profile|sign in|join now|open to|add profile section|enhance profile|premium|save to pdf|share profile|background image|profile photo|· ?(?:1st|2nd|3rd\+?))$/i;
 const pageMarks =
@@ -22,7 +28,7 @@ const pageMarks =
 const others =
   /^(?:people also viewed|people you may know|more profiles for you|others named .*|explore .* profiles|you might like)$/i;
 
-/** The lines of a text that say something, in order; of a copied page, those of the profile. */
+/** The meaningful lines of a text, in order. From a copied network page, only those of the profile. */
 export function readLines(text: string): ResumeLine[] {
   const lines = splitLines(text);
   if (!lines.some((line) => pageMarks.test(line.text))) return lines;
@@ -44,7 +50,7 @@ function splitLines(text: string): ResumeLine[] {
       isApart = true;
       continue;
     }
-    // Copied pages say their lines twice.
+    // Copied pages contain their lines twice.
     if (lines.at(-1)?.text === rest) continue;
     lines.push({ number: index + 1, text: rest, isBullet: mark !== "", isApart });
     isApart = false;
@@ -52,7 +58,7 @@ function splitLines(text: string): ResumeLine[] {
   return lines;
 }
 
-/** Wide gaps are tabs, other spaces one space; hyphens and quotes of print as those of a keyboard. */
+/** Normalises white space (wide gaps become tabs), hyphens and quotes. */
 function tidy(raw: string): string {
   return joinLetters(raw.slice(0, longestLine).normalize("NFKC"))
     .replace(/\u00ad|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
@@ -65,7 +71,7 @@ function tidy(raw: string): string {
 
 const leastLetters = 4;
 
-/** "E X P E R I E N C E" is one word; wider gaps part the words of a spaced name. */
+/** "E X P E R I E N C E" is one word; wider gaps separate the words of a spaced name. */
 function joinLetters(text: string): string {
   const tokens = text.trim().split(/\s+/);
   const isSpaced =
@@ -80,7 +86,7 @@ function joinLetters(text: string): string {
 
 const strongSeparator = /\t|\s[|•·●∙◦▪¦⋅;]\s*|\s*[|¦●•]\s*|\s+[–—-]{1,2}\s+|\s\/\s|\s~\s|—/u;
 
-/** The parts of a line that separators keep apart; commas do not. */
+/** Splits a line at separators other than commas. */
 export function partsOf(text: string): string[] {
   return text
     .split(strongSeparator)
@@ -93,18 +99,18 @@ const shortened =
 const ending = new RegExp(`(?<!\\b(?:${shortened}))[.!?;]$`, "iu");
 const inside = new RegExp(`(?<!\\b(?:${shortened}))[.!?] +(?=\\p{Lu})`, "iu");
 
-/** True where most of a line is a sentence rather than a label: many words, or it ends as one. */
+/** Whether a line is a sentence rather than a label: it has many words, or ends like a sentence. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length;
   return words > 14 || (words > 6 && (ending.test(text) || inside.test(text)));
 }
 
-/** A line up to the end of its first sentence. */
+/** The line up to the end of its first sentence. */
 export function firstSentence(text: string): string {
   return text.split(inside)[0] ?? text;
 }
 
-/** Whether a line ends as a sentence does, not as "Acme, Inc." does. */
+/** Whether a line is long and ends like a sentence, unlike "Acme, Inc.". */
 export function endsAsSentence(text: string): boolean {
-  return ending.test(text);
+  return ending.test(text) && text.split(/\s+/).length > 7;
 }

@@ -1,4 +1,4 @@
-/** What the lines under a heading are about. "top" stands before the first heading, "letter" before the resume. */
+/** The subject of the lines under a heading. "top" precedes the first heading, "letter" precedes the resume. */
 export type SectionKind =
   | "top"
   | "letter"
@@ -16,7 +16,7 @@ export type SectionKind =
   | "languages"
   | "other";
 
-/** The words of headings, in lower case without accents; several languages. */
+/** The words of headings in several languages, in lower case without accents. */
 const words: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = {
   contact: `reach me|find me|say hello|where to find me|contact me|let's talk|stay in touch|contact|contacts|contact information|contact info|contact details|personal information|personal info|
     personal details|personal data|details|get in touch|how to reach me|my contact|kontakt|kontaktinformationen|
@@ -93,22 +93,22 @@ const kinds = new Map<string, SectionKind>(
   ),
 );
 
-/** Headings that also stand inside a job, over what was done or won there. */
+/** Headings that also occur inside a job. */
 const ofJobs =
   /^(?:(?:key |selected |notable |main |major |roles & |roles and )?(?:achievements?|accomplishments?|responsibilities|duties|projects?|highlights|contributions|results|skills(?: used)?|technologies(?: used)?|tools|environment)|(?:selected )?clients|roles|details|about|work|links|more|other)$/;
 
-/** Whether a heading is no break where it stands in a section of work. */
+/** Whether a heading does not end a work section. */
 export function isInsideJob(text: string): boolean {
   return ofJobs.test(plain(text.split(/[:：]/)[0] ?? ""));
 }
 
 export interface Heading {
   kind: SectionKind;
-  /** What stands behind it on its line. */
+  /** The text after the heading on the same line. */
   rest: string;
 }
 
-/** The heading that a line is, with what follows it on the same line ("Profile: Accountant with ..."); null for none. */
+/** The heading of a line and the text after it ("Profile: Accountant with ..."), or null. */
 export function readHeading(text: string): Heading | null {
   const whole = kinds.get(plain(text)) ?? kindOfEither(text);
   if (whole) return { kind: whole, rest: "" };
@@ -118,7 +118,7 @@ export function readHeading(text: string): Heading | null {
   const rest = after.join(" ").trim();
   const kind = before === undefined || before.length > 40 ? undefined : kinds.get(plain(before));
   if (!kind || rest === "") return null;
-  // "Skills: Excel" and "Education - Ohio State" say their subject; "Experience  Excel" is a table's row.
+  // "Skills: Excel" and "Education - Ohio State" are headings with text; "Experience  Excel" is a table row.
   return /[:：]/.test(text.slice(0, 42)) || /\t/.test(text) ? { kind, rest } : null;
 }
 
@@ -143,7 +143,7 @@ const keywords: readonly [RegExp, SectionKind][] = [
 ];
 const mostHeadingWords = 5;
 
-/** "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)": headings by their last word. */
+/** "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)": recognised by their last word. */
 function keywordHeading(text: string): SectionKind | null {
   const bare = text.replace(/\s*\([^)]*\)\s*:?$/, "").replace(/:$/, "");
   const exact = kinds.get(plain(bare));
@@ -154,7 +154,7 @@ function keywordHeading(text: string): SectionKind | null {
   return keywords.find(([pattern]) => pattern.test(plain(bare)))?.[1] ?? null;
 }
 
-/** Lower case without accents, decoration and the word "and" in its several forms. */
+/** Lower case without accents, decoration and the variants of "and". */
 function plain(text: string): string {
   return text
     .normalize("NFKD")

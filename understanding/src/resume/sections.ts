@@ -7,7 +7,7 @@ export interface Section {
   lines: ResumeLine[];
 }
 
-/** The lines under their headings, in order; what follows a heading on its own line is the section's first line. */
+/** The lines under each heading, in order. Text on the heading's own line becomes the section's first line. */
 export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<ResumeLine>): Section[] {
   const lines = all.filter((line) => !letter.has(line));
   const headings = lines.map((line) => (isHeadingLike(line) ? readHeading(line.text) : null));
@@ -28,17 +28,17 @@ export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<Res
   return sections;
 }
 
-/** Of each line, whether dates follow before the next heading that is none of a job's own ("Achievements"). */
+/** For each line, whether dates follow before the next heading that does not belong to a job ("Achievements" does). */
 function findJobsBeneath(lines: readonly ResumeLine[], headings: readonly (Heading | null)[]): boolean[] {
-  const found: boolean[] = [];
+  const hasJobs: boolean[] = [];
   let follows = false;
   for (const [offset, line] of lines.toReversed().entries()) {
     const index = lines.length - 1 - offset;
-    found[index] = follows;
+    hasJobs[index] = follows;
     if (headings[index] && !isInsideJob(line.text)) follows = false;
     else follows ||= findDateRange(line.text) !== null;
   }
-  return found;
+  return hasJobs;
 }
 
 export function linesOf(sections: readonly Section[], kinds: readonly SectionKind[]): ResumeLine[] {

@@ -1,9 +1,9 @@
 import { type CandidateProfile, industries, nameOfCode, sizeWords } from "@eq/contracts";
 
-type Told = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
+type QueryParts = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
 
 const longestRole = 80;
-/** Words for an industry that a query is read back by. */
+/** Words that the interpreter reads as the industry. */
 const tradeWords: Readonly<Record<string, string>> = {
   technology: "software",
   healthcare: "healthcare",
@@ -35,14 +35,19 @@ const sizeAdjectives: Readonly<Record<string, string>> = {
   large: "large",
 };
 
-/** `midsize manufacturing companies in Dayton, OH hiring "Plant Manager"`; "" where no role is told. */
-export function writeSearchQuery({ desiredRoles, industries: codes, locations, companySize }: Told): string {
+/** `midsize manufacturing companies in Dayton, OH hiring "Plant Manager"`, or "" without a role. */
+export function writeSearchQuery({
+  desiredRoles,
+  industries: codes,
+  locations,
+  companySize,
+}: QueryParts): string {
   const [role] = desiredRoles;
   if (role === undefined) return "";
   const trade = codes.map((code) => tradeWords[code] ?? nameOfCode(industries, code)).slice(0, 1);
   const size = sizeAdjectives[companySize] ?? "";
   const [place] = locations;
-  // "Enterprise software" is what a company makes.
+  // "Enterprise software" would be a product.
   const employees = companySize === "enterprise" ? `with ${sizeWords.enterprise[0]}+ employees` : "";
   const who = [size, ...trade, "companies", place && `in ${place}`, employees].filter(Boolean).join(" ");
   return `${who} hiring "${role.replace(/["“”]/g, "").slice(0, longestRole)}"`;

@@ -1,7 +1,7 @@
 import { monthsOfWork, type Position } from "./positions.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
-export interface FoundYears {
+export interface YearsOfWork {
   years: number;
   line: ResumeLine;
 }
@@ -21,7 +21,7 @@ const stated = [
   /(\d{1,2})\s*年\s*(?:以上|间|間)?[^\d\n]{0,12}(?:経験|经验|經驗)/,
   /(\d{1,2})\s*(?:سنوات|سنة|عام|أعوام)/,
 ];
-/** "12 years as a nurse", "Ten years in sales": only where a sentence begins with it. */
+/** "12 years as a nurse", "Ten years in sales": only at the start of a phrase. */
 const leading = new RegExp(
   `(?:^|[.!?;,:|•]\\s+|\\b(?:with|over|bringing|has|have)\\s+(?:over |more than |nearly |about )?)(${numeral})\\s*\\+?[\\s-]*(?:years?|yrs?)\\b\\.?\\s+(?:in|of|as)\\b`,
   "i",
@@ -29,12 +29,12 @@ const leading = new RegExp(
 const foreignOpen = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
 const mostYears = 55;
 
-/** Years as a line states them; else the employment spans together, told by the line of the earliest. */
+/** The stated years of work, otherwise the sum of all jobs, with the line of the earliest job. */
 export function readYears(
   lines: readonly ResumeLine[],
   positions: readonly Position[],
   today: number,
-): FoundYears | null {
+): YearsOfWork | null {
   for (const line of lines) {
     const years = statedYears(line.text);
     if (years !== null) return { years, line };

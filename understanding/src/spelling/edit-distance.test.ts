@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editDistance } from "./edit-distance.ts";
 
-/** The definition, word for word: what the fast one must agree with. */
+/** A direct implementation of the definition, as the reference for the fast one. */
 function plainDistance(left: string, right: string): number {
   const table = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -21,8 +21,8 @@ function plainDistance(left: string, right: string): number {
   return at(left.length, right.length);
 }
 
-describe("edits between two words", () => {
-  test("a letter left out, put in, replaced or swapped is one edit", () => {
+describe("edit distance", () => {
+  test("omitting, adding, replacing or swapping a letter is one edit", () => {
     expect(editDistance("sofware", "software", 2)).toBe(1);
     expect(editDistance("softtware", "software", 2)).toBe(1);
     expect(editDistance("softwere", "software", 2)).toBe(1);
@@ -30,7 +30,7 @@ describe("edits between two words", () => {
     expect(editDistance("bank", "brewery", 2)).toBe(3);
   });
 
-  test("as the definition says, for any words", () => {
+  test("matches the reference implementation for any words", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (left, right, limit) => {

@@ -4,8 +4,9 @@ let previous = new Uint8Array(longest);
 let current = new Uint8Array(longest);
 
 /**
- * Damerau-Levenshtein distance (optimal string alignment: a swap of neighbours is one edit) of two words of at
- * most 31 letters; `limit` + 1 when it is larger than the limit.
+ * The Damerau-Levenshtein distance (optimal string alignment: swapping neighbours is one edit) of two words of at
+ * most 31 letters, or `limit` + 1 if it exceeds the limit.
+ * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
 export function editDistance(left: string, right: string, limit: number): number {
   let start = 0;
@@ -39,7 +40,7 @@ function at(row: Uint8Array, column: number): number {
   return row[column] ?? 0;
 }
 
-/** Fills `current` from the two rows before it; gives its least value. */
+/** Fills `current` from the two rows before it and returns its minimum. */
 function fillRow(left: string, right: string, row: number): number {
   const letter = left.charCodeAt(row - 1);
   const before = left.charCodeAt(row - 2);

@@ -1,15 +1,17 @@
-import type { Token } from "../reading/tokens.ts";
+import type { Token } from "../language/tokens.ts";
 import { mixedSingular, pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 
-/** What makes a known phrase with a neighbour that no punctuation parts from it. */
-export function fittingWord(
-  tokens: readonly Token[],
-  index: number,
-  { norm, stem, before }: Token,
-  spelling: Spelling,
-  edits: 1 | 2,
-): string | null {
+/** A token and its place in the text. */
+export interface Occurrence {
+  tokens: readonly Token[];
+  index: number;
+  token: Token;
+}
+
+/** The word that forms a known phrase with an adjacent word (no punctuation between), or null. */
+export function fittingWord({ tokens, index, token }: Occurrence, spelling: Spelling, edits: 1 | 2) {
+  const { norm, stem, before } = token;
   const after = tokens[index + 1];
   const beside = {
     before: before.trim() === "" ? formsOf(tokens[index - 1]) : [],
@@ -23,11 +25,7 @@ export function fittingWord(
   return mixed !== null && fitting(mixed) === mixed ? pluralOf(mixed) : whole;
 }
 
-function fittingPlural(
-  stem: string,
-  whole: string | null,
-  fitting: (word: string) => string | null,
-): string | null {
+function fittingPlural(stem: string, whole: string | null, fitting: (word: string) => string | null) {
   const single = fitting(stem);
   if (single === stem) return null;
   return single === null ? whole : pluralOf(single);

@@ -1,24 +1,26 @@
-import { singular } from "../singular.ts";
+import { singular } from "../language/singular.ts";
 import { editDistance } from "./edit-distance.ts";
 import { mixedSingular, pluralOf } from "./plurals.ts";
 import { lengths, letterSet, placeWeights, type RepairTarget, weights } from "./repair-targets.ts";
 
-/** What the place of a word says about it. */
+/** What the words around a typo say about it. */
 export interface Surroundings {
   /** A place is expected here. */
   isPlace: boolean;
-  /** It is written as a name: no city is meant then, unless one is expected. */
+  /** The word is written as a name, so it is no city unless a place is expected. */
   isName?: boolean;
-  /** The word before belongs to titles: a noun of titles may follow. */
+  /** The word before belongs to titles, so a title noun may follow. */
   followsTitleWord?: boolean;
 }
 
-/** Letters of a word in which two typos are believed. */
+/** Two typos are accepted in words with at least this many letters. */
 export const twoEditsFrom = 7;
-/** How much likelier a noun is where a title is being written. */
+/** Bonus for title nouns inside a title. */
 const nounBonus = 12;
 
-/** One edit up to six letters, two from seven; the fewest edits win, then likelier slips, then weight. */
+/**
+ * The nearest target: one edit up to six letters, two from seven. Fewer edits win, then likelier typos, then weight.
+ */
 export function nearestTarget(typed: string, byLength: RepairTarget[][], where: Surroundings): string | null {
   if (typed.length > lengths.longest || !/^[a-z]+$/.test(typed)) return null;
   const whole = bestFor(typed, typed.length, byLength, where);
@@ -31,7 +33,7 @@ export function nearestTarget(typed: string, byLength: RepairTarget[][], where: 
   return pluralOf(single.word);
 }
 
-/** The plural of a known word whose last letters changed places or are doubled: "operatosr", "nursess". */
+/** The plural of a known word with its last letters swapped or doubled: "operatosr", "nursess". */
 function mixedPlural(typed: string, byLength: RepairTarget[][]): Scored | null {
   const stem = mixedSingular(typed);
   if (stem === null) return null;
@@ -45,17 +47,17 @@ interface Scored {
 }
 
 interface Sought extends Surroundings {
-  /** The plural of what is sought was typed. */
+  /** The user typed a plural of the target. */
   isPlural?: boolean;
 }
 
-/** No city, no small or everyday word ("been", "rather"), nor "founded" and "hiring". */
+/** Cities, function words, everyday words ("been", "rather") and words like "founded" or "hiring" have no plural. */
 function hasPlural({ word, isCity, weight }: RepairTarget): boolean {
   const isSmall = weight === weights.small || weight <= weights.everyday;
   return !(isCity || isSmall || /(?:ed|ing)$/.test(word));
 }
 
-/** A smaller place only where one is expected; no city for what is written as a name. */
+/** Smaller places fit only where a place is expected; cities do not fit a word written as a name. */
 function fits(target: RepairTarget, where: Sought): boolean {
   const { needsContext, isCity } = target;
   if (where.isPlural === true && !hasPlural(target)) return false;
@@ -80,19 +82,22 @@ function bestFor(
   return best;
 }
 
-/** Words of about the length and letters of a word: a cheap test before the edits are counted. */
+/** Targets with similar length and letters: a cheap filter before counting edits. */
 function alike(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
   const letters = letterSet(word);
-  const found: RepairTarget[] = [];
+  const targets: RepairTarget[] = [];
   for (let length = word.length - edits; length <= word.length + edits; length++) {
     for (const candidate of byLength[length] ?? []) {
-      if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate);
+      if (countBits(candidate.letters ^ letters) <= 2 * edits) targets.push(candidate);
     }
   }
-  return found;
+  return targets;
 }
 
-/** Edits between a word and a target, or more than are allowed; with a wrong first letter only one is believed. */
+/**
+ * The edits between a word and a target, or `edits` + 1 if not accepted. Only one edit is accepted with a wrong first
+ * letter.
+ */
 function slips(word: string, target: RepairTarget, edits: number, where: Sought): number {
   const distance = editDistance(word, target.word, edits);
   const isFirstRight = target.word[0] === word[0];
@@ -100,14 +105,14 @@ function slips(word: string, target: RepairTarget, edits: number, where: Sought)
   return isFirstRight && isLikely(target, where) && mayBeTwoSlips(word, target) ? distance : edits + 1;
 }
 
-/** No city that is not widely known, where no place is expected. */
+/** Where no place is expected, only large cities are likely. */
 function isLikely({ isCity, weight }: RepairTarget, { isPlace }: Sought): boolean {
   return isPlace || !isCity || weight >= placeWeights.large;
 }
 
 /**
- * Two typos are not believed of a number, nor of everyday words, which are many; the letters of places and of short
- * words must nearly be those of the word ("Montauk" is not Montana).
+ * Whether two typos are plausible. Not for number words and everyday words, which are too many; the letters of places
+ * and of short words must nearly match ("Montauk" is not Montana).
  */
 function mayBeTwoSlips(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
   if ((isPlace || word.length <= twoEditsFrom) && countBits(letters ^ letterSet(word)) > 1) return false;
@@ -117,7 +122,7 @@ function mayBeTwoSlips(word: string, { word: target, letters, isPlace, weight }:
 
 const numberWords = /^(?:million|billion|thousand|hundred|dozen)s?$/;
 
-/** Swapped or single instead of double letters are the commonest slips; the first letter is seldom wrong. */
+/** Swapped letters and doubled letters are the commonest typos; the first letter is rarely wrong. */
 function slipPenalty(
   word: string,
   { word: target, isPlace, weight }: RepairTarget,
@@ -129,17 +134,17 @@ function slipPenalty(
   const first = target[0] === word[0] ? 0 : 30;
   const place = where.isPlace && isPlace ? -20 : 0;
   const noun = where.followsTitleWord === true && weight === weights.noun ? nounBonus : 0;
-  // A letter is left out more often than another put in.
+  // Omitting a letter is commoner than adding one.
   const surplus = sameWithoutDoubles ? 0 : Math.max(-1, Math.min(1, word.length - target.length)) * 2;
   return first + place + surplus - (sameLetters || sameWithoutDoubles ? 10 : 0) - weight - noun;
 }
 
-/** Too few letters to repair, except where one of a telling word's five is missing ("baks", "chna"). */
+/** Short words are repaired only if one letter of a distinctive five-letter word is missing ("baks", "chna"). */
 function isShortTarget(typed: string, { word, weight }: RepairTarget): boolean {
   return word.length === typed.length + 1 && weight > weights.everyday && word[0] === typed[0];
 }
 
-/** Bits that are set in a number (the sum over ever wider groups of bits). */
+/** Counts the set bits of a 32-bit number in parallel. */
 function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -1,12 +1,12 @@
 import { editDistance } from "./edit-distance.ts";
 
-/** Words that stand side by side in known phrases and names of places: "supply chain", "los angeles". */
+/** Pairs of adjacent words in known phrases and place names: "supply chain", "los angeles". */
 export interface Neighbours {
-  /** The word that makes a known phrase with the one before or after, at most some edits away; or null. */
+  /** The word within `edits` of the typed one that forms a known pair with the word before or after, or null. */
   fitting(typed: string, beside: Beside, edits: 1 | 2): string | null;
 }
 
-/** The words before and after a word, in each form that phrases may have; empty at an end of the text. */
+/** The words before and after, each in all forms that phrases may use; empty at an end of the text. */
 export interface Beside {
   before: readonly string[];
   after: readonly string[];
@@ -14,10 +14,10 @@ export interface Beside {
 
 const shortest = 3;
 const shortestMeant = 4;
-/** Too common beside others to say anything. */
+/** Too common to be distinctive beside other words. */
 const small = new Set("a an and as at by for from in is no of on or the to up with".split(" "));
 
-/** Lists the pairs of all phrases of several words. */
+/** Indexes the word pairs of all phrases. */
 export function listNeighbours(phrases: Iterable<string>): Neighbours {
   const [following, preceding] = [new Map<string, string[]>(), new Map<string, string[]>()];
   for (const phrase of phrases) {
@@ -25,7 +25,7 @@ export function listNeighbours(phrases: Iterable<string>): Neighbours {
     const words = phrase.split(" ");
     for (const [index, word] of words.entries()) {
       const next = words[index + 1];
-      if (next === undefined || !(isTelling(word) && isTelling(next))) continue;
+      if (next === undefined || !(isDistinctive(word) && isDistinctive(next))) continue;
       addWord(following, word, next);
       addWord(preceding, next, word);
     }
@@ -41,7 +41,7 @@ export function listNeighbours(phrases: Iterable<string>): Neighbours {
   };
 }
 
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   return !small.has(word);
 }
 
@@ -51,14 +51,14 @@ function addWord(lists: Map<string, string[]>, key: string, word: string): void 
   else lists.set(key, [word]);
 }
 
-/** The word at most so many edits away, the first letters of which are taken for right; or null. */
+/** The nearest word within `most` edits whose first letter matches (or, in longer words, its second), or null. */
 export function nearestOf(typed: string, meant: Iterable<string>, most: 1 | 2): string | null {
   let best: { word: string; edits: number } | null = null;
   for (const word of meant) {
     if (!mayMean(typed, word, most)) continue;
     const edits = editDistance(typed, word, most);
     if (edits > most) continue;
-    // A letter is left out more often than another put in.
+    // Omitting a letter is commoner than adding one.
     const isNearer = !best || edits < best.edits || (edits === best.edits && word.length > best.word.length);
     if (isNearer) best = { word, edits };
   }

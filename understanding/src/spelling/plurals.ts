@@ -1,13 +1,13 @@
-import { singular } from "../singular.ts";
+import { singular } from "../language/singular.ts";
 
-/** The singular of a word that would be a plural with its last letters swapped, or one of them less; or null. */
+/** The singular of a word that becomes a plural when its last letters are swapped or one is removed, or null. */
 export function mixedSingular(typed: string): string | null {
   const plural = typed.endsWith("ss") ? typed.slice(0, -1) : typed.replace(/s([b-df-hj-np-rtv-z])$/, "$1s");
   const stem = singular(plural);
   return plural === typed || stem === plural ? null : stem;
 }
 
-/** Adds the s of a plural to a word that has none. */
+/** The plural of a word, unless it ends in s already. */
 export function pluralOf(word: string): string {
   if (word.endsWith("s")) return word;
   if (/(?:[cs]h|x|z)$/.test(word)) return `${word}es`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
-import { prepareKnowledge } from "../knowledge.ts";
-import { startDraft } from "../reading/draft.ts";
+import { coreData } from "../core-data/core-data.ts";
+import { prepareKnowledge } from "../knowledge/knowledge.ts";
+import { startDraft } from "../reading/start-draft.ts";
 import { listNeighbours } from "./neighbours.ts";
 
 const knowledge = prepareKnowledge(coreData);
@@ -10,7 +10,7 @@ const mended = (text: string) =>
     .tokens.map(({ norm }) => norm)
     .join(" ");
 
-describe("a typo beside a word that it makes a known phrase with", () => {
+describe("a typo in a known phrase", () => {
   test.each([
     ["supply chian directors", "supply chain directors"],
     ["hospitals in the united stats", "hospitals in the united states"],
@@ -22,12 +22,12 @@ describe("a typo beside a word that it makes a known phrase with", () => {
     ["seroes b startups", "series b startups"],
   ])("%s", (text, meant) => expect(mended(text)).toBe(meant));
 
-  test("a word that is right stays, unless it ends a title", () => {
+  test("a correct word is repaired only at the end of a title", () => {
     expect(mended("plant manages in Ohio")).toBe("plant managers in ohio");
     expect(mended("restaurants manage tips")).toBe("restaurants manage tips");
   });
 
-  test("a phrase that is right stays", () => {
+  test("a correct phrase stays unchanged", () => {
     expect(mended("banks in St Helens")).toBe("banks in st helens");
     expect(mended("banks in Ciudad del Carmen")).toBe("banks in ciudad del carmen");
     const { fitting } = listNeighbours(["plant manager", "paint manager"]);
@@ -48,12 +48,12 @@ describe("plurals", () => {
   ])("%s", (text, meant) => expect(mended(text)).toBe(meant));
 });
 
-test("a small city is meant where its state follows", () => {
+test("repairs to a small city before its state", () => {
   expect(mended("banks in Bozemman, MT")).toBe("banks in bozeman mt");
   expect(mended("carpet makers in Daltn, Georgia")).toBe("carpet makers in dalton georgia");
 });
 
-test("no smaller city is meant by two typos or another first letter where no place is expected", () => {
+test("two typos or a wrong first letter never mean a smaller city where no place is expected", () => {
   expect(mended("Dorman Products")).toBe("dorman products");
   expect(mended("clearwave telephones")).toBe("clearwave telephones");
   expect(mended("telephones in clearwatr")).toBe("telephones in clearwater");

@@ -1,16 +1,16 @@
-import type { Token } from "../reading/tokens.ts";
-import { singular } from "../singular.ts";
+import { singular } from "../language/singular.ts";
+import type { Token } from "../language/tokens.ts";
 import { editDistance } from "./edit-distance.ts";
-import { fittingWord } from "./fitting-word.ts";
+import { fittingWord, type Occurrence } from "./fitting-word.ts";
 import { twoEditsFrom } from "./nearest-target.ts";
 import { pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 import { endsTitle, expectsPlace, followsTitleWord, isEmployer, isName, stateAfter } from "./surroundings.ts";
 
-/** Replaces unknown words by the known ones that they are typos of. */
+/** Replaces unknown words by the known words that they most likely misspell. */
 export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
   for (const [index, token] of tokens.entries()) {
-    const word = token.amount ? null : rightWord(tokens, index, token, spelling);
+    const word = token.amount ? null : repairedWord({ tokens, index, token }, spelling);
     if (word === null) continue;
     token.norm = word;
     token.stem = singular(word);
@@ -18,21 +18,16 @@ export function repairSpelling(tokens: readonly Token[], spelling: Spelling): vo
   }
 }
 
-/** What a word should be, or null when it stands as it is. */
-function rightWord(tokens: readonly Token[], index: number, token: Token, spelling: Spelling): string | null {
-  const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
-  const repair = isKnown ? repairKnown : repairUnknown;
-  return repair(tokens, index, token, spelling);
+/** The repaired word, or null to leave it unchanged. */
+function repairedWord(typed: Occurrence, spelling: Spelling): string | null {
+  const isKnown = spelling.isKnown(typed.token.norm) || spelling.isKnown(typed.token.stem);
+  return isKnown ? repairKnown(typed, spelling) : repairUnknown(typed, spelling);
 }
 
-function repairUnknown(
-  tokens: readonly Token[],
-  index: number,
-  token: Token,
-  spelling: Spelling,
-): string | null {
+function repairUnknown(typed: Occurrence, spelling: Spelling): string | null {
+  const { tokens, index, token } = typed;
   if (isEmployer(tokens, index)) return null;
-  const fitting = fittingWord(tokens, index, token, spelling, 1);
+  const fitting = fittingWord(typed, spelling, 1);
   if (fitting !== null) return fitting;
   const where = {
     isPlace: expectsPlace(tokens, index),
@@ -42,33 +37,25 @@ function repairUnknown(
   const state = stateAfter(tokens, index);
   const repaired = spelling.repair(token.norm, where) ?? (state && spelling.repairCity(token.norm, state));
   if (repaired !== null || token.norm.length < twoEditsFrom) return repaired;
-  return fittingWord(tokens, index, token, spelling, 2);
+  return fittingWord(typed, spelling, 2);
 }
 
-/** A known word is a typo only where it says little: "supply chian", "plant manages", a small town's name. */
-function repairKnown(
-  tokens: readonly Token[],
-  index: number,
-  token: Token,
-  spelling: Spelling,
-): string | null {
-  // A name in capitals is right, as is a small town's where a place is expected.
+/** Repairs a known word only if it says little: "supply chian", "plant manages", a small town's name. */
+function repairKnown(typed: Occurrence, spelling: Spelling): string | null {
+  const { tokens, index, token } = typed;
+  // Capitalised names are correct, and so is a small town's name where a place is expected.
   if (index > 0 && /^\p{Lu}/u.test(token.text)) return null;
-  const plain = spelling.isPlain(token.norm, token.stem) ? repairPlain(tokens, index, token, spelling) : null;
+  const plain = spelling.isPlain(token.norm, token.stem) ? repairPlain(typed, spelling) : null;
   if (plain !== null) return plain;
   const isNounHere = endsTitle(tokens, index) && !expectsPlace(tokens, index);
   const noun = isNounHere ? spelling.repairNoun(token.stem) : null;
   return noun !== null && token.norm.endsWith("s") ? pluralOf(noun) : noun;
 }
 
-/** A title's noun is meant only where the title may end: "restaurants manage tips" has none. */
-function repairPlain(
-  tokens: readonly Token[],
-  index: number,
-  token: Token,
-  spelling: Spelling,
-): string | null {
-  const fitting = fittingWord(tokens, index, token, spelling, 1);
+/** Repairs to a title noun only where a title may end: not in "restaurants manage tips". */
+function repairPlain(typed: Occurrence, spelling: Spelling): string | null {
+  const { tokens, index, token } = typed;
+  const fitting = fittingWord(typed, spelling, 1);
   const mayEnd = endsTitle(tokens, index);
   if (fitting !== null && isSlip(token.norm, fitting)) {
     if (mayEnd || !spelling.isTitleNoun(singular(fitting))) return fitting;
@@ -78,7 +65,7 @@ function repairPlain(
   return isVerb && mayEnd && followsTitleWord(tokens, index, spelling) ? pluralOf(doer) : null;
 }
 
-/** One slip after the first letter: what a word that is right in itself may be changed by. */
+/** Whether one typo after the first letter explains the word: the only change accepted for a correct word. */
 function isSlip(typed: string, meant: string): boolean {
   if (typed.length < 4 || typed[0] !== meant[0] || typed.startsWith(meant)) return false;
   return editDistance(typed, meant, 1) <= 1;

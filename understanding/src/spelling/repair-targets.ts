@@ -1,13 +1,13 @@
-import type { Gazetteer, Renown } from "../places/gazetteer.ts";
+import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
 import { pluralOf } from "./plurals.ts";
 
-/** The words that spelling knows, by where they come from. */
+/** The words known to the spelling repair, by source. */
 export interface SpellingSources {
   /** "companies", "employees", "openings". */
   queryNouns: Iterable<string>;
   /** "based", "under", "hiring". */
   smallWords: Iterable<string>;
-  /** Common English words, the targets of repairs that come last. */
+  /** Common English words, the least likely targets. */
   commonWords: string[];
   phrases: string[];
   /** Known titles. */
@@ -16,7 +16,7 @@ export interface SpellingSources {
   fields: string[];
   nouns: Iterable<string>;
   abbreviations: string[];
-  /** Right as they are, but no target of a repair. */
+  /** Correct words that are never a target. */
   knownWords: string[];
   titleVocabulary: Set<string>;
   ordinary: Set<string>;
@@ -30,24 +30,27 @@ export interface RepairTarget {
   weight: number;
   isPlace: boolean;
   isCity: boolean;
-  /** A smaller place: meant only after a word like "in". */
+  /** A smaller place, which is meant only after a preposition such as "in". */
   needsContext: boolean;
 }
 
-/** Letters of a word: below `shortest` only telling words of one letter more are meant; above `longest` none. */
+/**
+ * Words shorter than `shortest` may only mean distinctive words with one letter more; words longer than `longest` are
+ * not repaired.
+ */
 export const lengths = { shortest: 5, longest: 24 };
-/** The more, the likelier a word is meant. */
+/** The higher, the likelier the word is meant. */
 export const weights = { common: 0, everyday: 1, term: 3, noun: 5, field: 5.5, query: 6, small: 6.1 };
 export const placeWeights: Record<Renown, number> = { area: 4.5, large: 3, known: 2, small: 1.5, unknown: 0 };
 
 export interface TargetKind {
   texts: Iterable<string>;
   weight: number;
-  /** Letters of a word, at least. */
+  /** The minimum number of letters. */
   least: number;
 }
 
-/** What typos are repaired to, places apart; the first kind that has a word decides its weight. */
+/** The kinds of targets, without places. The first kind that contains a word sets its weight. */
 export function targetKinds(sources: SpellingSources): TargetKind[] {
   return [
     { texts: sources.queryNouns, weight: weights.query, least: 0 },
@@ -62,8 +65,8 @@ export function targetKinds(sources: SpellingSources): TargetKind[] {
   ];
 }
 
-/** The words of terms and titles: all targets apart from everyday words. */
-export function tellingWords(kinds: readonly TargetKind[]): Set<string> {
+/** The words of terms and titles: all targets except everyday words. */
+export function distinctiveWords(kinds: readonly TargetKind[]): Set<string> {
   const words = new Set<string>();
   for (const { texts, weight } of kinds) {
     if (weight >= weights.term) for (const text of texts) addWords(words, text);
@@ -77,7 +80,7 @@ function addWords(words: Set<string>, text: string): void {
   else words.add(text);
 }
 
-/** Every word of places' names with the renown of the best known one. */
+/** Every word of a place name with the highest renown of its places. */
 export function wordsOfPlaces(gazetteer: Gazetteer): Map<string, Renown> {
   const words = new Map<string, Renown>();
   for (const [key, renown] of gazetteer.names()) {
@@ -129,7 +132,7 @@ function addTarget(byWord: Map<string, RepairTarget>, word: string, weight: numb
   }
 }
 
-/** "charity", "nurse", "office": a typo in the plural's last letters is none in the singular. */
+/** Endings that change in the plural ("charity", "nurse", "office"): the plural needs a target of its own. */
 const changesInPlural = /(?:[^aeiou]y|[sc]e)$/;
 
 function groupByLength(candidates: Map<string, RepairTarget>): RepairTarget[][] {
@@ -138,7 +141,7 @@ function groupByLength(candidates: Map<string, RepairTarget>): RepairTarget[][] 
   return groups;
 }
 
-/** The letters of a word as bits, for a cheap comparison. */
+/** The set of a word's letters as bits, for cheap comparison. */
 export function letterSet(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) - 97);

@@ -1,45 +1,47 @@
-import type { Gazetteer, Renown } from "../places/gazetteer.ts";
-import { singular } from "../singular.ts";
+import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
+import { singular } from "../language/singular.ts";
 import { nearestTarget, type Surroundings, twoEditsFrom } from "./nearest-target.ts";
 import { type Beside, listNeighbours, nearestOf } from "./neighbours.ts";
 import {
+  distinctiveWords,
   listTargets,
   placeWeights,
   type SpellingSources,
   targetKinds,
-  tellingWords,
   weights,
   wordsOfPlaces,
 } from "./repair-targets.ts";
 
 export interface Spelling {
-  /** The known word that an unknown one is most likely a typo of, as it should be written; or null. */
+  /** The known word that an unknown word most likely misspells, or null. */
   repair(word: string, where: Surroundings): string | null;
   isKnown(word: string): boolean;
-  /** Lists now what is otherwise listed for the first unknown word. */
+  /** Builds the index now instead of at the first unknown word. */
   prepare(): void;
-  /** The title noun that a word is one edit away from, when the word is known only from a small place's name. */
+  /** The title noun one edit away from a word that is known only as a small place's name, or null. */
   repairNoun(word: string): string | null;
-  /** The word, the typed one too, that makes a known phrase with its neighbours: "chian" after "supply"; or null. */
+  /**
+   * The word (possibly the typed one) that forms a known phrase with its neighbours: "chian" after "supply"; or null.
+   */
   repairBeside(word: string, beside: Beside, edits: 1 | 2): string | null;
-  /** Whether a known word says nothing by itself, in either form: an everyday word or a small place's name. */
+  /** Whether a known word says little in either form: an everyday word or a small place's name. */
   isPlain(word: string, stem: string): boolean;
-  /** The city of a US state (by its code) that an unknown word is a typo of; or null. */
+  /** The city of a US state (given by its code) that an unknown word misspells, or null. */
   repairCity(word: string, state: string): string | null;
   isTitleNoun(word: string): boolean;
-  /** Whether a word belongs to known titles and fields of work. */
+  /** Whether the word occurs in known titles and fields of work. */
   isTitleWord(word: string): boolean;
 }
 
-const mostRemembered = 2000;
+const cacheLimit = 2000;
 
 /**
- * Knows which words are right, and what others are typos of: terms, titles, larger places, everyday words. The
- * targets and the words of places' names are listed when the first unknown word comes.
+ * Builds the spelling repair over terms, titles, larger places and everyday words. The index of targets and place
+ * names is built at the first unknown word.
  */
 export function createSpelling(sources: SpellingSources): Spelling {
   const kinds = targetKinds(sources);
-  const telling = tellingWords(kinds);
+  const telling = distinctiveWords(kinds);
   const others = new Set(sources.knownWords);
   const { gazetteer, ordinary } = sources;
   const nouns = new Set(sources.nouns);
@@ -67,10 +69,10 @@ export function createSpelling(sources: SpellingSources): Spelling {
     const key = `${word} ${where.isPlace} ${where.isName === true} ${where.followsTitleWord === true}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const found = nearestTarget(word, targets().byLength, where);
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(key, found);
-    return found;
+    const target = nearestTarget(word, targets().byLength, where);
+    if (remembered.size >= cacheLimit) remembered.clear();
+    remembered.set(key, target);
+    return target;
   };
   return {
     isKnown: (word) =>
@@ -89,8 +91,8 @@ export function createSpelling(sources: SpellingSources): Spelling {
     repairNoun: (word) => {
       if (isListed(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
       if (placeWords().get(word) !== "unknown") return null;
-      const found = repair(word, { isPlace: false });
-      return found !== null && targets().byWord.get(found)?.weight === weights.noun ? found : null;
+      const target = repair(word, { isPlace: false });
+      return target !== null && targets().byWord.get(target)?.weight === weights.noun ? target : null;
     },
   };
 }

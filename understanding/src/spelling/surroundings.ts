@@ -1,7 +1,7 @@
 import { usStates } from "@eq/contracts";
-import { everydayCodes, maySayState } from "../places/everyday-codes.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { placePrepositions } from "../reading/words.ts";
+import { everydayCodes, maySayState } from "../gazetteer/everyday-codes.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { placePrepositions } from "../language/word-lists.ts";
 import type { Spelling } from "./spelling.ts";
 
 const ofOthers = new Set(["at", "of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
@@ -12,20 +12,20 @@ const stateCodes = new Map(
   ]),
 );
 
-/** Whether a title is being written: the word before belongs to titles. */
+/** Whether the word before belongs to a title. */
 export function followsTitleWord(tokens: readonly Token[], index: number, spelling: Spelling): boolean {
   const token = tokens[index];
   const before = tokens[index - 1];
   return token?.before.trim() === "" && before !== undefined && spelling.isTitleWord(before.stem);
 }
 
-/** "at Gartner": a name, in a text that is not capitalised throughout. */
+/** "at Gartner": a capitalised name after "at", in a text that is not all capitalised. */
 export function isEmployer(tokens: readonly Token[], index: number): boolean {
   const isCapital = /^\p{Lu}/u.test(tokens[index]?.text ?? "");
   return isCapital && tokens[index - 1]?.text === "at" && tokens.some(({ text }) => /^\p{Ll}{4}/u.test(text));
 }
 
-/** Whether a title may end here: nothing follows that it could go on with. */
+/** Whether a title may end here. */
 export function endsTitle(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
   return !after || isParted(after) || placePrepositions.has(after.norm) || joiners.has(after.norm);
@@ -36,7 +36,10 @@ const joiners = new Set(["and", "or", "of", "who", "with", "openings", "jobs"]);
 const comparing =
   /^(?:like|similar|comparable|competitors?|competing|alternatives?|rivals?|lookalikes?|peers?)$/;
 
-/** A name that looks like a city's: capitals in a text that compares companies, or all capitals in one of small letters. */
+/**
+ * Whether the word looks like a name rather than a city: capitalised in a query that compares companies, or all
+ * capitals in a lower-case text.
+ */
 export function isName(tokens: readonly Token[], index: number): boolean {
   const text = tokens[index]?.text ?? "";
   if (!/^\p{Lu}/u.test(text)) return false;
@@ -44,19 +47,19 @@ export function isName(tokens: readonly Token[], index: number): boolean {
   return tokens.some(({ norm }) => comparing.test(norm));
 }
 
-/** Whether a word before says that a place follows, and hardly anything else, or a state stands after. */
+/** Whether a preposition before or a state after makes a place likely here. */
 export function expectsPlace(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.norm ?? "";
   return (placePrepositions.has(before) && !ofOthers.has(before)) || stateCodeAt(tokens, index + 1) !== null;
 }
 
-/** The code of the state right after a word, by its code or name. */
+/** The code of the state that follows, given by its code or name, or null. */
 export function stateAfter(tokens: readonly Token[], index: number): string | null {
   const [after = "", more = ""] = [tokens[index + 1]?.norm, tokens[index + 2]?.norm];
   return stateCodes.get(`${after} ${more}`) ?? stateCodeAt(tokens, index + 1);
 }
 
-/** "OR", "in" and the like are states only in capitals or behind a comma, some at the end of the text. */
+/** "OR", "in" and the like are states only in capitals or after a comma; some also at the end of the text. */
 function stateCodeAt(tokens: readonly Token[], index: number): string | null {
   const token = tokens[index];
   const code = token && stateCodes.get(token.norm);
@@ -71,9 +74,9 @@ function isMarked(
   code: string,
 ): boolean {
   if (index === tokens.length - 1 && maySayState(norm)) return true;
-  return before.includes(",") || (text === code && !isLoud(tokens));
+  return before.includes(",") || (text === code && !isAllCapitals(tokens));
 }
 
-function isLoud(tokens: readonly Token[]): boolean {
+function isAllCapitals(tokens: readonly Token[]): boolean {
   return tokens.every(({ text }) => text === text.toUpperCase());
 }

@@ -25,7 +25,10 @@ const departmentOf: Record<JobFunctionCode, DepartmentId> = {
   administrative: other,
 };
 
-/** The department (filters panel) that a function and level belong to: chiefs to the C-suite, unknown to Other. */
+/**
+ * The department (filters panel) for a function and level. Chiefs and board members belong to the C-suite, unknown
+ * functions to Other.
+ */
 export function departmentFor(
   jobFunction: JobFunctionCode | null,
   level: ManagementLevel | null,

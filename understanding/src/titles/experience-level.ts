@@ -1,8 +1,8 @@
 import type { ExperienceLevel, ManagementLevel } from "@eq/contracts";
-import { titleWords } from "../title-words.ts";
-import type { TitleReading, TitleRules } from "./title-rules.ts";
+import type { TitleReading, TitleRules } from "../knowledge/title-rules.ts";
+import { titleWords } from "../language/title-words.ts";
 
-/** Words of a grade and of posts that lead a few others, from the highest down. */
+/** Words for a grade or a post that leads a few people. The first match wins. */
 const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
   ["Entry Level", new Set("intern junior trainee apprentice entry graduate student extern cadet".split(" "))],
   [
@@ -16,9 +16,9 @@ const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
   ["Mid Level", new Set("mid midlevel ii 2".split(" "))],
 ];
 const numeral = /^(?:i{1,3}|iv|v|[1-5])$/;
-/** Elsewhere "staff" is anybody: a staff accountant. */
+/** Without one of these nouns, "staff" is no grade: a staff accountant. */
 const staffed = /\bstaff\s+(?:[\w-]+\s+){0,2}(?:engineer|developer|scientist|designer|architect)\b/i;
-/** Whoever manages a region manages people, whatever the thing is called. */
+/** A manager of a region manages people, whatever the rest of the title says. */
 const overPlaces = /\b(?:regional|district|area|general|division)\b.*\bmanager\b/i;
 const posts: Partial<Record<ManagementLevel, ExperienceLevel>> = {
   "Board Member": "C-Level",
@@ -28,7 +28,7 @@ const posts: Partial<Record<ManagementLevel, ExperienceLevel>> = {
   Manager: "Manager",
 };
 
-/** The experience level that the words of a title say; null where they say none, which mostly is Mid Level. */
+/** The experience level that a title names, or null. Titles without a level are mostly Mid Level. */
 export function levelOfTitle(title: string, titles: TitleRules): ExperienceLevel | null {
   const words = titleWords(title);
   const post = postOf(titles.read(title));
@@ -43,20 +43,20 @@ function managerOf(title: string, words: readonly string[], post: ExperienceLeve
   return manages || overPlaces.test(title) ? "Manager" : null;
 }
 
-/** What the noun of a title says, words such as senior left aside. */
+/** The level of the title's noun, without grades such as senior. */
 function postOf({ level, sure, byGrade }: TitleReading): ExperienceLevel | null {
   return level === null || byGrade || !sure ? null : (posts[level] ?? null);
 }
 
-/** "Accountant I" starts, "Accountant II" has some years behind. */
+/** "Accountant I" is Entry Level; "Accountant II" is not. */
 function gradeOf(title: string, words: readonly string[]): ExperienceLevel | null {
   if (staffed.test(title)) return "Lead";
-  const said = words.filter((word, index) => isGrade(word, index, words));
-  const found = grades.find(([, list]) => said.some((word) => list.has(word)));
-  return found?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);
+  const gradeWords = words.filter((word, index) => isGrade(word, index, words));
+  const grade = grades.find(([, list]) => gradeWords.some((word) => list.has(word)));
+  return grade?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);
 }
 
-/** A numeral counts at the end only, and whoever generates leads does not lead. */
+/** A numeral is a grade only at the end, and "lead generation" is no grade. */
 function isGrade(word: string, index: number, words: readonly string[]): boolean {
   if (numeral.test(word)) return index > 0 && index === words.length - 1;
   return word !== "lead" || words[index + 1] !== "generation";
@@ -69,7 +69,7 @@ function endsInNumeral(words: readonly string[]): boolean {
 const yearsOfMid = 2;
 const yearsOfSenior = 8;
 
-/** What years in work say where a title says nothing. */
+/** The level by years of work, for titles that name none. */
 export function levelOfYears(years: number): ExperienceLevel {
   if (years < yearsOfMid) return "Entry Level";
   return years < yearsOfSenior ? "Mid Level" : "Senior";

@@ -1,10 +1,10 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
-import { singular } from "../singular.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { singular } from "../language/singular.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { isTitleNoun } from "./token-words.ts";
 
 /** Tokens [from, to) that name a field of work. */
@@ -16,7 +16,7 @@ export interface FieldRun {
 const longestField = 3;
 const mostListed = 6;
 
-/** The longest field of work that starts at an index; null where none does or companies are meant. */
+/** The longest field of work that starts at `from`, or null. Null also if the words mean companies. */
 export function fieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldRun | null {
   for (let to = Math.min(from + longestField, draft.tokens.length); to > from; to--) {
     if (isFieldRun(draft, from, to, knowledge)) return { from, to };
@@ -24,7 +24,7 @@ export function fieldAt(draft: Draft, from: number, knowledge: Knowledge): Field
   return null;
 }
 
-/** The longest field of work that ends before an index. */
+/** The longest field of work that ends before `to`, or null. */
 export function fieldBefore(draft: Draft, to: number, knowledge: Knowledge): FieldRun | null {
   for (let from = Math.max(0, to - longestField); from < to; from++) {
     if (isFieldRun(draft, from, to, knowledge)) return { from, to };
@@ -32,7 +32,7 @@ export function fieldBefore(draft: Draft, to: number, knowledge: Knowledge): Fie
   return null;
 }
 
-/** The longest skill that ends right before an index. */
+/** The longest skill that ends right before `to`, or null. */
 export function skillBefore(draft: Draft, to: number, { skills }: Knowledge): FieldRun | null {
   for (let from = Math.max(0, to - longestField); from < to; from++) {
     if (phraseAt(draft, from, skills)?.to === to) return { from, to };
@@ -40,40 +40,40 @@ export function skillBefore(draft: Draft, to: number, { skills }: Knowledge): Fi
   return null;
 }
 
-/** The fields that go on a list after `end`: "or sales", ", sales and finance", "/sales". */
+/** The fields that continue a list after `end`: "or sales", ", sales and finance", "/sales". */
 export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
-  const found: FieldRun[] = [];
+  const fields: FieldRun[] = [];
   let closed = 0;
-  for (let at = end; found.length < mostListed; ) {
+  for (let at = end; fields.length < mostListed; ) {
     const joint = jointAfter(draft, at);
     const next = joint === null ? null : fieldAt(draft, joint.to, knowledge);
     if (joint === null || next === null || isTitleAhead(draft, next.to, knowledge)) break;
-    found.push(next);
-    if (!joint.isComma) closed = found.length;
+    fields.push(next);
+    if (!joint.isComma) closed = fields.length;
     at = next.to;
   }
-  // After commas alone it may be anything: only "and", "or" or a slash make a list of it.
-  return found.slice(0, closed);
+  // Fields after commas only count if "and", "or" or a slash closes the list.
+  return fields.slice(0, closed);
 }
 
-/** The fields (or skills) that a list names before `start`, from left to right: "marketing or" before "sales managers". */
+/** The fields (or skills) of a list before `start`, from left to right: "marketing or" before "sales managers". */
 export function fieldsBefore(
   draft: Draft,
   start: number,
   knowledge: Knowledge,
   before: typeof fieldBefore = fieldBefore,
 ): FieldRun[] {
-  const found: FieldRun[] = [];
-  for (let at = start; found.length < mostListed; ) {
+  const fields: FieldRun[] = [];
+  for (let at = start; fields.length < mostListed; ) {
     const joint = jointBefore(draft, at);
-    if (joint === null || (joint.isComma && found.length === 0)) break;
+    if (joint === null || (joint.isComma && fields.length === 0)) break;
     const next = before(draft, joint.from, knowledge);
     // "nurses or medical assistants": a noun is a title of its own.
     if (next === null || isTitleNoun(normAt(draft, next.to - 1), knowledge)) break;
-    found.unshift(next);
+    fields.unshift(next);
     at = next.from;
   }
-  return found;
+  return fields;
 }
 
 const connectors = /^(?:and|or|nor)$/;
@@ -95,10 +95,7 @@ function jointBefore(draft: Draft, at: number): { from: number; isComma: boolean
 
 /** "or sales managers": the field belongs to a title of its own. */
 function isTitleAhead(draft: Draft, at: number, knowledge: Knowledge): boolean {
-  const next = draft.tokens[at];
-  return (
-    next !== undefined && isFree(draft, at) && !isParted(next) && isTitleNoun(normAt(draft, at), knowledge)
-  );
+  return isFree(draft, at) && !isBreak(draft, at) && isTitleNoun(normAt(draft, at), knowledge);
 }
 
 function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
@@ -106,7 +103,7 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   const isWhole = tokens.every(
     (token, at) => isFree(draft, from + at) && (at === 0 || !/[;:()]/.test(token.before)),
   );
-  // In small letters "it" is mostly the pronoun.
+  // In lower case, "it" is usually the pronoun.
   const words = tokens.flatMap(({ text, norm }) => (text === "IT" ? ["information", "technology"] : [norm]));
   if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
   const and = words.indexOf("and");
@@ -120,7 +117,7 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   return parts.length === 0 || isOneField(words, parts, knowledge);
 }
 
-/** "product and design" are two fields; "learning and development" is one, "sales and marketing" is both. */
+/** "product and design" are two fields; "learning and development" is one; "sales and marketing" is both. */
 function isOneField(words: string[], parts: string[][], knowledge: Knowledge): boolean {
   if (!parts.every((part) => isField(part, knowledge))) return true;
   const functionsOf = (some: string[]) => knowledge.titles.read(some.join(" ")).jobFunctions;
@@ -128,14 +125,14 @@ function isOneField(words: string[], parts: string[][], knowledge: Knowledge): b
   return parts.flatMap(functionsOf).every((code) => known.includes(code));
 }
 
-/** "trucking companies", "at schools": what the companies do. */
+/** "trucking companies", "at schools": the words describe companies. */
 function isEmployer(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
   const term = phraseAt(draft, from, industries);
   if (term === null) return false;
   return term.to > to || normAt(draft, from - 1) === "at" || companyNouns.has(stemAt(draft, to));
 }
 
-/** Whether words name a field of work, the first and the last of them included, and little else. */
+/** Whether the words, including the first and the last one, name a field of work. */
 function isField(words: string[], { titles }: Knowledge): boolean {
   const saysNothing = (word = "") => titleWords(word).length === 0;
   if (
@@ -148,20 +145,20 @@ function isField(words: string[], { titles }: Knowledge): boolean {
   return titles.isField(titleWords(words.join(" ")).join(" "));
 }
 
-/** Trades, which are a field of work inside a title only ("travel manager"). */
+/** Industries that are a field of work only inside a title ("travel manager"). */
 const trades = new Set(
   "airline airport aquaculture archive aviation biodiversity broadcast cannabis carbon casino catering conservation costume crop defi estate esports fishery fitness flavor flight fragrance grid humanitarian hvac lighting marine music narrative nft photonics pipeline port quantum railway records sensory soil sound sport storyboard subsea substation tenant theatre tour travel vessel wastewater web3 wedding wellsite wildlife zoning".split(
     " ",
   ),
 );
-/** The same for words that mean much else. */
+/** Fields of work only inside a title, because the words have many other meanings. */
 const everydayFields = new Set(
   "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
     " ",
   ),
 );
 
-/** Whether words name a trade: "travel", "airlines". */
+/** Whether the words name an industry: "travel", "airlines". */
 export function isTradeField(words: readonly string[]): boolean {
   return isOneOf(words, trades);
 }

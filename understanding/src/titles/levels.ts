@@ -1,12 +1,12 @@
 import type { ManagementLevel } from "@eq/contracts";
-import { listText } from "../labels.ts";
-import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { type Found, phraseAt } from "../reading/phrases.ts";
-import { titleWords } from "../title-words.ts";
-import type { TitleReading } from "./title-rules.ts";
+import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
+import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
+import type { TitleReading } from "../knowledge/title-rules.ts";
+import { listText } from "../language/labels.ts";
+import { titleWords } from "../language/title-words.ts";
 
-/** Nouns for a level that stand for themselves when no field is named, in the words of `titleWords`. */
+/** Nouns that stand for a level when no field is named, as canonical words (see `titleWords`). */
 export const levelNouns = new Map<string, ManagementLevel[]>(
   Object.entries({
     executive: ["C Level Exec", "VP Level Exec"],
@@ -16,13 +16,13 @@ export const levelNouns = new Map<string, ManagementLevel[]>(
     "board member": ["Board Member"],
   }),
 );
-/** Whole phrases for a level. */
+/** Complete phrases for levels. */
 const levelPhrases = new Map<string, ManagementLevel[]>(
   Object.entries({
     "c suite": ["C Level Exec"],
     "c level": ["C Level Exec"],
     cxo: ["C Level Exec"],
-    // Whoever hires leads a team or a department; few people have it in their title.
+    // Hiring managers lead a team or a department; few have the phrase in their title.
     "hiring manager": ["Manager", "Director"],
     "hiring mgr": ["Manager", "Director"],
     "hiring lead": ["Manager", "Director"],
@@ -45,7 +45,7 @@ const levelPhrases = new Map<string, ManagementLevel[]>(
     "executive team": ["C Level Exec", "VP Level Exec"],
   }),
 );
-/** "senior level", "early career", "junior": how senior, outside a title. */
+/** Phrases for a level outside a title: "senior level", "early career", "junior". */
 const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
   Object.entries({
     "senior level": { level: "Manager", sure: false },
@@ -67,36 +67,38 @@ const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolea
   }),
 );
 
-/** Index after "senior level", "early career" and the like, which stand for no title; null elsewhere. */
+/** The index after "senior level", "early career" and the like, which are no titles, or null. */
 export function afterGrade(draft: Draft, index: number): number | null {
-  const found = phraseAt(draft, index, gradeTable);
-  return found && found.to - found.from > 1 ? found.to : null;
+  const match = phraseAt(draft, index, gradeTable);
+  return match && match.to - match.from > 1 ? match.to : null;
 }
 
-/** "decision makers", "c-suite": a level of several words that stands for itself. */
+/** "decision makers", "c-suite": claims a phrase that stands for levels. */
 export function takeBareLevel(draft: Draft, index: number): boolean {
-  const found = phraseAt(draft, index, levelPhrases);
-  if (!found) return false;
-  if (isUnwanted(draft, found.from)) return leaveOutLevel(draft, found);
-  addTo(draft.parameters.managementLevels, found.value);
+  const match = phraseAt(draft, index, levelPhrases);
+  if (!match) return false;
+  if (isNegated(draft, match.from)) return excludeLevel(draft, match);
+  addTo(draft.parameters.managementLevels, match.value);
   const isNamed = /^(?:executive|exec|leader|leadership|officer|people|person|team)$/.test(
-    stemAt(draft, found.to),
+    stemAt(draft, match.to),
   );
-  const to = isNamed ? found.to + 1 : found.to;
-  claim(draft, { from: found.from, to, slot: "level", label: listText(found.value) });
+  const to = isNamed ? match.to + 1 : match.to;
+  claim(draft, { from: match.from, to, slot: "level", label: listText(match.value) });
   return true;
 }
 
-/** "not hiring managers" leaves out the title, "no decision makers" the levels; false where a title is to be read. */
-function leaveOutLevel(draft: Draft, { from, to, value }: Found<ManagementLevel[]>): boolean {
+/**
+ * Excludes the levels of "no decision makers". "not hiring managers" excludes a title instead.
+ * @returns false if a title should be read
+ */
+function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementLevel[]>): boolean {
   if (normAt(draft, from) === "hiring") return false;
   addTo(draft.parameters.exclude.managementLevels, value);
-  claim(draft, { from, to, slot: "exclude", label: `Not ${listText(value)}` });
-  markUnwanted(draft, from, to);
+  claimExcluded(draft, { from, to, label: listText(value) });
   return true;
 }
 
-/** A level that every title of the kind has ("Manager" of an engineer: none) is no filter. */
+/** Filters by the title's level, except by Non Manager when every such title has that level. */
 export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading): void {
   if (level === null || (level === "Non Manager" && !byGrade)) return;
   const known = draft.parameters.managementLevels;
@@ -106,7 +108,7 @@ export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading):
   if (!sure) markGrade(draft, level);
 }
 
-/** The word or words that the level came from get their own span inside the title's. */
+/** Marks the words of the grade with a span of their own inside the title's span. */
 function markGrade(draft: Draft, level: ManagementLevel): void {
   const title = draft.spans.at(-1);
   if (!title) return;
@@ -131,7 +133,7 @@ const ranks: readonly ManagementLevel[] = [
 ];
 const upward = /^(?:above|higher|up|upwards)$/;
 
-/** "directors and above", "manager level or higher": the levels above count too. */
+/** "directors and above", "manager level or higher": adds the higher levels. */
 export function widenLevels(draft: Draft): void {
   for (let index = 1; index < draft.tokens.length - 1; index++) {
     const isOpen = /^(?:and|or)$/.test(normAt(draft, index)) && upward.test(normAt(draft, index + 1));
@@ -146,27 +148,30 @@ export function widenLevels(draft: Draft): void {
 }
 
 /**
- * Grades outside a title. A level that a title names wins over them; what asks for nothing stays free, to be read
- * as something else or to be told as unused.
+ * Reads grades outside a title; a level named by a title overrides them. Grades that do not filter stay free for
+ * later passes.
  */
 export function readGrades(draft: Draft): void {
   const hasLevel = draft.parameters.managementLevels.length > 0;
   for (let index = 0; index < draft.tokens.length; index++) {
-    const found = phraseAt(draft, index, gradeTable);
-    // "mid-market" is a company's size.
-    if (!found || /^(?:market|size|sized)$/.test(normAt(draft, found.to))) continue;
-    index = found.to - 1;
-    const { level, sure } = found.value;
-    // Most titles say no grade: leaving a level out ("no juniors") would leave out far more.
-    if (isUnwanted(draft, found.from)) setAside(draft, found.from, found.to);
-    else if (!hasLevel && level !== null && standsAlone(draft, found)) {
+    const match = phraseAt(draft, index, gradeTable);
+    // "mid-market" is a company size.
+    if (!match || /^(?:market|size|sized)$/.test(normAt(draft, match.to))) continue;
+    index = match.to - 1;
+    const { level, sure } = match.value;
+    // Most titles name no grade, so excluding a level ("no juniors") would exclude too many people.
+    if (isNegated(draft, match.from)) setAside(draft, match.from, match.to);
+    else if (!hasLevel && level !== null && standsAlone(draft, match)) {
       addTo(draft.parameters.managementLevels, [level]);
-      claim(draft, { ...found, slot: "level", label: level, sure });
+      claim(draft, { ...match, slot: "level", label: level, sure });
     }
   }
 }
 
-/** A grade of several words, a sure one, one of a few words: or there is no title that it belongs to. */
-function standsAlone(draft: Draft, { from, to, value }: Found<{ sure: boolean }>): boolean {
+/**
+ * A phrase of several words, a sure one, or one in a short query; otherwise only if there is no title that it could
+ * belong to.
+ */
+function standsAlone(draft: Draft, { from, to, value }: PhraseMatch<{ sure: boolean }>): boolean {
   return to - from > 1 || draft.tokens.length <= 3 || value.sure || draft.parameters.titles.length === 0;
 }

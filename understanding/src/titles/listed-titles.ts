@@ -1,15 +1,18 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, normAt } from "../reading/draft.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { type FieldRun, fieldBefore, fieldsAfter, fieldsBefore, skillBefore } from "./field-lists.ts";
 import { joinTitle, type TitleSpan } from "./title-span.ts";
 import { canonical } from "./token-words.ts";
 
-/** The words of one title of a list, and the title itself. */
+/** One title of a list and the words of its own. */
 export interface ListedTitle extends FieldRun {
   text: string;
 }
 
-/** The further titles of "marketing or sales managers", "Java or Python developers" and "heads of sales, marketing and finance". */
+/**
+ * The further titles in "marketing or sales managers", "Java or Python developers" and "heads of sales, marketing and
+ * finance".
+ */
 export function listedTitles(draft: Draft, span: TitleSpan, knowledge: Knowledge): ListedTitle[] {
   const { from, to, head } = span;
   if (to === head + 1) {

@@ -1,7 +1,7 @@
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
-import { boundaries, companyNouns } from "../reading/words.ts";
+import { addTo, claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel } from "../language/labels.ts";
+import { boundaries, companyNouns } from "../language/word-lists.ts";
 import { fieldAt } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
 
@@ -10,7 +10,7 @@ const leads = /^(?:leads?|heads?|runs?|manages?|oversees?|directs?|handles?)$/;
 const buys = /^(?:buys?|buying|purchases?|purchasing|procures?)$/;
 const longestGood = 4;
 
-/** What people do, where no title says it: "who runs sales", "in charge of payroll", "who buys packaging". */
+/** Reads duties instead of titles: "who runs sales", "in charge of payroll", "who buys packaging". */
 export function readDuties(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
@@ -20,20 +20,20 @@ export function readDuties(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The words for a duty count as understood where a field of work follows: "who runs marathons" says nothing. */
+/** Consumes the words for the duty only if a field of work follows: not in "who runs marathons". */
 function takeCharge(draft: Draft, from: number, to: number, knowledge: Knowledge): void {
   const isIt = normAt(draft, to) === "it" && isFree(draft, to);
-  if (isIt || fieldAt(draft, to, knowledge)) spend(draft, from, to);
+  if (isIt || fieldAt(draft, to, knowledge)) consume(draft, from, to);
   if (isIt) takeField(draft, { from: to, to: to + 1 }, knowledge);
 }
 
-/** "people who buy packaging"; not "companies who buy". */
+/** "people who buy packaging", unlike "companies who buy". */
 function isBuying(draft: Draft, index: number): boolean {
   if (!buys.test(normAt(draft, index)) || !who.test(normAt(draft, index - 1))) return false;
   return !companyNouns.has(stemAt(draft, index - 2));
 }
 
-/** Index after "who leads", "who heads up", "in charge of", "responsible for"; the field of work follows. */
+/** The index after "who leads", "who heads up", "in charge of", "responsible for", or null. */
 function afterCharge(draft: Draft, index: number): number | null {
   const [word, next, third] = [normAt(draft, index), normAt(draft, index + 1), normAt(draft, index + 2)];
   if (`${word} ${next} ${third}` === "in charge of") return index + 3;
@@ -42,7 +42,7 @@ function afterCharge(draft: Draft, index: number): number | null {
   return third === "up" ? index + 3 : index + 2;
 }
 
-/** Who buys works in purchasing; what they buy cannot be asked for. */
+/** People who buy work in purchasing. The goods are not searchable. */
 function takeBuying(draft: Draft, verb: number, { titles }: Knowledge): void {
   const functions = titles.read("purchasing").jobFunctions;
   addTo(draft.parameters.jobFunctions, functions);

@@ -1,38 +1,40 @@
 import type { JobFunctionCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
+import { addTo, claim, type Draft, isBreak, normAt, stemAt, textBetween } from "../draft/draft.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, listText } from "../language/labels.ts";
 import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
 import { isTrader } from "./title-span.ts";
 
-/** "people who do payroll", "in marketing or sales": fields of work where no title says one, and unwanted ones. */
+/**
+ * "people who do payroll", "in marketing or sales": reads fields of work if no title names a function, and excluded
+ * fields.
+ */
 export function readFields(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const field = fieldAt(draft, index, knowledge);
     if (field === null) continue;
     if (isTradeName(draft, field)) continue;
-    const isAsked = draft.parameters.jobFunctions.length > 0;
+    const isSearched = draft.parameters.jobFunctions.length > 0;
     index = field.to - 1;
-    if (isAsked && isTrade(draft, field, knowledge)) continue;
-    if (isUnwanted(draft, field.from)) excludeField(draft, field, knowledge);
-    else if (!isAsked) {
+    if (isSearched && isTrade(draft, field, knowledge)) continue;
+    if (isNegated(draft, field.from)) excludeField(draft, field, knowledge);
+    else if (!isSearched) {
       for (const each of [field, ...fieldsAfter(draft, field.to, knowledge)])
         takeField(draft, each, knowledge);
     }
   }
 }
 
-/** Trades that employ people of all functions: without a title, "in manufacturing" is about the companies. */
+/** Industries that employ people of all functions: without a title, "in manufacturing" describes the companies. */
 const tradeNames = new Set("manufacturing education mining trucking transportation".split(" "));
 
 function isTradeName(draft: Draft, { from, to }: FieldRun): boolean {
   return to === from + 1 && tradeNames.has(normAt(draft, from));
 }
 
-/** Asks for the function of a field of work. */
+/** Filters by the functions of a field of work. */
 export function takeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
   const functions = functionsOf(draft, field, knowledge);
   addTo(draft.parameters.jobFunctions, functions);
@@ -43,24 +45,21 @@ export function takeField(draft: Draft, field: FieldRun, knowledge: Knowledge): 
 function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
   const functions = functionsOf(draft, field, knowledge);
   addTo(draft.parameters.exclude.jobFunctions, functions);
-  claim(draft, { ...field, slot: "exclude", label: `Not ${listText(functions.map(functionLabel))}` });
-  markUnwanted(draft, field.from, field.to);
+  claimExcluded(draft, { ...field, label: listText(functions.map(functionLabel)) });
 }
 
 /** The functions of a field of work. */
 export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Knowledge): JobFunctionCode[] {
-  const words = draft.tokens.slice(from, to).map(({ norm }) => norm);
-  return titles.read(words.join(" ")).jobFunctions;
+  return titles.read(textBetween(draft, from, to)).jobFunctions;
 }
 
-/** "CFOs not in finance": where a title says what they do, "in" is about the companies. */
+/** "CFOs not in finance": after a title that names a function, "in" describes the companies. */
 function isTrade(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
   return /^(?:in|from|at|for)$/.test(normAt(draft, from - 1)) && phraseAt(draft, from, industries) !== null;
 }
 
 /**
- * The companies after a title are no title: "CEOs of real estate developers", "office manager dentist"; the index
- * after them.
+ * The index after companies that follow a title, or null: "CEOs of real estate developers", "office manager dentist".
  */
 export function employerAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (isTraderBehind(draft, index, knowledge)) return index + 1;
@@ -74,7 +73,5 @@ export function employerAt(draft: Draft, index: number, knowledge: Knowledge): n
 }
 
 function isTraderBehind(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  const token = draft.tokens[index];
-  if (!token || isParted(token) || draft.owners[index - 1] !== "title") return false;
-  return isTrader(draft, index, knowledge);
+  return !isBreak(draft, index) && draft.owners[index - 1] === "title" && isTrader(draft, index, knowledge);
 }

@@ -1,41 +1,36 @@
 import type { ManagementLevel } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, glueWords } from "../reading/words.ts";
+import { addTo, claim, type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { listText } from "../language/labels.ts";
+import { boundaries, stopWords } from "../language/word-lists.ts";
 import { type FieldRun, fieldAt, fieldBefore, fieldsAfter, fieldsBefore } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
 
 const leaderLevels: ManagementLevel[] = ["C Level Exec", "VP Level Exec", "Director"];
 const ranking = /^(?:senior|executive|top)$/;
 
-/** "sales leaders", "engineering leadership", "leaders in finance": who leads a field, from directors up. */
+/** "sales leaders", "engineering leadership", "leaders in finance": directors and above in a field. */
 export function readLeaders(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const to = afterLeaders(draft, index);
     if (to === null) continue;
     const fields = fieldsAround(draft, index, to, knowledge);
     const start = startOf(draft, index, fields[0]);
-    const slot = isUnwanted(draft, Math.min(start, fields[0]?.from ?? start)) ? "exclude" : "level";
+    const slot = isNegated(draft, Math.min(start, fields[0]?.from ?? start)) ? "exclude" : "level";
     if (slot === "level") for (const field of fields) takeField(draft, field, knowledge);
     takeLeaders(draft, { from: start, to, slot, isWhole: fields.length === 0 });
     index = to - 1;
   }
 }
 
-/** Index after "leaders", "leadership team"; null where there are none, or they begin a further name. */
+/** The index after "leaders" or "leadership team", or null if there are none or they begin another name. */
 function afterLeaders(draft: Draft, index: number): number | null {
   if (!isFree(draft, index) || !/^(?:leader|leadership)$/.test(stemAt(draft, index))) return null;
   const to = /^(?:team|role|person|people)$/.test(stemAt(draft, index + 1)) ? index + 2 : index + 1;
-  const next = draft.tokens[to];
-  const isEnd =
-    next === undefined ||
-    isParted(next) ||
-    !(isFree(draft, to) || draft.owners[to] === "title") ||
-    boundaries.has(next.norm) ||
-    glueWords.has(next.norm);
+  const word = normAt(draft, to);
+  const mayContinue = isFree(draft, to) || draft.owners[to] === "title";
+  const isEnd = isBreak(draft, to) || !mayContinue || boundaries.has(word) || stopWords.has(word);
   return isEnd ? to : null;
 }
 
@@ -47,7 +42,7 @@ function fieldsAround(draft: Draft, index: number, to: number, knowledge: Knowle
   return after ? [after, ...fieldsAfter(draft, after.to, knowledge)] : [];
 }
 
-/** The first of the words for the level: "senior" of "senior leaders". */
+/** The index of the first word for the level: "senior" in "senior leaders". */
 function startOf(draft: Draft, index: number, field: FieldRun | undefined): number {
   const isBeside = (at: number) => isFree(draft, at) && ranking.test(normAt(draft, at));
   return field === undefined && isBeside(index - 1) ? index - 1 : index;
@@ -59,7 +54,7 @@ interface Leaders extends FieldRun {
   isWhole: boolean;
 }
 
-/** The leaders of one field cannot be left out of the others, so those words stay unused. */
+/** Leaders of one field only cannot be excluded, so their words stay unused. */
 function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
   const label = listText([...leaderLevels]);
   if (slot === "level") {
@@ -67,7 +62,6 @@ function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
     claim(draft, { from, to, slot, label, sure: false });
   } else if (isWhole) {
     addTo(draft.parameters.exclude.managementLevels, leaderLevels);
-    claim(draft, { from, to, slot, label: `Not ${label}` });
-    markUnwanted(draft, from, to);
+    claimExcluded(draft, { from, to, label });
   } else setAside(draft, from, to);
 }

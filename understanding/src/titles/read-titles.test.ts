@@ -1,16 +1,16 @@
 import { emptyExclusion, type SearchParameters } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
 const read = (text: string) => interpreter.interpret(text, { mode: "people" });
 
-function expectAsked(text: string, wanted: Partial<SearchParameters>): void {
-  expect(read(text).parameters).toMatchObject(wanted);
+function expectParameters(text: string, expected: Partial<SearchParameters>): void {
+  expect(read(text).parameters).toMatchObject(expected);
 }
 
-describe("fields of work that are not wanted", () => {
+describe("excluded fields of work", () => {
   test.each<[string, SearchParameters["jobFunctions"]]>([
     ["people not in marketing", ["marketing"]],
     ["not marketing", ["marketing"]],
@@ -20,29 +20,29 @@ describe("fields of work that are not wanted", () => {
     ["directors but not in customer success", ["customer-success"]],
     ["anyone but sales", ["sales"]],
   ])("%s", (text, jobFunctions) => {
-    expectAsked(text, {
+    expectParameters(text, {
       jobFunctions: [],
       industryCodes: [],
       exclude: { ...emptyExclusion(), jobFunctions },
     });
   });
 
-  test("beside a wanted one", () => {
-    expectAsked("people in marketing, not in sales", {
+  test("can stand beside an included one", () => {
+    expectParameters("people in marketing, not in sales", {
       jobFunctions: ["marketing"],
       exclude: { ...emptyExclusion(), jobFunctions: ["sales"] },
     });
   });
 
-  test("where the title says what they do, it is about the companies", () => {
-    expectAsked("CFOs not in finance", {
+  test("describe the companies if the title names a function", () => {
+    expectParameters("CFOs not in finance", {
       titles: ["CFO"],
       exclude: { ...emptyExclusion(), industryCodes: ["finance"] },
     });
   });
 });
 
-describe("lists of fields ask for no industry", () => {
+describe("lists of fields set no industry", () => {
   test.each<[string, Partial<SearchParameters>]>([
     ["sales or marketing", { jobFunctions: ["sales", "marketing"] }],
     ["marketing, sales and finance", { jobFunctions: ["marketing", "sales", "finance"] }],
@@ -64,11 +64,11 @@ describe("lists of fields ask for no industry", () => {
       { titles: ["Product Manager", "Design Manager", "Engineering Manager"] },
     ],
     ["vp of marketing or sales", { titles: ["VP of Marketing", "VP of Sales"] }],
-  ])("%s", (text, wanted) => expectAsked(text, { ...wanted, industryCodes: [] }));
+  ])("%s", (text, expected) => expectParameters(text, { ...expected, industryCodes: [] }));
 
-  test("companies behind the field are no field", () => {
-    expectAsked("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
-    expectAsked("director level, marketing, retail, ohio", {
+  test("companies after a title are no field", () => {
+    expectParameters("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
+    expectParameters("director level, marketing, retail, ohio", {
       jobFunctions: ["marketing"],
       industryCodes: ["retail"],
     });
@@ -80,15 +80,18 @@ describe("lists of fields ask for no industry", () => {
     ["partners at law firms", { jobFunctions: ["executive"], industryCodes: ["legal"] }],
     ["CFO, finance, Boston", { titles: ["CFO"], industryCodes: ["finance"] }],
     ["Director, Marketing, Boston", { titles: ["Director Marketing"], industryCodes: [] }],
-  ])("what a trade is called is no field: %s", (text, wanted) => expectAsked(text, wanted));
+  ])("an industry is no field: %s", (text, expected) => expectParameters(text, expected));
 
-  test("all titles of a list that is not wanted are left out", () => {
+  test("excludes all titles of a list", () => {
     const titles = ["Marketing Manager", "Sales Manager"];
-    expectAsked("not marketing or sales managers", { titles: [], exclude: { ...emptyExclusion(), titles } });
+    expectParameters("not marketing or sales managers", {
+      titles: [],
+      exclude: { ...emptyExclusion(), titles },
+    });
   });
 });
 
-describe("where a title begins and ends", () => {
+describe("the bounds of a title", () => {
   test.each<[string, string[]]>([
     ["who are the HR directors in boston hospitals", ["HR Director"]],
     ["the customer success managers", ["Customer Success Manager"]],
@@ -97,11 +100,11 @@ describe("where a title begins and ends", () => {
     ["CEO CFO", ["CEO", "CFO"]],
     ["team lead customer support", ["Team Lead"]],
     ["marketing managers hiring designers", ["Marketing Manager"]],
-  ])("%s", (text, titles) => expectAsked(text, { titles }));
+  ])("%s", (text, titles) => expectParameters(text, { titles }));
 
-  test("what follows it is not lost", () => {
-    expectAsked("team lead customer support", { jobFunctions: ["customer-success"] });
-    expectAsked("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
+  test("words after the title are read", () => {
+    expectParameters("team lead customer support", { jobFunctions: ["customer-success"] });
+    expectParameters("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
   });
 });
 
@@ -120,7 +123,7 @@ describe("levels", () => {
     expect(spans.some(({ slot }) => slot === "level")).toBe(!sure || text.startsWith("CXO"));
   });
 
-  test("the words of a grade are marked as they stand", () => {
+  test("marks the words of the grade", () => {
     const text = "mid-senior designers";
     const level = read(text).spans.find(({ slot }) => slot === "level");
     expect(text.slice(level?.start, level?.end)).toBe("mid-senior");
@@ -137,7 +140,7 @@ describe("levels", () => {
     ["leadership team", []],
     ["senior leadership", []],
     ["CMOs and marketing leaders", ["marketing"]],
-  ])("who leads: %s", (text, jobFunctions) => {
+  ])("reads leaders: %s", (text, jobFunctions) => {
     const { parameters, unexplained } = read(text);
     const { managementLevels, keywords, titles } = parameters;
     expect(managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
@@ -145,14 +148,14 @@ describe("levels", () => {
     expect(keywords.join(" ")).not.toContain("leader");
   });
 
-  test("leaders who are not wanted", () => {
+  test("excludes leaders", () => {
     const levels: SearchParameters["managementLevels"] = ["C Level Exec", "VP Level Exec", "Director"];
-    expectAsked("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
+    expectParameters("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
     expect(read("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
   });
 
   test("a title may begin with leadership", () => {
-    expectAsked("leadership development managers", { managementLevels: ["Manager"] });
+    expectParameters("leadership development managers", { managementLevels: ["Manager"] });
   });
 });
 
@@ -162,29 +165,29 @@ test.each([
   ["marketing managers, senior", "senior"],
   ["nurses, no juniors", "juniors"],
   ["executive assistants to the CEO", "to the CEO"],
-])("no word vanishes: %s", (text, unused) => {
+])("unused words are listed: %s", (text, unused) => {
   expect(read(text).unexplained.join(" ")).toBe(unused);
 });
 
-test("a grade that asks for nothing may belong to an industry", () => {
-  expectAsked("executive director senior living", {
+test("a grade that does not filter may belong to an industry", () => {
+  expectParameters("executive director senior living", {
     industryCodes: ["healthcare"],
     keywords: ["senior living"],
   });
 });
 
-describe("trades are no field of work where no title says so", () => {
+describe("industries are no field of work outside a title", () => {
   test.each<[string, SearchParameters["industryCodes"]]>([
     ["decision makers in travel", ["hospitality"]],
     ["people in aviation", ["transportation"]],
     ["VPs in airlines", ["transportation"]],
-  ])("%s", (text, industryCodes) => expectAsked(text, { industryCodes, jobFunctions: [] }));
+  ])("%s", (text, industryCodes) => expectParameters(text, { industryCodes, jobFunctions: [] }));
 
-  test("in a title they are", () => {
-    expectAsked("airline managers", { titles: ["Airline Manager"], jobFunctions: ["operations"] });
+  test("industries inside a title belong to it", () => {
+    expectParameters("airline managers", { titles: ["Airline Manager"], jobFunctions: ["operations"] });
   });
 });
 
-test("those who buy are people, not companies", () => {
-  expectAsked("CFOs at companies that buy steel", { titles: ["CFO"], jobFunctions: ["finance"] });
+test("companies that buy are no people in purchasing", () => {
+  expectParameters("CFOs at companies that buy steel", { titles: ["CFO"], jobFunctions: ["finance"] });
 });

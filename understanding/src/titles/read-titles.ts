@@ -1,10 +1,10 @@
 import type { ManagementLevel } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { isParted } from "../reading/tokens.ts";
-import { titleWords } from "../title-words.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, listText } from "../language/labels.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted } from "../language/tokens.ts";
 import { afterGrade, levelNouns, readGrades, takeBareLevel, takeLevel, widenLevels } from "./levels.ts";
 import { type ListedTitle, listedTitles } from "./listed-titles.ts";
 import { readDuties } from "./read-duties.ts";
@@ -13,11 +13,11 @@ import { readLeaders } from "./read-leaders.ts";
 import { growTitle, lastNoun, startsAnother, type TitleSpan, titleText } from "./title-span.ts";
 import { canonical, isTitleNounAt, isWideTitle } from "./token-words.ts";
 
-/** Nouns that say nothing alone. */
+/** Nouns that are no title alone. */
 const vagueNouns = new Set("head lead chief principal fellow master expert professional".split(" "));
-/** Nouns that say who is hired, and nothing elsewhere. */
+/** Nouns that are a title alone only after a hiring cue. */
 const hiredNouns = new Set("server associate worker officer captain".split(" "));
-/** Titles, functions and levels of a people query. */
+/** Reads the titles, functions and levels of a people query. */
 export function readTitles(draft: Draft, knowledge: Knowledge): void {
   readDuties(draft, knowledge);
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -38,7 +38,10 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
   readFields(draft, knowledge);
 }
 
-/** "executive assistants to the CEO": whom they assist cannot be asked for; the index after it. */
+/**
+ * "executive assistants to the CEO": the superior is not searchable.
+ * @returns the index after the superior
+ */
 function setAsideSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Knowledge): number {
   if (!draft.tokens.slice(from, to).some(({ stem }) => stem === "assistant") || normAt(draft, to) !== "to")
     return to;
@@ -51,7 +54,10 @@ function setAsideSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Know
   return to;
 }
 
-/** The title that has its noun or its whole at a token; `isHired` where roles are named that are hired for. */
+/**
+ * The title whose noun or whole phrase is at `index`, or null.
+ * @param isHired whether the words follow a hiring cue
+ */
 export function titleAt(
   draft: Draft,
   index: number,
@@ -71,16 +77,16 @@ function isVague(noun: string, isHired: boolean): boolean {
   return vagueNouns.has(noun) || (!isHired && hiredNouns.has(noun));
 }
 
-/** A known title of several words that starts here; not when a further noun follows it. */
+/** A known title of several words that starts here, unless another noun follows. */
 function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let to = Math.min(index + 4, draft.tokens.length); to > index + 1; to--) {
     const tokens = draft.tokens.slice(index, to);
     if (!tokens.every((token, offset) => isFree(draft, index + offset) && (offset === 0 || !isParted(token))))
       continue;
-    // The canonical words leave articles out, so that "a cfo" reads as the phrase that "cfo" alone is.
+    // Canonical words omit articles; without this check "a cfo" would match the phrase "cfo".
     if ([tokens[0], tokens.at(-1)].some((token) => titleWords(token?.norm ?? "").length === 0)) continue;
     const words = canonical(draft, index, to).join(" ");
-    // The canonical words name each word once, so that "CFO CFO" and "CMO and marketing" read as their first.
+    // Canonical words contain each word once; without this check "CFO CFO" would match as one title.
     if (!knowledge.titles.isPhrase(words) || words === canonical(draft, index, to - 1).join(" ")) continue;
     const isNext = isFree(draft, to) && isTitleNounAt(draft, to, knowledge);
     if (isNext && !startsAnother(draft, to, knowledge)) return null;
@@ -92,24 +98,24 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
   return null;
 }
 
-/** Takes a title with those that are listed with it, in their order in the text. */
+/** Takes a title and the titles listed with it, in text order. */
 function takeTitle(draft: Draft, span: TitleSpan, knowledge: Knowledge): void {
   const { from, to } = span;
   const titles = [{ from, to, text: titleText(draft, span) }, ...listedTitles(draft, span, knowledge)];
   titles.sort((left, right) => left.from - right.from);
-  const isExcluded = titles.some((title) => isUnwanted(draft, title.from));
+  const isExcluded = titles.some((title) => isNegated(draft, title.from));
   for (const title of titles) {
     if (isExcluded) excludeTitle(draft, title);
-    else wantTitle(draft, title, knowledge);
+    else includeTitle(draft, title, knowledge);
   }
 }
 
-/** "directors": the level that a title without a field stands for. */
+/** "directors": the levels of a title without a field. */
 function bareLevels(text: string): ManagementLevel[] | undefined {
   return levelNouns.get(titleWords(text).join(" "));
 }
 
-function wantTitle(draft: Draft, { from, to, text }: ListedTitle, { titles }: Knowledge): void {
+function includeTitle(draft: Draft, { from, to, text }: ListedTitle, { titles }: Knowledge): void {
   const { parameters } = draft;
   const bare = bareLevels(text);
   if (bare) {
@@ -132,18 +138,20 @@ function excludeTitle(draft: Draft, { from, to, text }: ListedTitle): void {
   const bare = bareLevels(text);
   if (bare) addTo(exclude.managementLevels, bare);
   else addTo(exclude.titles, [text]);
-  claim(draft, { from, to, slot: "exclude", label: `Not ${text}` });
-  markUnwanted(draft, from, to);
+  claimExcluded(draft, { from, to, label: text });
 }
 
-/** "VPs and directors of engineering": with a bare level beside it, the title would shut the others out. */
+/** "VPs and directors of engineering": a title would exclude people who match only the level beside it. */
 function dropTitlesBesideBareLevels(draft: Draft): void {
   const { titles, jobFunctions } = draft.parameters;
   const hasBare = draft.owners.includes("level");
   if (hasBare && titles.length > 0 && jobFunctions.length > 0) draft.parameters.titles = [];
 }
 
-/** "developers or testers": beside a title, one that is only searched by its function would be shut out. */
+/**
+ * "developers or testers": beside a title, a person found only by function would be excluded, so it becomes a title
+ * too.
+ */
 function nameWideTitles(draft: Draft): void {
   if (draft.parameters.titles.length === 0) return;
   for (const [index, { norm, start }] of draft.tokens.entries()) {

@@ -14,7 +14,7 @@ const special = new Map<string, string>(
   }),
 );
 
-/** A title's word as it is usually written; a word typed in mixed case keeps its form. */
+/** The usual capitalisation of a title's word. Words typed in mixed case stay as typed. */
 export function titleCase(word: string, isAllCapitals: boolean): string {
   const lower = word.toLowerCase();
   const own = special.get(lower);

@@ -1,12 +1,12 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { canonical, isFiller, isForeign, isTitleNoun, isTitleWord } from "./token-words.ts";
 
 const longestField = 5;
-/** Nouns after which the field may follow: "director of sales", "vp sales". */
+/** Nouns that a field may follow: "director of sales", "vp sales". */
 const leaders = new Set([
   "director",
   "head",
@@ -20,17 +20,17 @@ const leaders = new Set([
   "member",
   "chair",
 ]);
-/** Who leads a whole company: "of" is mostly followed by the company. */
-const rulers = new Set(["officer", "president"]);
-/** Those after which the field may follow without "of" too. */
+/** Leaders of a whole company: "of" is usually followed by the company. */
+const companyLeaders = new Set(["officer", "president"]);
+/** Nouns that a field may follow without "of". */
 const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
 
-/** Whether the words are a leader whose field may follow at once: "VP RevOps". */
+/** Whether a field may follow the words directly: "VP RevOps". */
 export function isOpenLeader(words: readonly string[]): boolean {
   return words.some((word) => openLeaders.has(word));
 }
 
-/** The words of the field after "of", or right after the noun when they are a known field. */
+/** The index after the field that follows "of", or follows the noun directly if it is a known field. */
 export function growField(draft: Draft, start: number, knowledge: Knowledge): number {
   const token = draft.tokens[start];
   const noun = canonical(draft, start - 1, start);
@@ -40,33 +40,36 @@ export function growField(draft: Draft, start: number, knowledge: Knowledge): nu
   return isOpen ? knownField(draft, start, knowledge) : start;
 }
 
-/** "Director, Sales" is one title; "CFO, finance" says where. */
+/** "Director, Sales" is one title; "CFO, finance" describes the company. */
 function goesOn(token: Token, noun: string[]): boolean {
   return !isParted(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
 }
 
-/** "CFO logistics", "supply chain directors retail": a title that has its field is followed by the companies' trade. */
+/**
+ * "CFO logistics", "supply chain directors retail": after a title with a field, the industry of the companies
+ * follows.
+ */
 function isTrade(draft: Draft, start: number, noun: string[], { industries, titles }: Knowledge): boolean {
   if (phraseAt(draft, start, industries) === null) return false;
   const isBefore = (from: number) => titles.isField(canonical(draft, from, start - 1).join(" "));
   return noun.includes("officer") || isBefore(start - 2) || isBefore(start - 3);
 }
 
-/** "director of sales"; the index of "of" where companies follow. */
+/** "director of sales": the index after the field, or the index of "of" if companies follow. */
 function fieldAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
-  const isRuler = noun.some((word) => rulers.has(word));
-  const end = endOfField(draft, of + 1, isRuler, knowledge);
+  const leadsCompany = noun.some((word) => companyLeaders.has(word));
+  const end = endOfField(draft, of + 1, leadsCompany, knowledge);
   return end === of + 1 || isCompanies(draft, of, end, knowledge) ? of : end;
 }
 
-/** "VP sales", as far as the words are a known field. */
+/** "VP sales": the index after the known field. */
 function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
   let end = endOfField(draft, start, true, knowledge);
   while (end > start && !knowledge.titles.isField(canonical(draft, start, end).join(" "))) end--;
   return end > start && isEmployerAfter(draft, end, knowledge) ? start : end;
 }
 
-/** "CEOs of textile mills", "directors of nursing homes": whose they are, not what of. */
+/** "CEOs of textile mills", "directors of nursing homes": the words are companies, not a field. */
 function isCompanies(draft: Draft, of: number, end: number, knowledge: Knowledge): boolean {
   const term = phraseAt(draft, of + 1, knowledge.industries);
   if (isPlural(draft, end - 1) && companyNouns.has(stemAt(draft, end - 1))) return true;
@@ -81,7 +84,7 @@ function isWorkplaces(draft: Draft, index: number, { workplaces }: Knowledge): b
   return isPlural(draft, index) && workplaces.has(stemAt(draft, index));
 }
 
-/** "EHS director chemical manufacturers": what follows a bare leader is a company when it ends as one. */
+/** "EHS director chemical manufacturers": whether the words end in a noun for companies. */
 function isEmployerAfter(draft: Draft, end: number, knowledge: Knowledge): boolean {
   if (!isFree(draft, end)) return false;
   return isWeak(draft, end, knowledge) || isOwned(draft, end) || companyNouns.has(stemAt(draft, end));
@@ -100,7 +103,10 @@ function isPlural(draft: Draft, index: number): boolean {
   return normAt(draft, index) !== stemAt(draft, index);
 }
 
-/** Index after the words of a field; with `strict` the first must be a known one. */
+/**
+ * The index after the words of a field.
+ * @param strict whether the first word must be a known one
+ */
 function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Knowledge): number {
   let end = first;
   while (end < first + longestField && isFieldWord(draft, end, strict && end === first, knowledge)) end++;
@@ -117,21 +123,21 @@ function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Kno
   return isTitleWord(token.norm, knowledge) || mayBeField(token, first, knowledge);
 }
 
-/** The free word at an index, no comma before it unless it is the first. */
+/** The free word at `index`, or null. A comma may precede only the first word. */
 function freeAt(draft: Draft, index: number, first: boolean): Token | null {
   const token = draft.tokens[index];
   return token && isFree(draft, index) && (first || !isParted(token)) ? token : null;
 }
 
-/** In known titles too ("account based marketing"), but here they say where. */
+/** Words that also occur in known titles ("account based marketing") but introduce a place here. */
 const endsField = /^(?:based|located|working)$/;
 
-/** An unknown word, after a known one. */
+/** An unknown word after a known one. */
 function mayBeField(token: Token, first: boolean, knowledge: Knowledge): boolean {
   return !first && !isForeign(token, knowledge);
 }
 
-/** In "directors of sales and managers" a new title begins after the "and". */
+/** "directors of sales and managers": a new title begins after "and". */
 function isTitleNounAfterAnd(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const after = normAt(draft, index - 1) === "and";
   return after && isTitleNoun(normAt(draft, index), knowledge);

@@ -1,7 +1,7 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import type { Token } from "../language/tokens.ts";
 import { skillBefore } from "./field-lists.ts";
 import { titleCase } from "./title-case.ts";
 import { growField, isOpenLeader } from "./title-field.ts";
@@ -16,7 +16,7 @@ import {
   isWideTitle,
 } from "./token-words.ts";
 
-/** Tokens [from, to) that are one title, around its noun at `head`. */
+/** Tokens [from, to) of one title; its noun is at `head`. */
 export interface TitleSpan {
   from: number;
   to: number;
@@ -25,7 +25,7 @@ export interface TitleSpan {
 
 const longestTitle = 8;
 const unknownWords = 2;
-/** Nouns that the place of work does not belong to: "restaurant owners" own restaurants. */
+/** Nouns that a workplace does not belong to: "restaurant owners" own restaurants. */
 const placeless = new Set(
   "officer president vicepresident chief owner founder cofounder partner director head executive chairman".split(
     " ",
@@ -37,7 +37,7 @@ const neverInTitle = new Set(
   ),
 );
 
-/** The last noun of the title that begins with the noun at `index`: "lead software engineer" is an engineer. */
+/** The last noun of a title that begins with the noun at `index`: a "lead software engineer" is an engineer. */
 export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): number {
   let head = index;
   const furthest = index + (canonical(draft, index, index + 1).length > 1 ? 1 : 4);
@@ -51,20 +51,19 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
   return head;
 }
 
-/** "VP RevOps": what is a title by itself is the field of a leader before it. */
+/** "VP RevOps": a word that could be a title is the field of the leader before it. */
 function isFieldOf(draft: Draft, head: number, words: string[], { titles }: Knowledge): boolean {
   return titles.isField(words.join(" ")) && isOpenLeader(canonical(draft, head, head + 1));
 }
 
-/** Whether a free word follows the one before it without a comma or slash. */
+/** Whether the word is free and follows without a comma or slash. */
 function goesOn(draft: Draft, at: number): boolean {
-  const token = draft.tokens[at];
-  return token !== undefined && isFree(draft, at) && !isParted(token) && !token.before.includes("/");
+  return isFree(draft, at) && !isBreak(draft, at) && !draft.tokens[at]?.before.includes("/");
 }
 
 /**
- * Whether the word at `at` is not part of the title before it: the same word again ("CFO CFO"), another whole title
- * ("CEO CFO"), or after a known title those who employ it ("office manager dentist").
+ * Whether a new title or phrase starts at `at`: the same word again ("CFO CFO"), another whole title ("CEO CFO"), or
+ * the employer after a known title ("office manager dentist").
  */
 export function startsAnother(draft: Draft, at: number, knowledge: Knowledge): boolean {
   const { stem } = draft.tokens[at] ?? { stem: "" };
@@ -77,20 +76,20 @@ export function startsAnother(draft: Draft, at: number, knowledge: Knowledge): b
   return isTrader(draft, at, knowledge) && isKnownTitle(draft, at, knowledge);
 }
 
-/** "dentist", "accountant": a profession whose people keep firms of their own. */
+/** "dentist", "accountant": professionals who run firms of their own. */
 export function isTrader(draft: Draft, at: number, { titles, industries }: Knowledge): boolean {
   const { stem } = draft.tokens[at] ?? { stem: "" };
   return titles.isProfession(stem) && industries.has(stem);
 }
 
-/** Whether two or three words that end before `end` are a known title. */
+/** Whether the two or three words before `end` are a known title. */
 function isKnownTitle(draft: Draft, end: number, { titles }: Knowledge): boolean {
   return [end - 2, end - 3].some((from) => {
     return isFree(draft, from) && titles.isPhrase(canonical(draft, from, end).join(" "));
   });
 }
 
-/** The title whose noun is at `head`: grown to the right over "of ...", to the left over what belongs to it. */
+/** Extends the noun at `head` to a whole title: to the right over "of ...", to the left over its modifiers. */
 export function growTitle(draft: Draft, head: number, knowledge: Knowledge): TitleSpan {
   const to = growRight(draft, head, knowledge);
   let from = growLeft(draft, head, to, knowledge);
@@ -100,12 +99,10 @@ export function growTitle(draft: Draft, head: number, knowledge: Knowledge): Tit
 
 function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
   const to = growField(draft, head + 1, knowledge);
-  const next = draft.tokens[to];
-  const isGrade = next && isFree(draft, to) && !isParted(next) && isNumeral(draft, to);
-  return isGrade ? to + 1 : to;
+  return isFree(draft, to) && !isBreak(draft, to) && isNumeral(draft, to) ? to + 1 : to;
 }
 
-/** "Engineer II", "Analyst 3"; not the first number of "3-5 years". */
+/** "Engineer II", "Analyst 3", but not the first number of "3-5 years". */
 function isNumeral(draft: Draft, index: number): boolean {
   const word = normAt(draft, index);
   if (/^(?:ii|iis|iii|iiis|iv|ivs)$/.test(word)) return true;
@@ -134,7 +131,7 @@ interface Step {
   unknown: number;
 }
 
-/** The next word or words to the left that belong to the title; null when it begins here. */
+/** The next words to the left that belong to the title, or null at its start. */
 function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | null {
   const index = growth.from - 1;
   const token = draft.tokens[index];
@@ -147,7 +144,10 @@ function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | nu
   return stepOverKnown(draft, growth, knowledge) ?? stepOverWord(draft, token, growth, knowledge);
 }
 
-/** Where several words begin that belong to the title together: a skill of a wide noun, a field of two words. */
+/**
+ * The start of several words that belong to the title together (the skill before a broad noun, a field of two words),
+ * or null.
+ */
 function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number | null {
   const { from } = growth;
   const skill = isLoneWide(draft, growth) ? skillBefore(draft, from, knowledge) : null;
@@ -156,24 +156,23 @@ function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number 
   return isField ? from - 2 : null;
 }
 
-/** "developers": a noun too wide to be a title, which a skill before it makes one ("Ruby on Rails developers"). */
+/** "developers": a noun too broad to be a title, unless a skill precedes it ("Ruby on Rails developers"). */
 function isLoneWide(draft: Draft, { from, to, head }: TitleSpan): boolean {
   return to === from + 1 && isWideTitle(normAt(draft, head));
 }
 
-/** Whether a word is free, no number, and not parted from the next. */
+/** Whether the word is free, no number, and not separated from the next one. */
 function mayJoin(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index + 1];
-  return isFree(draft, index) && !draft.tokens[index]?.amount && next !== undefined && !isParted(next);
+  return isFree(draft, index) && !draft.tokens[index]?.amount && !isBreak(draft, index + 1);
 }
 
-/** A slash parts titles ("CTO/VP Engineering") unless both sides make a known one ("AI/ML engineer"). */
+/** A slash separates titles ("CTO/VP Engineering"), unless both sides form a known one ("AI/ML engineer"). */
 function isSlashed(draft: Draft, { from, to }: Growth, knowledge: Knowledge): boolean {
   const slashed = draft.tokens[from]?.before.includes("/") ?? false;
   return slashed && !isLongerRun(draft, from - 1, to, knowledge);
 }
 
-/** A modifier, or words that make a longer known title or field. */
+/** A modifier, or words that form a longer known title or field. */
 function stepOverKnown(draft: Draft, { from, to }: Growth, knowledge: Knowledge): Step | null {
   const index = from - 1;
   const isModifier = canonical(draft, index, from).every((word) => knowledge.titles.isModifier(word));
@@ -196,20 +195,20 @@ function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Kno
   return isStrange(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
 }
 
-/** Unlike other skills, one of a single word may begin a title: "confluence admin". */
+/** Unlike other skills, a single-word skill may begin a title: "confluence admin". */
 function isStrange(token: Token, knowledge: Knowledge): boolean {
   const isSkill = knowledge.skills.has(token.stem) && !knowledge.industries.has(token.stem);
   return !isSkill && isForeign(token, knowledge);
 }
 
-/** "learning and development manager": the words on both sides of "and" make one field. */
+/** "learning and development manager": the words around "and" form one field. */
 function stepOverAnd(draft: Draft, from: number, to: number, knowledge: Knowledge) {
   const index = from - 2;
   if (index < 0 || !isFree(draft, index) || isTitleNoun(normAt(draft, index), knowledge)) return null;
   return isLongerRun(draft, index, to, knowledge) ? { from: index, unknown: 0 } : null;
 }
 
-/** Whether the words from `index` begin a known title or field of at least two words. */
+/** Whether the words from `index` on begin a known title or field of at least two words. */
 function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowledge): boolean {
   const words = canonical(draft, index, to);
   for (let length = 2; length <= Math.min(5, words.length); length++) {
@@ -219,14 +218,14 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
   return false;
 }
 
-/** "customer experience": two words right before that are one field. */
+/** "customer experience": the two words form one field. */
 function isFieldRun(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
   if (from < 0 || !isFree(draft, from) || isFiller(normAt(draft, from))) return false;
   const words = canonical(draft, from, to);
   return words.length === 2 && titles.isField(words.join(" "));
 }
 
-/** "channel sales manager": another field before a title that is not a known one as it stands. */
+/** "channel sales manager": another field before a title that is not a known title as it stands. */
 function isFurtherField(draft: Draft, index: number, to: number, { titles, industries }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || industries.has(token.stem)) return false;
@@ -236,14 +235,14 @@ function isFurtherField(draft: Draft, index: number, to: number, { titles, indus
   );
 }
 
-/** "full stack", "front end": two words that are written as one; the index of the first, or null. */
+/** "full stack", "front end": the index of the first of two words that are written as one, or null. */
 function pairOf(draft: Draft, index: number, { titleVocabulary }: Knowledge): number | null {
   if (!isFree(draft, index - 1) || canonical(draft, index - 1, index).length === 0) return null;
   const words = canonical(draft, index - 1, index + 1);
   return words.length === 1 && titleVocabulary.has(words[0] ?? "") ? index - 1 : null;
 }
 
-/** Whether the title already says its field, so that only what makes a longer known one may join. */
+/** Whether the title already has a field, so that only words of a longer known title may join. */
 function isSettled(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowledge): boolean {
   if (to > head + 2) return true;
   const words = canonical(draft, from, head + 1);
@@ -251,15 +250,15 @@ function isSettled(draft: Draft, { from, to, head }: TitleSpan, { titles }: Know
   return words.slice(0, -1).some((word) => !titles.isModifier(word)) || titles.isPhrase(words.join(" "));
 }
 
-/** The title as it is shown and searched: singular nouns, usual capitals. */
+/** The title as shown and searched: singular, with the usual capitals. */
 export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
   const indexes = Array.from({ length: to - from }, (_, offset) => from + offset);
   return joinTitle(draft, indexes, head);
 }
 
-/** The title that the tokens at `indexes` make, its noun at `head`. */
+/** The title made of the tokens at `indexes`, with its noun at `head`. */
 export function joinTitle(draft: Draft, indexes: number[], head: number): string {
-  // Alone and in the singular it would be the field "tech".
+  // "Tech" alone would be the field.
   if (indexes.length === 1 && normAt(draft, head) === "techs") return "Technician";
   return indexes
     .map((index, at) => {

@@ -1,27 +1,22 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { boundaries } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, isBreak, isFree, normAt, textBetween } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import type { Token } from "../language/tokens.ts";
+import { boundaries } from "../language/word-lists.ts";
 
-/** The words that tokens stand for inside a title. */
+/** The canonical words of tokens [from, to) inside a title (see `titleWords`). */
 export function canonical(draft: Draft, from: number, to: number): string[] {
-  return titleWords(
-    draft.tokens
-      .slice(from, to)
-      .map((token) => token.norm)
-      .join(" "),
-  );
+  return titleWords(textBetween(draft, from, to));
 }
 
-/** Whether the token can be the noun of a title, or is a whole title by itself ("CFO", "devrel"). */
+/** Whether the word can be a title's noun, or is a title by itself ("CFO", "devrel"). */
 export function isTitleNoun(word: string, { titles }: Knowledge): boolean {
   const words = titleWords(word);
   const last = words.at(-1);
   return last !== undefined && (titles.isNoun(last) || titles.isPhrase(words.join(" ")));
 }
 
-/** Whether the word at an index can be the noun of a title there: "tech" only behind what a technician works on. */
+/** Whether the word at `index` can be a title's noun there. "tech" can only after a speciality. */
 export function isTitleNounAt(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const { norm = "" } = draft.tokens[index] ?? {};
   return norm === "tech" ? isTechnician(draft, index, knowledge) : isTitleNoun(norm, knowledge);
@@ -29,8 +24,7 @@ export function isTitleNounAt(draft: Draft, index: number, knowledge: Knowledge)
 
 /** "lab tech in Boston", "pharmacy tech II"; not "Seattle tech", "tech companies" or "startups, tech". */
 function isTechnician(draft: Draft, index: number, { titleVocabulary, titles }: Knowledge): boolean {
-  const token = draft.tokens[index];
-  if (!token || isParted(token) || !isFree(draft, index - 1) || !endsTitle(draft, index + 1)) return false;
+  if (isBreak(draft, index) || !isFree(draft, index - 1) || !endsTitle(draft, index + 1)) return false;
   const words = canonical(draft, index - 1, index + 1);
   const trade = words.slice(0, -1);
   const isKnown = trade.every((word) => titleVocabulary.has(word) && !titles.isModifier(word));
@@ -38,22 +32,21 @@ function isTechnician(draft: Draft, index: number, { titleVocabulary, titles }: 
 }
 
 function endsTitle(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index];
-  if (!next || !isFree(draft, index) || isParted(next)) return true;
-  return boundaries.has(next.norm) || /^(?:and|or|ii|iii)$/.test(next.norm);
+  if (isBreak(draft, index) || !isFree(draft, index)) return true;
+  return boundaries.has(normAt(draft, index)) || /^(?:and|or|ii|iii)$/.test(normAt(draft, index));
 }
 
-/** A word that titles leave out: "of", "the". */
+/** A word that canonical titles omit: "of", "the". */
 export function isFiller(word: string): boolean {
   return titleWords(word).length === 0;
 }
 
-/** Whether all that the word stands for occurs in known titles. */
+/** Whether all canonical words of `word` occur in known titles. */
 export function isTitleWord(word: string, { titleVocabulary }: Knowledge): boolean {
   return titleWords(word).every((part) => titleVocabulary.has(part));
 }
 
-/** An industry that belongs to some known titles only ("telecom engineer", not "telecom operators"). */
+/** An industry that occurs in few known titles ("telecom engineer", not "telecom operators"). */
 export function isTradeWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
   const words = titleWords(norm);
   return (
@@ -63,7 +56,7 @@ export function isTradeWord({ norm, stem }: Token, { industries, titles }: Knowl
   );
 }
 
-/** A number, an everyday word, an industry or a skill: no part of a title unless a known title says so. */
+/** A number, everyday word, industry or skill: part of a title only if a known title contains it. */
 export function isForeign(
   { norm, stem, amount }: Token,
   { ordinary, industries, skills }: Knowledge,
@@ -71,10 +64,10 @@ export function isForeign(
   return amount !== null || ordinary.has(norm) || industries.has(stem) || skills.has(stem);
 }
 
-/** Nouns too wide to be a title; the function finds more of what is meant. */
+/** Nouns too broad to be a title; searching by function matches more people. */
 const wideNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
 
-/** Whether a title is one wide noun alone ("engineers"). */
+/** Whether the title is a single broad noun ("engineers"). */
 export function isWideTitle(text: string): boolean {
   const words = titleWords(text);
   return words.length === 1 && wideNouns.has(words[0] ?? "");

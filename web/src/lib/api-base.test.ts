@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { apiBase } from "./api-base.ts";
 
 test.each(["localhost", "127.0.0.1", "[::1]", "eq.localhost", "LOCALHOST"])(
-  "on %s calls go to the page's own address [API-001]",
+  "calls the page's own address on %s [API-001]",
   (hostname) => {
     expect(apiBase(hostname, "https://api.example.com")).toBe("");
   },

@@ -1,12 +1,12 @@
 /**
- * What stands before the path of every call. On localhost nothing: the server, or the development server in
- * front of it, is there too. Elsewhere the configured address; without one the page's own.
+ * The base address of every API call: "" (the page's own origin) on localhost, where the server or the development
+ * proxy answers; elsewhere the configured address, or the page's own origin without one.
  */
 export function apiBase(hostname: string, configured: string | undefined): string {
   return isLocal(hostname) ? "" : (configured ?? "").trim().replace(/\/+$/, "");
 }
 
-/** The base of this page's calls: `VITE_API_BASE`, as it was when the page was built. */
+/** This page's base address, from `VITE_API_BASE` at build time. */
 export function baseOfPage(): string {
   return apiBase(window.location.hostname, import.meta.env.VITE_API_BASE);
 }

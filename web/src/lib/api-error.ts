@@ -1,6 +1,6 @@
 /**
- * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `message` is fit to be
- * shown; `serverMessage` is the server's own text or null; `body` is the parsed answer, null without one.
+ * A failed call. `status` is the HTTP status, 0 without an answer. `message` can be shown to the user;
+ * `serverMessage` is the server's text or null; `body` is the parsed answer or null.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer with a failing status stands for; reads the answer's body. */
+/** Makes the error of a response with a failing status; reads its body. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const body = parseObject(text);
@@ -30,7 +30,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, { serverMessage, body });
 }
 
-/** What to show for any thrown value. */
+/** The message to show for any thrown value. */
 export function describeError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }

@@ -77,13 +77,13 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe("call", () => {
-  test("path parameters and query string", () => {
+  test("puts path parameters into the path and the rest into the query string", () => {
     expect(addressOf(readThing, { id: "a/b", limit: 3, absent: undefined })).toBe(
       "/api/things/a%2Fb?limit=3",
     );
   });
 
-  test("calls go to the configured address, on localhost to the page's own [API-001]", async () => {
+  test("calls the configured address, on localhost the page's own [API-001]", async () => {
     vi.stubEnv("VITE_API_BASE", "https://api.example.com");
     answers = [json({ success: true, value: 1 }), json({ success: true, value: 1 })];
     await call(publicThing, { id: "1" });
@@ -92,7 +92,7 @@ describe("call", () => {
     expect(requests.map(({ url }) => url)).toEqual(["/api/things/1", "https://api.example.com/api/things/1"]);
   });
 
-  test("a signed-in call carries the bearer token, a public one does not [ACC-010]", async () => {
+  test("sends the bearer token of a signed-in user, but not to public endpoints [ACC-010]", async () => {
     setCredentials({ token: () => "first", renew: async () => null, login: () => {} });
     answers = [json({ success: true, value: 1, extra: 2 }), json({ success: true, value: 2 })];
     expect(await call(readThing, { id: "1" })).toEqual({ success: true, value: 1 });
@@ -100,7 +100,7 @@ describe("call", () => {
     expect([authorization(0), authorization(1)]).toEqual(["Bearer first", null]);
   });
 
-  test("a 401 is tried once more with a fresh token [ACC-013]", async () => {
+  test("retries a 401 once with a fresh token [ACC-013]", async () => {
     const login = vi.fn();
     setCredentials({ token: () => "old", renew: async (rejected) => `${rejected}-new`, login });
     answers = [json({ error: "expired" }, 401), json({ success: true, value: 7 })];
@@ -109,7 +109,7 @@ describe("call", () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  test("two 401 lead to login, with no third request [ACC-014]", async () => {
+  test("sends the user to log in after a second 401, without a third request [ACC-014]", async () => {
     const login = vi.fn();
     setCredentials({ token: () => "old", renew: async () => "new", login });
     answers = [json({}, 401), json({ error: "Sign in" }, 401), json({ success: true, value: 7 })];
@@ -118,13 +118,13 @@ describe("call", () => {
     expect(login).toHaveBeenCalledOnce();
   });
 
-  test("a 401 to a guest is not retried", async () => {
+  test("does not retry a 401 of a guest", async () => {
     answers = [json({ error: "Sign in first" }, 401)];
     await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
   });
 
-  test("errors carry the server's message, else the status [ERR-009]", async () => {
+  test("throws the server's message, else the status [ERR-009]", async () => {
     answers = [
       json({ error: "Too many", requiresAuth: true }, 429),
       () => new Response("", { status: 503, statusText: "Service Unavailable" }),
@@ -142,7 +142,7 @@ describe("call", () => {
     await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 0 });
   });
 
-  test("without an answer it ends after 120 s [LIMIT-028]", async () => {
+  test("times out after 120 s without an answer [LIMIT-028]", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
     answers = [
@@ -159,7 +159,7 @@ describe("call", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("a reply that does not fit its contract is an error", async () => {
+  test("throws when the reply does not fit its contract", async () => {
     answers = [json({ success: true, value: "seven" }), () => new Response("<html>")];
     await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
     await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
@@ -167,7 +167,7 @@ describe("call", () => {
 });
 
 describe("follow", () => {
-  test("events in order; blank lines, comments, broken and unknown events are passed over [STRM-002]", async () => {
+  test("yields events in order and skips blank lines, comments, broken and unknown events [STRM-002]", async () => {
     const tick = (n: number) => `data: {"type":"tick","data":{"n":${n},"extra":true}}\n\n`;
     answers = [
       () => streamOf(tick(1), ": keep alive\n\n", 'data: {"type":"later"}\n\n', "data: {oops\n\n", tick(2)),
@@ -177,7 +177,7 @@ describe("follow", () => {
     expect(requests[0]?.init.body).toBe('{"query":"x"}');
   });
 
-  test("a refusal is an ApiError with its body", async () => {
+  test("throws a refusal as ApiError with its body", async () => {
     answers = [json({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
     await expect(collect(follow(watchThings, { query: "x" }))).rejects.toMatchObject({
       status: 429,
@@ -185,7 +185,7 @@ describe("follow", () => {
     });
   });
 
-  test("aborting ends it with the abort reason", async () => {
+  test("throws the abort reason when it is aborted", async () => {
     const controller = new AbortController();
     answers = [
       () =>
@@ -198,7 +198,7 @@ describe("follow", () => {
     await expect(collected).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  test("120 s without a new line end it; a line starts the wait again [LIMIT-028]", async () => {
+  test("times out after 120 s without a new line [LIMIT-028]", async () => {
     vi.useFakeTimers();
     let send: ReadableStreamDefaultController<Uint8Array> | undefined;
     answers = [
@@ -224,7 +224,7 @@ describe("follow", () => {
   });
 });
 
-test("a line may arrive in any pieces, also inside a character [STRM-002]", async () => {
+test("reads a line that arrives in any pieces, even split inside a character [STRM-002]", async () => {
   const texts = fc.array(
     fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => JSON.stringify({ text })),
   );

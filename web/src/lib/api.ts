@@ -9,7 +9,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Calls an endpoint and gives its parsed reply. Waits at most 120 s. @throws ApiError */
+/** Calls an endpoint. Times out after 120 s. @returns its parsed reply @throws ApiError */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
@@ -27,9 +27,9 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Follows a stream: its events in order, each parsed by the contract. Events of unknown types are passed
- * over. Ends when the stream ends; aborting `signal` ends it at once, 120 s without a new line too.
- * @throws ApiError when the stream is refused, and the abort reason when it is aborted
+ * Reads a stream: yields its events in order, parsed by the contract; skips events of unknown types. Times out after
+ * 120 s without a new line.
+ * @throws ApiError when the stream is refused or times out; the abort reason when `signal` aborts
  */
 export async function* follow<E extends StreamEndpoint>(
   endpoint: E,
@@ -61,7 +61,7 @@ export async function* follow<E extends StreamEndpoint>(
   }
 }
 
-/** The reply as its contract has it. @throws ApiError of status 200, with what came, where it is something else */
+/** Parses a reply by its contract. @throws ApiError with status 200 and the body when it does not fit */
 export function parseReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
   const parsed = z.safeParse(endpoint.reply, reply);
   if (parsed.success) return parsed.data as ReplyOf<E>;
@@ -75,12 +75,12 @@ function parseEvent(endpoint: StreamEndpoint, text: string): unknown {
   try {
     return z.parse(endpoint.event, JSON.parse(text));
   } catch (error) {
-    logProblem(`An event of ${endpoint.name} was passed over`, error);
+    logProblem(`An event of ${endpoint.name} could not be read and is skipped`, error);
     return undefined;
   }
 }
 
-/** Said when an answer takes longer than a request waits. */
+/** The error of a timeout. */
 export function tooLate(): ApiError {
   return new ApiError(0, "The server did not answer within two minutes. Please try again.");
 }

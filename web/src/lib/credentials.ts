@@ -1,10 +1,10 @@
-/** Who is signed in, as far as calls need it. `features/account` provides it; nobody is until then. */
+/** The session as API calls need it. Set by `features/account`; a guest's until then. */
 export interface Credentials {
   /** The access token to send, or null for a guest. */
   token: () => string | null;
-  /** A token other than the rejected one, freshly issued; null when the session is over. @throws ApiError while none can be had */
+  /** Renews a rejected token. @returns null if the session is over @throws ApiError if the provider is unreachable */
   renew: (rejected: string) => Promise<string | null>;
-  /** Sends the user to log in again and back here. */
+  /** Sends the user to log in and back to this page. */
   login: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The texts after `data: ` of a streamed answer, one a line, as they arrive. A line may come in pieces;
- * blank lines and lines of any other kind are left out. `onLine` is told of every complete line.
+ * Yields the text after `data: ` of each line of a streamed answer; skips all other lines. `onLine` is called for
+ * every complete line.
  */
 export async function* readDataLines(
   body: ReadableStream<Uint8Array>,
@@ -12,7 +12,7 @@ export async function* readDataLines(
   }
 }
 
-/** The complete lines of a stream, whatever ends them; whoever stops reading cancels the stream. */
+/** Yields the complete lines of a stream, with any line ending. Cancels the stream when the reader stops. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,10 +1,10 @@
 const loadedBefore = new WeakSet<() => Promise<unknown>>();
 
 /**
- * Loads code that the page fetches when it needs it. Rejects without asking for it while the server is out of reach:
- * many browsers remember a module that they could not fetch, and never ask for it again until the page is reloaded.
+ * Loads a lazy part of the page's code. Rejects without fetching it while the server is unreachable: many browsers
+ * cache a failed module fetch until the page is reloaded.
  *
- * @param load a constant of its module: what it brought once needs no network
+ * @param load the same function each time: a part that was loaded before needs no network
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (!loadedBefore.has(load) && !navigator.onLine) await reachServer();
@@ -13,12 +13,12 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** Off line can also mean that there is no more than this machine, and the server may be on it. */
+/** An offline browser may still reach a server on the same machine. */
 async function reachServer(): Promise<void> {
   await fetch("/", { method: "HEAD", cache: "no-store" });
 }
 
-/** Fetches code that will be needed soon; what cannot be had now is loaded when it is needed. */
+/** Preloads code. A failure is ignored: the code is loaded again when it is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
   loadPart(load).catch(() => {});
 }

@@ -1,5 +1,5 @@
-/** Writes to the browser's console what the user is not bothered with. */
-export function logProblem(what: string, error: unknown): void {
+/** Logs a problem that the user need not see to the browser's console. */
+export function logProblem(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
-  console.warn(what, error);
+  console.warn(message, error);
 }

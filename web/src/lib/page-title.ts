@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab and history for as long as it is shown; null leaves the product's name. */
+/** Sets the document title while mounted; null leaves the product's name. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

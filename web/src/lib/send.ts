@@ -3,15 +3,14 @@ import { baseOfPage } from "./api-base.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { getCredentials } from "./credentials.ts";
 
-/** No answer, or no new line of a stream, for so long ends a request. */
+/** Timeout for an answer, and for each new line of a stream. */
 export const timeoutMs = 120_000;
 
 type Input = Record<string, unknown>;
 
 /**
- * Sends one request and gives the answer once its status says success. A signed-in user's token goes with
- * everything but public endpoints. A 401 to a token is tried once more with a fresh one; when that fails
- * too the user is sent to log in. @throws ApiError
+ * Sends one request, with the user's token unless the endpoint is public. Retries a 401 once with a fresh token, then
+ * sends the user to log in. @returns the successful response @throws ApiError
  */
 export function send(
   endpoint: Endpoint | StreamEndpoint,
@@ -21,7 +20,7 @@ export function send(
   return sendAs(endpoint, (token) => request(endpoint, input, token, signal));
 }
 
-/** As `send`, for a request that is made in another way. @throws ApiError */
+/** The same for any way to make the request. @throws ApiError */
 export async function sendAs(
   { access }: Pick<Endpoint, "access">,
   ask: (token: string | null) => Promise<Response>,
@@ -36,14 +35,14 @@ export async function sendAs(
   return accept(second);
 }
 
-/** Said when no answer came at all. */
+/** The error of a request without an answer. */
 export function unreachable(cause: unknown): ApiError {
   return new ApiError(0, "The server cannot be reached. Check your connection and try again.", {
     body: { cause: String(cause) },
   });
 }
 
-/** The address of a call: path parameters filled in, and for GET and DELETE the rest as query string. */
+/** The address of a call: path parameters filled in; for GET and DELETE the rest of the input as query string. */
 export function addressOf(endpoint: Endpoint | StreamEndpoint, input: Input): string {
   const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name) =>

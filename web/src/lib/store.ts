@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside React that components can follow. */
-export interface Store<Value> {
+export interface Followable<Value> {
+  /** The same value until it changes. */
   get: () => Value;
-  set: (value: Value) => void;
+  /** Calls the listener after each change. @returns what ends it */
   subscribe: (listener: () => void) => () => void;
+}
+
+export interface Store<Value> extends Followable<Value> {
+  set: (value: Value) => void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -25,6 +30,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** The store's value; the component renders again when it changes. */
-export function useStore<Value>(store: Store<Value>): Value {
+export function useStore<Value>(store: Followable<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const send = (options = {}) => upload(sendThing, file, { metadata: { size: 3 } }, options);
 
-test("the file and the input's fields are sent; how far that is is told", async () => {
+test("sends the file and the input's fields and reports progress", async () => {
   const parts: number[] = [];
   await expect(send({ onProgress: (part: number) => parts.push(part) })).resolves.toEqual({
     success: true,
@@ -46,7 +46,7 @@ test("the file and the input's fields are sent; how far that is is told", async 
   expect(sent[0]?.headers.get("authorization")).toBeNull();
 });
 
-test("a signed-in user's token goes with it, and is renewed once when it is refused", async () => {
+test("sends the user's token and renews it once when it is refused", async () => {
   const login = vi.fn();
   setCredentials({ token: () => "old", renew: async () => "new", login });
   const replies = [Response.json({}, { status: 401 }), Response.json({ success: true, value: 7 })];
@@ -74,7 +74,7 @@ test.each([
   expect(error).toMatchObject({ status, serverMessage, message: expect.stringMatching(message) });
 });
 
-test("aborting ends it with the reason", async () => {
+test("throws the abort reason when it is aborted", async () => {
   const controller = new AbortController();
   answer = () => new Promise(() => {});
   const running = send({ signal: controller.signal });

@@ -5,13 +5,13 @@ import { addressOf, sendAs, timeoutMs, unreachable } from "./send.ts";
 
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
-  /** Hears how much of the request has been sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
 
 /**
- * Sends a file with an input, each field of it as JSON text, and gives the parsed reply. Waits at most 120 s for
- * more of it to leave, and then for the answer. @throws ApiError, and the abort reason when it is aborted
+ * Uploads a file with the fields of an input, each as JSON text. Times out after 120 s without progress or answer.
+ * @returns the parsed reply @throws ApiError, or the abort reason when it is aborted
  */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
@@ -24,7 +24,7 @@ export async function upload<E extends UploadEndpoint>(
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.set(name, JSON.stringify(value));
   }
-  // Last, so that whoever reads it as it comes knows the rest by then.
+  // Last: the server reads the body as a stream and needs the other fields first.
   form.set("file", file, file.name);
   const address = baseOfPage() + addressOf(endpoint, {});
   const response = await sendAs(endpoint, (token) => post(address, { form, token, signal, onProgress }));
@@ -36,7 +36,7 @@ interface Post extends UploadOptions {
   token: string | null;
 }
 
-/** `fetch` does not tell how much it has sent. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(address: string, { form, token, signal, onProgress }: Post): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -71,7 +71,7 @@ function post(address: string, { form, token, signal, onProgress }: Post): Promi
 }
 
 function answerOf({ status, statusText, responseText }: XMLHttpRequest): Response {
-  // Such answers have no body, and a response refuses one.
+  // The Response constructor throws for a body with these statuses.
   const isBare = status === 204 || status === 205 || status === 304;
   return new Response(isBare ? null : responseText, { status, statusText });
 }

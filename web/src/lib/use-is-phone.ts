@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Narrower than the layout's first step, which the styles call `md`. */
+/** Below the `md` breakpoint of the styles. */
 const narrow = "(width < 48rem)";
 
-/** Whether the window is as narrow as a phone's, for what a phone shows in another way than by style. */
+/** Whether the window is as narrow as a phone's, for differences that CSS cannot make. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, isNarrow, () => false);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for so many milliseconds; until then the last one that settled. */
+/** Debounces a value: returns the last one that did not change for so many milliseconds. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A callback that stays the same from render to render and always does what the latest one would. */
+/** A callback with a stable identity that always calls the latest version. */
 export function useStableCallback<Arguments extends unknown[], Result>(
-  callback: (...given: Arguments) => Result,
-): (...given: Arguments) => Result {
+  callback: (...args: Arguments) => Result,
+): (...args: Arguments) => Result {
   const latest = useRef(callback);
   useLayoutEffect(() => {
     latest.current = callback;
   });
-  return useCallback((...given: Arguments) => latest.current(...given), []);
+  return useCallback((...args: Arguments) => latest.current(...args), []);
 }

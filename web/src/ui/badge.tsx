@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A small fact or state that is no lead status. */
+/** A small label for a fact or state; `lead-status.tsx` has the lead statuses. */
 export function Badge({
   children,
   className,
@@ -24,7 +24,7 @@ export function Badge({
   );
 }
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Key({ children, className }: { children: string; className?: string }) {
   return (
     <span

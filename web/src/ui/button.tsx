@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   size?: Size;
 }
 
-/** A button with words. At most one `primary` a region. */
+/** A text button. At most one `primary` in a region. */
 export function Button({ look = "plain", size = "md", className, type = "button", ...rest }: ButtonProps) {
   return (
     <button
@@ -40,7 +40,7 @@ export function Button({ look = "plain", size = "md", className, type = "button"
 }
 
 export interface IconButtonProps extends ComponentProps<"button"> {
-  /** What the button does, for those who do not see the icon; also its tooltip. */
+  /** The accessible name; also the tooltip. */
   label: string;
 }
 

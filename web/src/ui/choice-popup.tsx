@@ -6,34 +6,34 @@ import { classNames } from "./class-names.ts";
 export interface Choice {
   value: string;
   label: string;
-  /** Said in small print at the right end. */
+  /** Small print at the right end. */
   note?: string;
 }
 
 export interface ChoicePopupProps {
-  /** What it stands beneath: the button that opened it, or the frame around that. */
+  /** The button that opened it, or the frame around that; the popup is placed below. */
   anchor: RefObject<HTMLElement | null>;
-  /** Names the popup for the control that opens it. */
+  /** Id for `aria-controls` of the button. */
   id?: string | undefined;
-  /** Gets the focus back; the anchor unless given. */
+  /** Gets the focus on close; by default the anchor. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
   label: string;
   choices: readonly Choice[];
   selected: readonly string[];
-  /** Choosing one lets go of the others, and closes. */
+  /** Choosing one option deselects the others and closes the popup. */
   single?: boolean;
   onChange: (values: string[]) => void;
   onClose: () => void;
-  /** Stands in place of the list while there is nothing to choose from. */
+  /** Shown instead of an empty list. */
   placeholder?: ReactNode;
-  /** Stands above the list. */
+  /** Shown above the list. */
   notice?: ReactNode;
 }
 
-/** A search box shows above this many options. */
+/** Longer lists have a search box. */
 const optionsWithoutSearch = 5;
 
-/** A list to choose from beneath a button, with a search box when it is long. Escape closes it. */
+/** A list of options below a button, with a search box when it is long. Escape closes it. */
 export function ChoicePopup(props: ChoicePopupProps) {
   const { anchor, label, choices, selected, single = false, onChange, onClose, placeholder, notice } = props;
   const { returnTo = anchor } = props;
@@ -91,25 +91,25 @@ export function ChoicePopup(props: ChoicePopupProps) {
   );
 }
 
-/** A press on the button itself is the button's own business. */
+/** A press on the button itself must not close the popup: the button toggles it. */
 function isOnButton(event: Event, button: HTMLElement | null): boolean {
   return event.type !== "keydown" && event.target instanceof Node && Boolean(button?.contains(event.target));
 }
 
-/** Enter takes what is highlighted; where that is nothing it leaves the list and the typed text alone. */
+/** Enter chooses the highlighted option; without one it changes nothing. */
 function isEnter(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === "Enter";
 }
 
 interface Highlighted {
   choice: Choice | undefined;
-  /** Whether the arrow keys have gone to it. */
+  /** Whether it was reached by the arrow keys. */
   isPointedAt: boolean;
 }
 
 /**
- * Whether Enter takes what is highlighted: where nobody pointed at it, something must have been typed, and what was
- * chosen before is not let go of.
+ * Whether Enter chooses the highlighted option. Unless the user moved to it, there must be typed text, and the option
+ * must not be chosen already (Enter would deselect it).
  */
 function mayTake({ choice, isPointedAt }: Highlighted, text: string, selected: readonly string[]): boolean {
   if (isPointedAt) return true;
@@ -119,9 +119,9 @@ function mayTake({ choice, isPointedAt }: Highlighted, text: string, selected: r
 interface SearchBoxProps {
   label: string;
   input: RefObject<HTMLInputElement | null>;
-  /** Out of sight in a short list; it keeps the focus, so that the keys still move through the list. */
+  /** Visually hidden in a short list, but focused: the arrow keys need it. */
   isHidden: boolean;
-  /** Whether Enter takes what is highlighted, with this text in the box. */
+  /** Whether Enter chooses the highlighted option while the box has this text. */
   mayTake: (text: string) => boolean;
 }
 

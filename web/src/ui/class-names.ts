@@ -1,4 +1,4 @@
-/** Joins class names; false, null, undefined and "" are left out. */
+/** Joins class names; skips false, null, undefined and "". */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

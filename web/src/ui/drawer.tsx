@@ -7,11 +7,11 @@ import { classNames } from "./class-names.ts";
 export interface DrawerProps {
   /** Its title. */
   label: string;
-  /** The edge that it comes from; the left one unless said. */
+  /** The edge that it slides in from; by default left. */
   side?: "left" | "right" | "bottom";
   open: boolean;
   onClose: () => void;
-  /** Gets the focus back, where the page may have drawn anew what had it before. */
+  /** Gets the focus on close, if the element that had it may have been replaced. */
   returnTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const sideClass = {
   bottom: "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-dialog border-t bg-raised",
 };
 
-/** A panel from an edge over the page; Escape, a press outside and its cross close it. */
+/** A modal panel at an edge of the page; Escape, a press outside and its close button close it. */
 export function Drawer({ label, side = "left", open, onClose, returnTo, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

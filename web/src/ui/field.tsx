@@ -1,24 +1,24 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** What a control takes from its field. */
+/** Props that a control gets from its field. */
 export interface FieldIds {
   control: string;
   label: string;
-  /** The ids of what is said below the control; undefined when nothing is. */
+  /** The ids of the texts below the control; undefined without any. */
   description: string | undefined;
 }
 
 export interface FieldProps {
   label: string;
   isRequired?: boolean;
-  /** What is wrong with the value; announced at once. */
+  /** Error message; announced at once. */
   problem?: string | undefined;
   hint?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** A labelled control of a form, with what is wrong with it below. */
+/** A form control with its label above and its error below. */
 export function Field({ label, isRequired = false, problem, hint, children }: FieldProps) {
   const id = useId();
   const description = problem || hint ? `${id}-description` : undefined;
@@ -50,7 +50,7 @@ export function Field({ label, isRequired = false, problem, hint, children }: Fi
   );
 }
 
-/** The frame of a control that one types or chooses in. */
+/** Classes of text and select controls. */
 export const controlClass =
   "min-h-8 w-full rounded-control border border-line-strong bg-surface px-2.5 text-ink outline-none " +
   "placeholder:text-ink-3 focus-visible:focus-glow aria-invalid:border-hot-solid max-md:min-h-10 max-md:text-[1rem]";

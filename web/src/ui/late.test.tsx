@@ -7,7 +7,7 @@ const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 const itself = (part: typeof Part) => part;
 const Instead = ({ name }: { name: string }) => <p>Instead of {name}</p>;
 
-test("a part that comes late is nothing until it is there, and there at once the next time", async () => {
+test("renders nothing until the part is loaded, and at once the next time", async () => {
   let bring: (part: typeof Part) => void = () => {};
   const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), itself, Instead);
   const { container, unmount } = render(<Late name="a" />);
@@ -19,7 +19,7 @@ test("a part that comes late is nothing until it is there, and there at once the
   expect(screen.getByText("Part b")).toBeTruthy();
 });
 
-test("a part that cannot be loaded breaks nothing, and is tried again once the browser is back", async () => {
+test("renders nothing when loading fails, and retries when the browser is online again", async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error("offline"));
   load.mockResolvedValue(Part);
   const Late = late(load, itself, Instead);
@@ -30,7 +30,7 @@ test("a part that cannot be loaded breaks nothing, and is tried again once the b
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-describe("off line", () => {
+describe("offline", () => {
   let isOnline: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -42,7 +42,7 @@ describe("off line", () => {
   const reach = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(answer));
   const failToReach = () => reach(() => Promise.reject(new TypeError("Failed to fetch")));
 
-  test("nothing is asked for: a browser may never ask again for what it could not have", async () => {
+  test("fetches no module, because the browser may cache the failure", async () => {
     failToReach();
     const load = vi.fn(async () => Part);
     const Late = late(load, itself, Instead);
@@ -55,14 +55,14 @@ describe("off line", () => {
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
 
-  test("a server on this machine is reached all the same", async () => {
+  test("still reaches a server on the same machine", async () => {
     reach(async () => new Response());
     const Late = late(async () => Part, itself, Instead);
     render(<Late name="a" />);
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
 
-  test("what was loaded ahead is there", async () => {
+  test("renders a preloaded part", async () => {
     isOnline.mockReturnValue(true);
     const load = vi.fn(async () => Part);
     loadAhead(load);

@@ -1,15 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadPart } from "../lib/load-part.ts";
 
-/** Moments in which what could not be loaded may be there. */
+/** Events after which a failed load is retried. */
 const retryEvents = ["online", "focus"] as const;
 
 /**
- * A component whose code comes a little later than the page. Until then its place is empty. Where it cannot be loaded
- * `Instead` stands there, or nothing, and the page around it goes on; it is tried again when it is asked for anew,
- * when the browser is back on line, and when the window gets the focus.
+ * A component whose code is loaded after the page. It renders nothing until then, and `Instead` (by default nothing)
+ * if loading fails. Loading is retried on mount, when the browser is online again, and when the window gets the focus.
  *
- * @param load the same function that loads it ahead, if any
+ * @param load the function that `loadAhead` gets too, if any
  */
 export function late<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -22,17 +21,17 @@ export function late<Module, Props extends object>(
     const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
       if (Part) return;
-      let isWanted = true;
+      let isMounted = true;
       const take = (module: Module) => {
         const part = pick(module);
         loaded = part;
-        if (isWanted) setPart(() => part);
+        if (isMounted) setPart(() => part);
       };
-      const tryAgain = () => void loadPart(load).then(take, () => isWanted && setFailed(true));
+      const tryAgain = () => void loadPart(load).then(take, () => isMounted && setFailed(true));
       tryAgain();
       for (const event of retryEvents) window.addEventListener(event, tryAgain);
       return () => {
-        isWanted = false;
+        isMounted = false;
         for (const event of retryEvents) window.removeEventListener(event, tryAgain);
       };
     }, [Part]);

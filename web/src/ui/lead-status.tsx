@@ -14,11 +14,11 @@ const looks = {
 
 interface LeadStatusPillProps {
   status: LeadStatus;
-  /** Why, in a few words: the tooltip. */
+  /** The reason in a few words, as tooltip. */
   reason?: string | null;
 }
 
-/** A hiring-intent status, always as colour, icon and word. Unknown is outlined: no evidence is not coldness. */
+/** A hiring-intent status as colour, icon and word. Unknown is outlined: it means no evidence, not cold. */
 export function LeadStatusPill({ status, reason }: LeadStatusPillProps) {
   const { word, Icon, tone } = looks[status];
   return (

@@ -15,7 +15,7 @@ test.each([
   expect(initialsOf(name, count)).toBe(initials);
 });
 
-test("a name always has the same hue, and never one that reads as hot", () => {
+test("gives a name always the same hue, and never one that looks like hot", () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(hueOf(name)).toBe(hueOf(` ${name.toUpperCase().toLowerCase()} `));

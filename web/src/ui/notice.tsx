@@ -17,12 +17,12 @@ export interface NoticeProps {
   tone?: Tone;
   /** What happened, what was kept, what to do. */
   children?: ReactNode;
-  /** One action, or two where the second is the quieter one. */
+  /** One action, or two of which the second is quieter. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Says what happened, what was kept and what to do. Errors are announced at once. */
+/** A message in the page: what happened, what was kept, what to do. Errors are announced at once. */
 export function Notice({ title, tone = "plain", children, action, className }: NoticeProps) {
   const Icon = tone === "error" ? CircleAlert : Info;
   return (

@@ -8,7 +8,7 @@ export interface ProgressStripProps {
   value: number;
 }
 
-/** One line that says what is going on, with a 2 px bar at its foot. */
+/** One line of progress text with a 2 px bar below. */
 export function ProgressStrip({ title, detail, value }: ProgressStripProps) {
   return (
     <div

@@ -2,17 +2,17 @@ import { useId } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for those who do not see it. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The chosen one; a value that is no option chooses none. */
+  /** The chosen option; none for any other value. */
   value: string;
   onChange: (value: Value) => void;
-  /** As wide as its container, all segments sharing it. */
+  /** Fills its container; the segments share the width. */
   block?: boolean;
 }
 
-/** A choice of a few words side by side: native radio buttons, so that the arrow keys work. */
+/** A segmented control of native radio buttons, so that the arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, block = false } = props;
   const name = useId();

@@ -10,7 +10,7 @@ export interface SelectFieldProps<Value extends string> {
   hint?: string | undefined;
 }
 
-/** A choice of one out of a few, with the browser's own list. */
+/** A native select with its label. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, hint } = props;
   return (

@@ -3,7 +3,7 @@ interface SkeletonProps {
   width: string;
 }
 
-/** One line of text that is still coming: a breathing grey bar in a row of 20 px. */
+/** Placeholder for one line of text: a pulsing grey bar in a row of 20 px. */
 export function SkeletonLine({ width }: SkeletonProps) {
   return (
     <span className="flex h-5 min-w-0 items-center" style={{ width }}>
@@ -12,7 +12,7 @@ export function SkeletonLine({ width }: SkeletonProps) {
   );
 }
 
-/** Several short facts that are still coming, in one row of 20 px. */
+/** Placeholder for several short facts in one row of 20 px. */
 export function SkeletonRow({ widths }: { widths: readonly number[] }) {
   return (
     <span className="flex h-5 min-w-0 items-center gap-2">

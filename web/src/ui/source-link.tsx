@@ -6,7 +6,7 @@ export interface SourceLinkProps {
   className?: string;
 }
 
-/** The text as a link to where it comes from; plain text without a link that may be followed. */
+/** The text as a link to its source; plain text without a valid http(s) link. */
 export function SourceLink({ link, text, className = "" }: SourceLinkProps) {
   const address = webAddress(link);
   if (!address)

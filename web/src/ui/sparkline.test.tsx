@@ -8,18 +8,18 @@ function heightsOf(weekly: readonly number[]): number[] {
   return [...container.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("height")));
 }
 
-test("twelve bars and their sum in words", () => {
+test("shows twelve bars and their sum as text", () => {
   expect(heightsOf([3, 4, 3, 4, 3, 4, 4, 5, 7, 8, 9, 11])).toHaveLength(12);
   expect(screen.getByText("65 new in 12 weeks")).toBeTruthy();
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("3, 4, 3, 4, 3, 4, 4, 5, 7, 8, 9, 11");
 });
 
-test("short histories are filled at the front, long ones cut there", () => {
+test("fills short histories at the front and cuts long ones there", () => {
   expect(heightsOf([8])).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 22]);
   expect(heightsOf([99, ...Array<number>(12).fill(0)])).toEqual(Array(12).fill(2));
 });
 
-test("one posting does not fill the height", () => {
+test("does not fill the height for a single posting", () => {
   expect(Math.max(...heightsOf([0, 1]))).toBeLessThan(12);
 });
 

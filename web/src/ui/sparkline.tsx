@@ -3,7 +3,7 @@ const recentWeeks = 4;
 const barStep = 8;
 const barWidth = 6;
 const height = 22;
-/** Postings a week that fill the height at least: one posting must not look like a rush. */
+/** The scale's least maximum, in postings a week: a single posting must not fill the height. */
 const leastScale = 4;
 
 interface SparklineProps {
@@ -12,7 +12,7 @@ interface SparklineProps {
   className?: string;
 }
 
-/** Twelve bars of new job postings a week, with their sum in words. */
+/** Twelve bars of new job postings a week, with their sum as text. */
 export function Sparkline({ weekly, className = "" }: SparklineProps) {
   const shown = lastWeeks(weekly);
   const most = Math.max(leastScale, ...shown);
@@ -52,7 +52,7 @@ function lastWeeks(weekly: readonly number[]): number[] {
   return [...Array<number>(weeks - known.length).fill(0), ...known];
 }
 
-/** A week without postings keeps a 2 px mark, so that twelve bars are always seen. */
+/** Height of a bar, in pixels. A week without postings gets 2 px so that twelve bars stay visible. */
 function barHeight(count: number, most: number): number {
   return count === 0 ? 2 : Math.max(4, Math.round((count / most) * height));
 }

@@ -1,4 +1,4 @@
-/** A turning ring, 14 px. Say beside it what is going on. */
+/** A spinning ring of 14 px, without a label: put a text beside it. */
 export function Spinner() {
   return (
     <span

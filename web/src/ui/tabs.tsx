@@ -1,7 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
-/** One tab: what is chosen is underlined. */
+/** Classes of a tab; the chosen one is underlined. */
 export const tabLook =
   "relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-bar hover:text-ink focus-visible:-outline-offset-2 aria-selected:font-strong aria-selected:text-ink aria-selected:after:bg-ink";
 
@@ -9,13 +9,13 @@ export interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `badge` stands after the label; `tour` names a tab to the guided tour. */
+  /** `badge` is shown after the label; `tour` is the tab's name in the guided tour. */
   tabs: readonly { value: Value; label: string; badge?: ReactNode; panel: ReactNode; tour?: string }[];
-  /** Stands at the right end of the row of tabs, above it on a phone. */
+  /** At the right end of the row of tabs; above it on a phone. */
   aside?: ReactNode;
 }
 
-/** A row of tabs and the chosen one's panel. Arrow keys choose at once. */
+/** Tabs and the panel of the chosen one. Arrow keys choose at once. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, aside }: TabsProps<Value>) {
   return (
     <Base.Root

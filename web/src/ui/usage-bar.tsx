@@ -14,7 +14,7 @@ export interface UsageBarProps {
   level: UsageLevel;
 }
 
-/** How much of an allowance is used, in the colour of its level. Name the figures in words beside it. */
+/** A bar of used allowance, coloured by level, without a label: put the figures beside it. */
 export function UsageBar({ label, used, limit, level }: UsageBarProps) {
   const share = limit > 0 ? Math.min(100, (used / limit) * 100) : 0;
   return (

@@ -6,9 +6,9 @@ export interface CompanyKey {
   domain?: string | null | undefined;
 }
 
-/** What is known of one company's openings. */
+/** The openings of one company, in numbers, with the newest postings. */
 export interface CompanyJobs {
-  /** Number of open postings, all of them. */
+  /** Number of all open postings. */
   open: number;
   /** Newest first, at most `limit`. */
   postings: JobPosting[];
@@ -18,7 +18,7 @@ export interface CompanyJobs {
   closed: number;
 }
 
-/** One open posting with what a person who looks for a job wants to know. */
+/** One open posting in full. */
 export interface OpenJob {
   title: string;
   department: string | null;
@@ -33,22 +33,22 @@ export interface OpenJob {
 
 /** All openings of one company. */
 export interface OpenJobs {
-  /** Number of open postings, all of them. */
+  /** Number of all open postings. */
   open: number;
-  /** How many of them are of each department, most first; together `open`. Null: the posting names none. */
+  /** Open postings by department, largest first; null counts postings without one. They add up to `open`. */
   departments: { department: string | null; open: number }[];
   /** Newest first, at most `limit`. */
   jobs: OpenJob[];
 }
 
-/** A source of job postings. A company it does not know has 0 open and empty lists. */
+/** A source of job postings. An unknown company has 0 open postings and empty lists. */
 export interface JobPostings {
   readonly name: string;
   forCompany(
     company: CompanyKey,
     options: { limit: number; signal?: AbortSignal | undefined },
   ): Promise<CompanyJobs>;
-  /** What `forCompany` leaves out: the openings in full. */
+  /** The openings in full, for a company's own page. */
   openJobs(
     company: CompanyKey,
     options: { limit: number; signal?: AbortSignal | undefined },

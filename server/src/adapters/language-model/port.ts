@@ -1,26 +1,25 @@
 import type * as z from "zod/mini";
 
-/** What a language model is asked: to read `data` and answer in the shape of `schema`. */
+/** Asks a language model to read `data` and to answer in the shape of `schema`. */
 export interface Question<Schema extends z.core.$ZodType> {
-  /** Names the shape: letters, digits, "_" and "-", at most 64. */
+  /** Name of the schema: at most 64 letters, digits, "_" and "-". */
   name: string;
-  /** Our own words. Nothing that a user typed may stand in them. */
+  /** Trusted text. Must not contain anything that a user typed. */
   instructions: string;
-  /** What is to be read: untrusted, sent as a JSON value apart from the instructions. */
+  /** Untrusted input, sent as a JSON value apart from the instructions. */
   data: unknown;
-  /** A strict object; what an answer may hold. */
+  /** The answer's shape: a strict object. */
   schema: Schema;
 }
 
-/** A language model. It sees nothing but a question's words, has no tools and fetches nothing. */
+/** A language model. It gets the question only; it has no tools and fetches nothing. */
 export interface LanguageModel {
   readonly name: string;
-  /** What was answered to this question before, or null; asks nobody. */
+  /** The cached answer to this question, or null. */
   recall<Schema extends z.core.$ZodType>(question: Question<Schema>): z.output<Schema> | null;
   /**
-   * The model's answer, or null for whatever reason: none in time, none of this shape, the server down, busy or
-   * resting. The shape is right; whether it is true is for the caller to judge.
-   * @throws what `signal` was aborted with, when the caller left.
+   * @returns the model's answer, or null when there is none in time, when it has another shape, or when the server is down,
+   * busy or resting. The shape is checked; the caller must check the content. @throws the abort reason of `signal`
    */
   answer<Schema extends z.core.$ZodType>(
     question: Question<Schema>,

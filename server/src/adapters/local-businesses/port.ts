@@ -1,6 +1,6 @@
 import type { LocalBusiness } from "@eq/contracts";
 
-/** Where a company is and what it does; a `Company` fits. */
+/** A company's place and industries; any `Company` fits. */
 export interface CompanyPlace {
   id: string;
   city?: string | null | undefined;
@@ -8,10 +8,10 @@ export interface CompanyPlace {
   industryCodes?: readonly string[] | undefined;
 }
 
-/** A source of businesses around a place. A place it does not know has none. */
+/** A source of businesses around a place. An unknown place has none. */
 export interface LocalBusinesses {
   readonly name: string;
-  /** In the company's city or metro region: those of its industries first, then the best rated; at most `limit`. */
+  /** Businesses in the company's city or metro region: first those of its industries, then by rating; at most `limit`. */
   near(
     company: CompanyPlace,
     options: { limit: number; signal?: AbortSignal | undefined },

@@ -11,21 +11,21 @@ export interface RequestOptions {
 }
 
 export interface CompanyPage {
-  /** In answer order; `backendOrder` counts from 1 over all pages. Jobs and news are not filled in. */
+  /** In result order; `backendOrder` counts from 1 across all pages. Without jobs and news. */
   companies: Company[];
-  /** Exact number of companies that fit. */
+  /** Exact number of matching companies. */
   total: number;
-  /** How many more would fit if the value of that range were known; only ranges that were asked for. */
+  /** Companies that match except for an unknown value, by range; only for ranges of the search. */
   unknown: Partial<Record<RangeName, number>>;
   /**
-   * The company that `similarTo` was resolved to; null when it could not be or was not asked. There are no
-   * companies where neither its industry nor its place is known.
+   * The company that `similarTo` was resolved to; null when it was not found or not requested. When neither its industry nor
+   * its place is known, there are no results.
    */
   similarTo: { id: string; name: string } | null;
 }
 
 export interface PeoplePage {
-  /** Without email, phones and LinkedIn: those come by enrichment. */
+  /** Without email, phones and LinkedIn, which only enrichment adds. */
   people: Contact[];
   total: number;
 }
@@ -37,13 +37,13 @@ export interface NameSuggestion {
   location: string | null;
 }
 
-/** How many rows fit each value of one field, largest first. */
+/** Number of matching rows for each value of one field, largest first. */
 export type Facet = { value: string; count: number }[];
 export type CompanyFacetField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type PeopleFacetField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";
 
 export interface DirectoryStatus {
-  /** True while any demo row can appear in an answer. */
+  /** True while search results may contain demo rows. */
   demo: boolean;
   companies: number;
   people: number;
@@ -52,9 +52,8 @@ export interface DirectoryStatus {
 }
 
 /**
- * A source of companies and people. An adapter says which fields of `SearchParameters` it honours; the
- * others are ignored by it and reported to the user.
- * Errors: an aborted signal rejects with its reason; a source that cannot answer rejects with a `Refusal`.
+ * A source of companies and people. It ignores the fields of `SearchParameters` that are not in `honours`, which is reported
+ * to the user. @throws the abort reason of the signal; a `Refusal` when the source cannot answer
  */
 export interface ProspectData {
   readonly name: string;
@@ -62,7 +61,7 @@ export interface ProspectData {
   searchCompanies(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<CompanyPage>;
   searchPeople(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<PeoplePage>;
   companiesById(ids: readonly string[], options?: RequestOptions): Promise<Company[]>;
-  /** Those it knows, in the order given, without ways to reach them. */
+  /** The known ones of `ids`, in that order, without contact details. */
   peopleById(ids: readonly string[], options?: RequestOptions): Promise<Contact[]>;
   companyFacet(
     parameters: SearchParameters,
@@ -74,7 +73,7 @@ export interface ProspectData {
     field: PeopleFacetField,
     options?: RequestOptions,
   ): Promise<Facet>;
-  /** Companies whose name is, then starts with, then contains, what was typed; at most `limit`. */
+  /** Companies by name: equal to `typed` first, then starting with it, then containing it; at most `limit`. */
   suggestCompanies(typed: string, limit: number, options?: RequestOptions): Promise<NameSuggestion[]>;
   status(): Promise<DirectoryStatus>;
 }

@@ -134,6 +134,17 @@ describe("csv-parser", () => {
     expect(records.map((record) => record.cells[0])).toEqual(["name", 'The "Big" One', 'The "Big" One']);
   });
 
+  test("ignores spaces before a quoted cell, in pieces of any size", () => {
+    const text = 'name, city\n "Oak", "Akron, OH"\n"Elm, ", "a ""b, ""c"\n';
+    for (const size of [1, 2, 7, 100]) {
+      expect(parse(text, size).map(({ cells }) => cells)).toEqual([
+        ["name", " city"],
+        ["Oak", "Akron, OH"],
+        ["Elm, ", 'a "b, "c'],
+      ]);
+    }
+  });
+
   test("rows of another width are told", () => {
     const [, short, long] = parse("a,b,c\n1,2\n1,2,3,4\n");
     expect(short?.problem).toBe("2 cells where the header has 3");

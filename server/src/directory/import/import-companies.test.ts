@@ -110,7 +110,7 @@ testOnEachDatabase("import of companies", (open) => {
       lines: [2],
     });
     expect(readFileSync(reportPath, "utf8")).toBe(
-      'line,outcome,reason\n2,ambiguous,"several companies fit by name and place: Summit"\n',
+      "line,outcome,reason\n2,ambiguous,several companies fit by name and place: Summit\n",
     );
   });
 

@@ -1,9 +1,10 @@
 import { createWriteStream, type WriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { stringify } from "csv-stringify/sync";
 import { ImportProblem } from "./import-problem.ts";
 import type { RowNote } from "./import-report.ts";
 
-/** Throws ImportProblem when both paths lead to one file, by whatever name: the report would destroy what is read. */
+/** @throws ImportProblem when both paths lead to one file, under any name: the report would overwrite the import */
 export async function refuseSameFile(input: string, report: string): Promise<void> {
   const [one, other] = await Promise.all(
     [input, report].map((path) => stat(path, { bigint: true }).catch(() => null)),
@@ -15,7 +16,7 @@ export async function refuseSameFile(input: string, report: string): Promise<voi
   }
 }
 
-/** The rows that were not taken, one a line. */
+/** Writes the rows that were not imported to a CSV file, one a line. */
 export class NotesFile {
   readonly #stream: WriteStream;
   readonly #failed: Promise<never>;
@@ -28,11 +29,11 @@ export class NotesFile {
       );
     });
     this.#failed.catch(() => {});
-    this.#stream.write("line,outcome,reason\n");
+    this.#stream.write(stringify([["line", "outcome", "reason"]]));
   }
 
   write({ line, outcome, reason }: RowNote): void {
-    this.#stream.write(`${line},${outcome},"${reason.replaceAll('"', '""')}"\n`);
+    this.#stream.write(stringify([[line, outcome, reason]], { escape_formulas: true }));
   }
 
   close(): Promise<unknown> {

@@ -90,16 +90,16 @@ async function isUtf8(path: string): Promise<boolean> {
 
 async function* readPieces(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  let held = "";
-  let loneReturns: boolean | null = null;
+  let tail = "";
+  let lineEnd: "\r" | "\r\n" | null = null;
   for await (const piece of createReadStream(path, { highWaterMark: pieceSize })) {
-    const text = held + decoder.decode(piece as Buffer, { stream: true });
-    // A line end may be cut in two between pieces.
-    held = text.endsWith("\r") ? "\r" : "";
-    const complete = held === "" ? text : text.slice(0, -1);
-    loneReturns ??= complete.includes("\r") && !complete.includes("\n");
-    yield loneReturns ? complete.replaceAll("\r", "\n") : complete;
+    const text = tail + decoder.decode(piece as Buffer, { stream: true });
+    // A line end may be split between two pieces.
+    tail = text.endsWith("\r") ? "\r" : "";
+    const complete = tail === "" ? text : text.slice(0, -1);
+    lineEnd ??= complete.includes("\r") && !complete.includes("\n") ? "\r" : "\r\n";
+    yield complete.replaceAll(lineEnd, "\n");
   }
-  const last = held + decoder.decode();
-  if (last !== "") yield loneReturns ? last.replaceAll("\r", "\n") : last;
+  const last = tail + decoder.decode();
+  if (last !== "") yield last.replaceAll(lineEnd ?? "\r\n", "\n");
 }

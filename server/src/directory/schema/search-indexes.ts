@@ -1,10 +1,10 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** What answers searches: an index in memory, or the database. */
+/** Searches are answered by an index in memory or by SQL. */
 export type DirectoryIndex = "memory" | "sql";
 
-/** Indexes that searches alone use. Whatever else reads the directory finds it by its keys and by company. */
+/** Indexes that only searches use; everything else reads the directory by key or by company. */
 export const searchIndexes = [
   "company_text",
   "company_industry",
@@ -29,9 +29,9 @@ export const searchIndexes = [
 ] as const;
 
 /**
- * Sets the search indexes of the embedded database aside where searches are answered from memory, and makes
- * them again where the database answers: kept up row by row they cost a write most of its time. A database that
- * others use too keeps what it has. Searches by SQL give the same answers without them, only later.
+ * Drops the search indexes of the embedded database when searches are answered from memory, because maintaining them takes
+ * most of the time of a write, and rebuilds them when SQL answers. Searches by SQL work without them too, only slower. Other
+ * databases are left as they are.
  */
 export async function settleSearchIndexes(
   db: Database,
@@ -40,39 +40,39 @@ export async function settleSearchIndexes(
 ): Promise<void> {
   if (db.kind !== "embedded") return;
   if (answeredBy === "memory") return await db.transaction((tx) => setIndexesAside(tx, searchIndexes));
-  const [state] = await db.query<{ making: boolean }>(
-    sql`select demo_target is not null and not demo_complete as making from directory_state`,
+  const [state] = await db.query<{ isMakingDemo: boolean }>(
+    sql`select demo_target is not null and not demo_complete as "isMakingDemo" from directory_state`,
   );
-  // The demo directory brings them back itself when it is complete.
-  if (state?.making === true) return;
+  // Making the demo directory rebuilds them when it is complete.
+  if (state?.isMakingDemo === true) return;
   for (const name of await readIndexesAside(db)) {
-    log(`Making the index ${name} again`);
+    log(`Rebuilding the index ${name}`);
     await db.transaction((tx) => bringIndexBack(tx, name));
   }
 }
 
-/** Drops those of the indexes that exist and keeps their definitions, all in the transaction of `tx`. */
+/** Drops the indexes that exist and stores their definitions, in the transaction of `tx`. */
 export async function setIndexesAside(tx: Queryable, names: readonly string[]): Promise<void> {
-  const found = await tx.query<{ name: string }>(sql`
+  const stored = await tx.query<{ name: string }>(sql`
     insert into set_aside_index (name, definition)
     select indexname, indexdef from pg_indexes
       where schemaname = current_schema() and indexname = any(${[...names]}::text[])
     on conflict (name) do update set definition = excluded.definition
     returning name`);
-  const known = names.filter((name) => found.some((row) => row.name === name));
+  const known = names.filter((name) => stored.some((row) => row.name === name));
   if (known.length > 0) await tx.query(raw(`drop index ${known.join(", ")}`));
 }
 
-/** The names of the indexes that are set aside. */
+/** The names of the dropped indexes whose definitions are stored. */
 export async function readIndexesAside(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(sql`select name from set_aside_index order by name`);
   return rows.map(({ name }) => name);
 }
 
-/** Makes an index again that was set aside, in the transaction of `tx`; does nothing when it is there. */
+/** Rebuilds a dropped index in the transaction of `tx`; does nothing when it exists. */
 export async function bringIndexBack(tx: Queryable, name: string): Promise<void> {
-  const found = await tx.query<{ definition: string }>(
+  const stored = await tx.query<{ definition: string }>(
     sql`delete from set_aside_index where name = ${name} returning definition`,
   );
-  for (const { definition } of found) await tx.query(raw(definition));
+  for (const { definition } of stored) await tx.query(raw(definition));
 }

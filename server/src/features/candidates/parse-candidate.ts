@@ -13,7 +13,7 @@ const tooLong =
   `The text is too long: paste at most ${resumeTextLimit.toLocaleString("en")} characters, ` +
   "or upload the resume as a file.";
 
-/** The candidate that a pasted text tells of. @throws Refusal 400 for no text or too much, 422 for one without a role. */
+/** Reads the candidate's profile from pasted text. @throws Refusal 400 for no text or too much, 422 without a role */
 export async function parseCandidate(
   context: Context,
   { content }: InputOf<typeof contract>,

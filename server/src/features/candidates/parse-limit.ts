@@ -4,10 +4,10 @@ import type { Context } from "../../platform/http/context.ts";
 import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts";
 
 /**
- * Counts the resumes that each user, and each network of guests, has had read in the last minute. Guests on the server's
- * own machine are not counted; behind a proxy on it that is not trusted they count together.
+ * Limits the resumes that each user, and each network of guests, may have read in a minute. Guests on the server's own machine
+ * are not limited; guests behind an untrusted proxy on it count together.
  * @param most resumes a minute; null for no limit
- * @returns a check that throws Refusal 429 past the limit
+ * @returns a check that throws Refusal 429 beyond the limit
  */
 export function createParseLimit(most: number | null): (context: Context) => Promise<void> {
   return async ({ db, user, address, isLocal, now }) => {

@@ -9,8 +9,8 @@ export interface ParseServices {
 }
 
 /**
- * The profile in a resume's text. @throws Refusal 422 when it tells no role, 500 when reading fails; what is logged of
- * that has nothing of the resume in it.
+ * The profile in a resume's text. The log never contains text of the resume.
+ * @throws Refusal 422 without a role, 500 when reading fails
  */
 export async function readProfile(
   { signal, log }: Context,
@@ -24,15 +24,15 @@ export async function readProfile(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Refusal) throw error;
-    log.error({ place: whereOf(error) }, "Reading a resume failed");
+    log.error({ place: whereOf(error) }, "Reading a resume failed unexpectedly; answered 500");
     throw new Refusal(500, resumeMessages.failed);
   }
 }
 
-/** A line of a stack that names a place in a program. */
+/** A stack line with a file and a position. */
 const frame = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
 
-/** Where it happened, without the message: that may repeat the resume, whose lines may look like a stack's. */
+/** The stack frames only: the message may quote the resume, even in lines that look like frames. */
 function whereOf(error: unknown): string {
   if (!(error instanceof Error) || !error.stack?.includes(error.message)) return "";
   const { message, stack } = error;

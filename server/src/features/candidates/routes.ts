@@ -9,7 +9,7 @@ import { createParseLimit } from "./parse-limit.ts";
 
 export interface CandidateServices {
   resumeReader: ResumeReader;
-  /** Resumes that one caller has read a minute (RATE_LIMIT_PARSES_PER_MINUTE); null for no limit. */
+  /** Resumes that one caller may have read in a minute (RATE_LIMIT_PARSES_PER_MINUTE); null for no limit. */
   parsesPerMinute: number | null;
 }
 

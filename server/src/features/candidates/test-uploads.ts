@@ -9,7 +9,7 @@ interface Upload {
 
 type Headers = Record<string, string>;
 
-/** Sends a file as a browser does. */
+/** Uploads a file like a browser. */
 export async function upload(
   app: FastifyInstance,
   file: Upload | null,

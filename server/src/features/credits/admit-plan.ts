@@ -2,22 +2,23 @@ import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { keepRenewing } from "../../platform/keep-renewing.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { type Admission, admit, type HeldAdmission, type SearchAttempt } from "./admit.ts";
+import { type Admission, admit, type RenewableAdmission, type SearchAttempt } from "./admit.ts";
 import { createRunningSearch, type SearchLimits } from "./start-search.ts";
 
-/** A plan that may become better at some cost. */
+/** A plan that a language model may improve. */
 interface ImprovablePlan<Plan> {
   parameters: SearchParameters;
   improve: ((signal: AbortSignal) => Promise<Plan | null>) | null;
 }
 
-/** Holds last 120 s and leases 60 s; renewing every 20 s leaves at least 40 s for a slow database. */
+/** Holds expire after 120 s and leases after 60 s; renewing every 20 s tolerates a database that is slow for 40 s. */
 const renewEverySeconds = 20;
 
 /**
- * Plans a search, counts and admits it before its plan is improved, so that only who may search makes others work.
- * A better plan is admitted anew: a search is known by its parameters. What is held is renewed until `release`.
- * @throws Refusal 429 past a rate limit, else as `admit` does, and what the caller's signal was aborted with.
+ * Plans a search and admits it before its plan is improved, so that only admitted searches use the language model. An improved
+ * plan is admitted again, because searches are identified by their parameters. The hold and the lease are renewed until
+ * `release`.
+ * @throws Refusal 429 beyond a rate limit, the refusals of `admit`, the abort reason of the caller's signal
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   context: Context,
@@ -27,10 +28,14 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
 ): Promise<{ plan: Plan; admission: Admission }> {
   const running = createRunningSearch(context, settings.searchLimits);
   const { guests } = settings;
-  let admission: HeldAdmission | null = null;
+  let admission: RenewableAdmission | null = null;
   const stopRenewing = keepRenewing(() => Promise.all([running.renew(), admission?.renew()]), {
     everySeconds: renewEverySeconds,
-    onError: (error) => context.log.warn({ err: error }, "What a running search holds was not renewed"),
+    onError: (error) =>
+      context.log.warn(
+        { err: error },
+        "Renewing the hold of a running search failed; it is retried in 20 s, and the hold expires after 120 s",
+      ),
   });
   const end = async () => {
     stopRenewing();
@@ -43,10 +48,10 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
     admission = await admit(context, attemptOf(plan.parameters), { guests, start: running.start });
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...admission, release: end } };
-    const before = admission;
-    // A release that fails is not repeated by `end`.
+    const first = admission;
+    // `end` must not repeat a release that fails.
     admission = null;
-    await before.release();
+    await first.release();
     admission = await admit(context, attemptOf(better.parameters), { guests, start: running.start });
     return { plan: better, admission: { ...admission, release: end } };
   } catch (error) {

@@ -9,50 +9,50 @@ import { type Allowance, type CreditUse, isCharged, releaseHold, utcDay } from "
 
 export interface SearchAttempt {
   mode: "companies" | "people" | "mpc";
-  /** The query text; blank for a search by form, which `filters` then tells apart. */
+  /** The query text; blank for a search by form, which `filters` identifies instead. */
   query: string;
   /** The industries and places of a search by form. */
   filters: unknown;
-  /** What is searched for in the end. */
+  /** The planned parameters. */
   parameters: SearchParameters;
   page: number;
-  /** True when filters were sent beside the text: it may be a search already made with other filters. */
+  /** True when filters were sent beside the text: it may refine an earlier search. */
   refinement: boolean;
 }
 
-/** Call `release` always; after settling it does nothing. */
+/** The right to run one search. Always call `release`; after `settle` it does nothing. */
 export interface Admission {
   /**
-   * Before results are sent. A guest's search counts, found or not; a user's is charged when something was found.
-   * @throws Refusal 402 or 429 when what was held is gone and no more is left.
+   * Call it before results are sent. A guest's search always counts; a user's is charged only when something was found.
+   * @throws Refusal 402 or 429 when the hold has expired and no credit or free search is left
    */
   settle(result: { found: number }): Promise<void>;
   release(): Promise<void>;
-  /** Guests only: searches used and allowed, this one counted once it is settled. */
+  /** Guests only: searches used and allowed; this one counts after `settle`. */
   guest: { currentCount: number; guestLimit: number } | null;
 }
 
 /** An admission whose hold expires unless it is renewed. */
-export interface HeldAdmission extends Admission {
+export interface RenewableAdmission extends Admission {
   renew(): Promise<void>;
 }
 
-/** Counts the search as running; does nothing the second time. @throws Refusal 429 past a rate limit. */
+/** Counts the search as running, once. @throws Refusal 429 beyond a rate limit */
 type StartSearch = (db: Queryable) => Promise<void>;
 
 const nothing = async () => {};
-const free: HeldAdmission = { settle: nothing, release: nothing, renew: nothing, guest: null };
+const free: RenewableAdmission = { settle: nothing, release: nothing, renew: nothing, guest: null };
 
 /**
- * Counts a search, decides whether it may run, and holds what it costs: a guest's free search, or a user's credit. Later
- * pages of a search paid for are free; of any other they cost what its first page does.
- * @throws Refusal 429 past a rate limit and for a guest past the free searches, 402 for a user without credits left today.
+ * Decides whether a search may run, counts it, and holds its cost: a guest's free search or a user's credit. Later pages of a
+ * charged search are free; without the charge they cost as much as the first page.
+ * @throws Refusal 429 beyond a rate limit or a guest's free searches, 402 for a user without credits left today
  */
 export async function admit(
   context: Context,
   attempt: SearchAttempt,
   { guests, start }: { guests: GuestSettings; start: StartSearch },
-): Promise<HeldAdmission> {
+): Promise<RenewableAdmission> {
   if (context.user) return admitUser(context, context.user.id, { attempt, start });
   if (!context.guest) throw unauthorized();
   await start(context.db);
@@ -63,10 +63,10 @@ async function admitUser(
   context: Context,
   userId: string,
   { attempt, start }: { attempt: SearchAttempt; start: StartSearch },
-): Promise<HeldAdmission> {
+): Promise<RenewableAdmission> {
   const { db, now } = context;
   if (attempt.page > 1) {
-    const [, isFree] = await Promise.all([start(db), isPaid(context, userId, attempt)]);
+    const [, isFree] = await Promise.all([start(db), isAlreadyCharged(context, userId, attempt)]);
     if (isFree) return free;
   }
   const use = describeUse(userId, attempt, utcDay(now()));
@@ -100,8 +100,8 @@ function outOfCredits({ plan, limit, used }: Allowance): Refusal {
   return new Refusal(402, message, { reason: "credits" });
 }
 
-/** Paid today, or yesterday: who pages on past midnight does not pay again. */
-function isPaid({ db, now }: Context, userId: string, attempt: SearchAttempt): Promise<boolean> {
+/** True when charged today or yesterday: paging past midnight is not charged again. */
+function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchAttempt): Promise<boolean> {
   const today = now();
   const days = [today, new Date(today.getTime() - 86_400_000)].map(utcDay);
   return isCharged(
@@ -112,8 +112,8 @@ function isPaid({ db, now }: Context, userId: string, attempt: SearchAttempt): P
 }
 
 /**
- * A text, or a form's industries and places, is one search of a UTC day, and each set of its filters a refinement. The
- * order of the results is no filter.
+ * One text, or one form's industries and places, is one search per UTC day; other filters for it are refinements. Sorting is
+ * not a filter.
  */
 function describeUse(
   userId: string,

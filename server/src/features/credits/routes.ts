@@ -1,8 +1,8 @@
-import { getSubscription } from "@eq/contracts";
+import * as contract from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { readSubscription } from "./read-subscription.ts";
+import { getSubscription } from "./get-subscription.ts";
 
 export function creditRoutes(host: Host): void {
-  mount(host, getSubscription, readSubscription);
+  mount(host, contract.getSubscription, getSubscription);
 }

@@ -23,15 +23,15 @@ export type Charge = { kind: "charged" } | { kind: "exhausted"; allowance: Allow
 /** A hold that is not renewed for this long no longer counts. */
 const holdSeconds = 120;
 
-/** Refinements of one text that are free within an hour. */
+/** Free refinements of one text within an hour. */
 const freeRefinements = 20;
 
 const expiryOf = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
 
 /**
- * Holds what a search costs: a credit for the first search of a text on a day, nothing for a refinement of it, a credit
- * again from the 21st refinement in an hour. A search that was charged on that day costs nothing; one that runs is shared.
- * @param start what is to be done in the same transaction; nothing is held when it throws
+ * Holds the cost of a search: one credit for the first search of a text on a day, nothing for its refinements, one credit again
+ * from the 21st refinement in an hour. A search already charged on that day is free; concurrent equal searches share a hold.
+ * @param start runs in the same transaction; nothing is held when it throws
  */
 export async function reserveCredit(
   db: Database,
@@ -43,7 +43,7 @@ export async function reserveCredit(
     async (tx) => {
       const [, { allowance, own, others }] = await Promise.all([start(tx), readLocked(tx, use, now)]);
       if (own?.state === "charged") return { kind: "already-charged" };
-      const amount = own?.state === "reserved" ? own.amount : priceAmong(others);
+      const amount = own?.state === "reserved" ? own.amount : priceBesideRunning(others);
       if (!fits(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
       const heldSince = await writeHold(tx, use, { amount, now, expiresAt: expiryOf(now) });
       return heldSince === null
@@ -55,34 +55,34 @@ export async function reserveCredit(
 }
 
 /**
- * Charges a search whose results are about to be sent, once. If the hold has expired, or was for a refinement whose text
- * was never paid for, reserves and charges the price in one transaction; returns `exhausted` when no credit is left.
+ * Charges a search whose results are about to be sent, once. When the hold has expired, or was for a refinement of a text that
+ * was never charged, reserves and charges in one transaction. @returns `exhausted` when no credit is left
  */
 export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<Charge> {
   if (await chargeHold(db, use)) return { kind: "charged" };
-  return db.transaction((tx) => chargeAnew(tx, use, now), { urgent: true });
+  return db.transaction((tx) => chargeWithoutHold(tx, use, now), { urgent: true });
 }
 
-async function chargeAnew(tx: Queryable, use: CreditUse, now: Date): Promise<Charge> {
+async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Promise<Charge> {
   const { allowance, own, others } = await readLocked(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
   // Another search of this text still holds its credit. This one takes that credit over and the other becomes a
   // refinement, so the total on hold stays the same.
   const payer = reservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
-  if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeAnew(tx, use, now);
+  if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeWithoutHold(tx, use, now);
   const amount = priceOfResults(own, others);
   if (!payer && !fits(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
   await writeCharge(tx, use, { amount, now });
   return { kind: "charged" };
 }
 
-/** Keeps a hold for as long again from now. */
+/** Extends a hold by its full duration from now. */
 export async function renewCredit(db: Queryable, hold: Hold, now: Date): Promise<void> {
   await renewHold(db, hold, expiryOf(now));
 }
 
 async function readLocked(tx: Queryable, use: CreditUse, now: Date) {
-  // The ledger is read after the lock was had: it shows what others committed before.
+  // The ledger is read after the account is locked, so that it shows what others have committed.
   const [, { allowance, entries }] = await Promise.all([lockAccount(tx, use, now), readLedger(tx, use, now)]);
   return {
     allowance,
@@ -95,21 +95,21 @@ const isCharged = ({ state }: Entry) => state === "charged";
 
 const reservedAmount = (own: Entry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
-/** The cost of another search of a text, while others of it may still run. */
-function priceAmong(others: readonly Entry[]): number {
+/** The price of one more search of a text while others may be running. */
+function priceBesideRunning(others: readonly Entry[]): number {
   const isPaid = others.some(
     ({ state, amount }) => state === "charged" || (state === "reserved" && amount > 0),
   );
   return isPaid ? refinementPrice(others) : 1;
 }
 
-/** The cost of a search of a text whose results are there: what was held for a refinement, once the text is paid for. */
+/** The price of a search that has results. A refinement costs its hold only if the text has been charged. */
 function priceOfResults(own: Entry | undefined, others: readonly Entry[]): number {
   if (!others.some(isCharged)) return 1;
   return own?.state === "reserved" ? own.amount : refinementPrice(others);
 }
 
-/** The search that holds the credit of a text that nobody has paid for yet. */
+/** The running search that holds the credit of a text that has not been charged yet. */
 function findRunningPayer(others: readonly Entry[]): Entry | undefined {
   if (others.some(isCharged)) return undefined;
   return others.find(({ state, amount }) => state === "reserved" && amount > 0);

@@ -5,6 +5,9 @@ import { openTestDatabase } from "../../platform/db/test-database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { createRunningSearch, type SearchLimits } from "./start-search.ts";
 
+const now = new Date("2026-11-24T12:00:00Z");
+const clock = { now: () => now.getTime() };
+
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -19,7 +22,7 @@ function contextOf(id: string, isUser: boolean) {
     isLocal: false,
     signal: new AbortController().signal,
     db,
-    now: () => new Date("2026-11-24T12:00:00Z"),
+    now: () => now,
   } as unknown as Context;
 }
 
@@ -55,7 +58,7 @@ test.each([
 });
 
 test("a caller that is known to be past its rate is refused before any work is done for it", async () => {
-  const limits = { perMinute: 1, guestsPerMinute: null, atOnce: null, gate: createCallerGate(null) };
+  const limits = { perMinute: 1, guestsPerMinute: null, atOnce: null, gate: createCallerGate(null, clock) };
   const open = (id: string) => createRunningSearch(contextOf(id, true), limits);
   const first = open("known");
   await first.enter();

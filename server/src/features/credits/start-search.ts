@@ -11,10 +11,10 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { describeSeconds, type Refusal, tooManyRequests } from "../../platform/http/refusal.ts";
 
-/** How often a caller may search (RATE_LIMIT_*); null for no limit. */
+/** Rate limits of searches (RATE_LIMIT_*); null for no limit. */
 export interface SearchLimits {
   perMinute: number | null;
-  /** Of all guests of one network address. */
+  /** For all guests of one network. */
   guestsPerMinute: number | null;
   atOnce: number | null;
   gate: CallerGate;
@@ -22,28 +22,28 @@ export interface SearchLimits {
 
 export interface RunningSearch {
   /**
-   * Before any work is done for the search; waits up to a second for a place.
-   * @throws Refusal 429 when this process knows that `start` would, and what the caller's signal was aborted with.
+   * Passes the gate before any work is done for the search; waits up to a second.
+   * @throws Refusal 429 when this process knows that `start` would refuse; the abort reason of the caller's signal
    */
   enter(): Promise<void>;
   /**
-   * Counts the search, once however often it is called, in the transaction of `db` where that is one.
-   * @throws Refusal 429 past the searches of a minute, or when as many run as may at once.
+   * Counts the search once, in a transaction if `db` is one.
+   * @throws Refusal 429 beyond the limit a minute or the limit of concurrent searches
    */
   start(db: Queryable): Promise<void>;
   renew(): Promise<void>;
   /**
-   * Gives the place of a running search back; returns at once, so that the end of a stream does not wait for it. The
-   * caller's next search is counted after it. What cannot be given back expires.
+   * Ends the lease without waiting, so that the end of a stream is not delayed. The caller's next search passes the gate only
+   * afterwards. If ending fails, the lease expires.
    */
   end(): void;
 }
 
 const windowSeconds = 60;
-/** A running search that is not renewed for this long no longer counts. */
+/** A search counts as running until its lease has not been renewed for this long. */
 const leaseSeconds = 60;
 
-/** A search of the caller, which counts as running from `start` to `end`. */
+/** Counts one search of the caller as running from `start` to `end`. */
 export function createRunningSearch(context: Context, limits: SearchLimits): RunningSearch {
   const { db, now, log, signal } = context;
   const { atOnce, gate } = limits;
@@ -54,7 +54,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
   let leave = () => {};
   return {
     enter: async () => {
-      const entered = await gate.enter(key, now, signal);
+      const entered = await gate.enter(key, signal);
       if (!entered.allowed) throw refuse(entered);
       leave = entered.leave;
     },
@@ -70,7 +70,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
         now: now(),
       });
       if (!started.allowed) {
-        gate.noteRefusal(key, now(), started);
+        gate.noteRefusal(key, started);
         throw refuse(started);
       }
       call = { key, callId: started.callId };
@@ -82,7 +82,10 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
       if (!call) return leave();
       endCall(db, call)
         .catch((error: unknown) =>
-          log.warn({ err: error }, "A search's end was not noted; it counts as running for a minute"),
+          log.warn(
+            { err: error },
+            "Ending a search's lease failed; the search counts as running for up to a minute",
+          ),
         )
         .finally(leave);
     },
@@ -99,7 +102,7 @@ function describeRefusal(
   return tooManyRequests(message, retryAfterSeconds);
 }
 
-/** Users by account. Guests by network address, which a new session does not change; on the server's own machine, which has no limit by address, by session. */
+/** Users count by account. Guests count by network, which a new session does not change; on the server's own machine by session. */
 function describeCaller(
   { user, guest, address, isLocal }: Context,
   { perMinute, guestsPerMinute }: SearchLimits,

@@ -2,35 +2,35 @@ import { type Plan, planTerms } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** What a user has of one UTC day's credits. */
+/** A user's credits of one UTC day. */
 export interface Allowance {
   plan: Plan;
   unlimited: boolean;
   stripePriceId: string | null;
   limit: number;
-  /** Charged on that day. */
+  /** Credits charged on that day. */
   used: number;
-  /** Held by searches that still run. */
+  /** Credits held by running searches. */
   reserved: number;
 }
 
-/** What a credit is held and charged for. */
+/** Identifies what a credit is held and charged for. */
 export interface CreditUse {
   userId: string;
-  /** UTC day that it counts for, YYYY-MM-DD. */
+  /** UTC day, YYYY-MM-DD. */
   day: string;
-  /** All searches of one text on that day: the first one charged costs a credit, the others are refinements. */
+  /** Identifies all searches of one text on that day; the first charged one costs a credit, others are refinements. */
   searchKey: string;
-  /** Idempotency key: that text with one set of filters. */
+  /** Idempotency key: the text with one set of filters. */
   key: string;
 }
 
-/** One set of filters of a text; `reserved` while a search of it runs, whether or not its hold has expired. */
+/** A ledger entry: one set of filters of a text. `reserved` while its search runs, even if the hold has expired. */
 export interface Entry {
   key: string;
   amount: number;
   state: "reserved" | "charged" | "released";
-  /** Held within the last hour. */
+  /** True when first held within the last hour. */
   isRecent: boolean;
 }
 
@@ -43,21 +43,21 @@ interface LedgerRow {
   entries: Entry[];
 }
 
-/** Every search runs these statements; their plans are kept. */
+/** Every search runs these statements. */
 const keptPlan = { keepPlan: true };
 
-/** The UTC day of a moment, YYYY-MM-DD: credits renew with it. */
+/** The UTC day of a moment, YYYY-MM-DD; credits renew at its start. */
 export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The user's allowance today; a user without a row is on the free plan. */
+/** The user's credits today; a user without a row is on the free plan. */
 export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<Allowance> {
   const { allowance } = await readLedger(db, { userId, day: utcDay(now), searchKey: null }, now);
   return allowance;
 }
 
-/** The allowance of a day, and the entries of one text. */
+/** The credits of a day, and the ledger entries of one text. */
 export async function readLedger(
   db: Queryable,
   { userId, day, searchKey }: Pick<CreditUse, "userId" | "day"> & { searchKey: string | null },
@@ -83,11 +83,11 @@ export async function readLedger(
 }
 
 /**
- * Locks the account's row until the transaction ends, so that whoever spends its credits in any process does so one
- * after another, and releases the holds that have expired: from then on others may have their credits.
+ * Locks the account's row until the transaction ends, so that spending is serialised across processes, and releases expired
+ * holds, whose credits are then available again.
  */
 export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now: Date): Promise<void> {
-  // Sent together and run in this order.
+  // Sent together; they run in this order.
   await Promise.all([
     tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, keptPlan),
     tx.query(sql`select user_id from account where user_id = ${userId} for update`, keptPlan),
@@ -101,9 +101,9 @@ export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now
 }
 
 /**
- * Holds an amount for a new search, or joins the hold of a running one.
- * @returns since when it is held; null when the entry was charged after the ledger was read, since `chargeHold` does not
- * wait for the account's lock
+ * Holds an amount for a new search, or joins the hold of an equal running one.
+ * @returns when the hold began; null when the entry was charged after the ledger was read, because `chargeHold` does not lock
+ * the account
  */
 export async function writeHold(
   tx: Queryable,
@@ -126,7 +126,7 @@ export async function writeHold(
   return rows[0]?.heldSince ?? null;
 }
 
-/** Charges an amount, held or not. */
+/** Charges an amount with or without a hold. */
 export async function writeCharge(
   tx: Queryable,
   { userId, day, searchKey, key }: CreditUse,
@@ -142,7 +142,7 @@ export async function writeCharge(
   );
 }
 
-/** Makes a running search of the same text a refinement. False when it was charged or released meanwhile. */
+/** Turns a running search of the same text into a refinement. @returns false when it was charged or released meanwhile */
 export async function makeRefinement(tx: Queryable, userId: string, key: string): Promise<boolean> {
   const rows = await tx.query(
     sql`
@@ -154,9 +154,9 @@ export async function makeRefinement(tx: Queryable, userId: string, key: string)
 }
 
 /**
- * Charges what is held, in one statement. A refinement is charged only when its text has been paid for. An expired hold
- * that nobody released is as good as a live one, since every new hold releases the expired ones first.
- * False when nothing was charged, now or before.
+ * Charges a hold in one statement. A refinement is charged only when its text has been charged. An expired hold that has not
+ * been released is still valid, because every new hold releases expired ones first.
+ * @returns false when the search was charged neither now nor before
  */
 export async function chargeHold(
   db: Queryable,
@@ -190,12 +190,12 @@ export async function isCharged(db: Queryable, userId: string, keys: readonly st
   return rows.length > 0;
 }
 
-/** A hold; `heldSince` tells it from a later one of the same key. */
+/** A hold; `heldSince` distinguishes it from a later hold with the same key. */
 export interface Hold extends CreditUse {
   heldSince: string;
 }
 
-/** Moves the end of a hold, unless it was released or charged. */
+/** Extends a hold, unless it was released or charged. */
 export async function renewHold(
   db: Queryable,
   { userId, key, heldSince }: Hold,
@@ -207,8 +207,8 @@ export async function renewHold(
 }
 
 /**
- * Gives back what was held, unless it was charged or another run of the same key still holds it. As urgent as holding:
- * whoever asks behind it finds the credit.
+ * Releases a hold, unless it was charged or an equal running search shares it. As urgent as holding, so that the next search
+ * finds the credit.
  */
 export async function releaseHold(db: Queryable, { userId, key, heldSince }: Hold): Promise<void> {
   await db.query(

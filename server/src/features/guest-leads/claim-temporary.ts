@@ -5,8 +5,8 @@ import { addLeads, insertSearch } from "../saved-searches/index.ts";
 import { takeLeads } from "./store.ts";
 
 /**
- * Moves the people that a guest session found to the signed-in user, as one saved search a query.
- * The session's id is secret (128 random bits): who has it, was that guest. A second claim moves nothing.
+ * Moves the people that a guest session found to the signed-in user, as one saved search per query. Knowing the session's id
+ * (128 random bits) proves that the caller was that guest. A second claim moves nothing.
  */
 export async function claimTemporary(context: UserContext, input: InputOf<typeof claimTemporaryContract>) {
   const { user, db } = context;
@@ -15,16 +15,16 @@ export async function claimTemporary(context: UserContext, input: InputOf<typeof
   }
   const leads = await db.transaction(async (tx) => {
     const taken = await takeLeads(tx, input.sessionId, context.now());
-    for (const [query, found] of Map.groupBy(taken, (lead) => lead.query)) {
+    for (const [query, group] of Map.groupBy(taken, (lead) => lead.query)) {
       const searchId = await insertSearch(tx, user.id, {
         name: query,
         naturalQuery: query,
         leadType: "people",
         criteria: {},
-        totalResults: found.length,
+        totalResults: group.length,
         origin: "pending",
       });
-      await addLeads(tx, user.id, { searchId, people: found.map((lead) => lead.person), from: 1 });
+      await addLeads(tx, user.id, { searchId, people: group.map((lead) => lead.person), from: 1 });
     }
     return taken;
   });

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { claimTemporary } from "./claim-temporary.ts";
-import { holdLeads } from "./store.ts";
+import { storeLeads } from "./store.ts";
 
 testOnEachDatabase("guest leads", (open) => {
   let db: Database;
@@ -28,14 +28,14 @@ testOnEachDatabase("guest leads", (open) => {
   ];
 
   test("leads are claimed once, by whoever knows the session [API-003]", async () => {
-    await holdLeads(db, "session-1", { query: "cfo in ohio", people });
+    await storeLeads(db, "session-1", { query: "cfo in ohio", people });
     const claim = { sessionId: "session-1", userId: "user-1" };
     expect(await claimTemporary(contextOf("user-1"), claim)).toEqual({ totalLeads: 2 });
     expect(await claimTemporary(contextOf("user-1"), claim)).toEqual({ totalLeads: 0 });
   });
 
   test("of two racing claims one gets the leads", async () => {
-    await holdLeads(db, "session-2", { query: "cfo in ohio", people });
+    await storeLeads(db, "session-2", { query: "cfo in ohio", people });
     const claim = (userId: string) => claimTemporary(contextOf(userId), { sessionId: "session-2", userId });
     const [one, other] = await Promise.all([claim("user-2"), claim("user-3")]);
     expect(one.totalLeads + other.totalLeads).toBe(2);
@@ -48,7 +48,7 @@ testOnEachDatabase("guest leads", (open) => {
   });
 
   test("leads older than 24 hours are gone", async () => {
-    await holdLeads(db, "session-4", { query: "cfo in ohio", people });
+    await storeLeads(db, "session-4", { query: "cfo in ohio", people });
     const later = new Date(Date.now() + 25 * 3_600_000);
     const claim = { sessionId: "session-4", userId: "user-6" };
     expect(await claimTemporary(contextOf("user-6", later), claim)).toEqual({ totalLeads: 0 });

@@ -1,1 +1,1 @@
-export { holdLeads, sweepLeads } from "./store.ts";
+export { storeLeads, sweepLeads } from "./store.ts";

@@ -2,11 +2,11 @@ import type { Contact } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** People that a guest found are kept this long for a sign-in to claim them. */
-const keptHours = 24;
+/** Hours for which a sign-in can claim the people that a guest found. */
+const claimHours = 24;
 
-/** Holds people under a guest session; one found again keeps its first query. */
-export async function holdLeads(
+/** Stores the people that a guest session found; a person found again keeps the first query. */
+export async function storeLeads(
   db: Queryable,
   sessionId: string,
   { query, people }: { query: string; people: readonly Contact[] },
@@ -19,23 +19,23 @@ export async function holdLeads(
     on conflict do nothing`);
 }
 
-export interface HeldLead {
+export interface TemporaryLead {
   query: string;
   person_key: string;
   person: Contact;
 }
 
-/** Takes what a session holds, once: what one caller took, no other gets. */
-export async function takeLeads(db: Queryable, sessionId: string, now: Date): Promise<HeldLead[]> {
-  const oldest = new Date(now.getTime() - keptHours * 3_600_000);
-  return db.query<HeldLead>(sql`
+/** Removes and returns a session's people; of concurrent callers only one gets each. */
+export async function takeLeads(db: Queryable, sessionId: string, now: Date): Promise<TemporaryLead[]> {
+  const oldest = new Date(now.getTime() - claimHours * 3_600_000);
+  return db.query<TemporaryLead>(sql`
     with taken as (delete from temporary_lead where session_id = ${sessionId}
       returning query, person_key, person, found_at)
     select query, person_key, person from taken where found_at >= ${oldest}`);
 }
 
-/** Removes what no sign-in claimed in time. */
+/** Removes people that were not claimed in time. */
 export async function sweepLeads(db: Queryable, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptHours * 3_600_000);
+  const oldest = new Date(now.getTime() - claimHours * 3_600_000);
   await db.query(sql`delete from temporary_lead where found_at < ${oldest}`);
 }

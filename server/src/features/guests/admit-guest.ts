@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { badRequest, Refusal, unauthorized } from "../../platform/http/refusal.ts";
-import { type GuestSettings, storeGuestSession } from "./guest-session.ts";
+import { type GuestSettings, storeGuestSession } from "./open-guest-session.ts";
 import { identify, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
 import {
   addShown,
@@ -18,37 +18,37 @@ export interface GuestAttempt {
   mode: "companies" | "people" | "mpc";
   /** Normalised query text; blank for a search by form. */
   query: string;
-  /** What is searched for in the end. */
+  /** The planned parameters. */
   parameters: SearchParameters;
   page: number;
   /** True when filters were sent beside the text. */
   refinement: boolean;
 }
 
-/** A guest's searches used and allowed. `currentCount` rises when the search is settled. */
+/** A guest's searches used and allowed; `settle` increases `currentCount`. */
 export interface GuestUsage {
   currentCount: number;
   guestLimit: number;
 }
 
 export interface GuestAdmission {
-  /** @throws Refusal 429 when the free search is another's by now. */
+  /** @throws Refusal 429 when the reservation has expired and another search has taken it */
   settle(): Promise<void>;
   renew(): Promise<void>;
   release(): Promise<void>;
   guest: GuestUsage;
 }
 
-/** What one free search gives beside its first page: later pages, and sets of filters. */
+/** Later pages and refinements that a free search includes. */
 const mostLaterPages = 4;
 const mostRefinements = 10;
 
 const nothing = async () => {};
 
 /**
- * Lets a guest search: a first page takes a free search. With it come four later pages and ten other sets of filters
- * of the same text. Pages and refinements shown before are free; the first page itself is not repeated.
- * @throws Refusal 429 past a limit, 400 for a later page of a search that never began.
+ * Admits a guest's search. A first page takes a free search, which includes four later pages and ten refinements of the same
+ * text. Repeating one of these is free; repeating the first page is not.
+ * @throws Refusal 429 beyond a limit, 400 for a later page of a search without its first page
  */
 export async function admitGuest(
   context: Context,
@@ -73,7 +73,7 @@ export async function admitGuest(
   return reserve(context, { sessionId, search: writeIdentity(search), limit: searchLimit });
 }
 
-/** What a call adds to what the counted search has shown; null when it is another search. */
+/** The later page or refinement of the counted search that a call asks for; null when it is another search. */
 function describeContinuation(
   { page, refinement }: GuestAttempt,
   search: SearchIdentity,

@@ -7,7 +7,7 @@ import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-dat
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { admitGuest, type GuestAttempt } from "./admit-guest.ts";
-import { openGuestSession, readGuestSession } from "./guest-session.ts";
+import { getGuestSession, openGuestSession } from "./open-guest-session.ts";
 import {
   openSession,
   releaseGuestSearch,
@@ -62,19 +62,17 @@ testOnEachDatabase("guests", (open) => {
       expect(opened).toEqual({ sessionId, searchCount: 0, limit: 1, hasReachedLimit: false });
       expect(await session(context)).toEqual(opened);
       const three = { ...settings, searchLimit: 3 };
-      expect((await readGuestSession(context, sessionId, three)).limit).toBe(3);
+      expect((await getGuestSession(context, sessionId, three)).limit).toBe(3);
     });
 
     test("is told to the browser that holds its cookie only", async () => {
       const context = contextOf(db);
       await session(context);
       expect(
-        (await refusalOf(readGuestSession(contextOf(db), context.guest.sessionId, settings))).status,
+        (await refusalOf(getGuestSession(contextOf(db), context.guest.sessionId, settings))).status,
       ).toBe(404);
       const without = { ...context, guest: null };
-      expect((await refusalOf(readGuestSession(without, context.guest.sessionId, settings))).status).toBe(
-        404,
-      );
+      expect((await refusalOf(getGuestSession(without, context.guest.sessionId, settings))).status).toBe(404);
     });
 
     test("an address opens 20 a day, also at once; tomorrow it may again", async () => {

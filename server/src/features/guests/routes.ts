@@ -1,7 +1,7 @@
 import * as contract from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { type GuestSettings, openGuestSession, readGuestSession } from "./guest-session.ts";
+import { type GuestSettings, getGuestSession, openGuestSession } from "./open-guest-session.ts";
 
 export function guestRoutes(host: Host, settings: GuestSettings): void {
   mount(host, contract.openGuestSession, async (context) => ({
@@ -9,6 +9,6 @@ export function guestRoutes(host: Host, settings: GuestSettings): void {
   }));
 
   mount(host, contract.getGuestSession, async (context, { sessionId }) => ({
-    session: await readGuestSession(context, sessionId, settings),
+    session: await getGuestSession(context, sessionId, settings),
   }));
 }

@@ -5,20 +5,20 @@ export interface IdentifiedSearch {
   mode: "companies" | "people" | "mpc";
   /** Normalised query text. */
   query: string;
-  /** What is searched for in the end, whatever the text says. */
+  /** The planned parameters. */
   parameters: SearchParameters;
 }
 
-/** A search as the guest session keeps it: two hashes, of all of it, and of what its filters leave alone. */
+/** A search as stored in the guest session: a hash of the whole search, and one of its core without filters. */
 export interface SearchIdentity {
   whole: string;
   core: string;
 }
 
 /**
- * Two searches are the same when text and parameters are; the order of lists does not matter. Two searches of one core
- * are refinements of each other: same text, titles, names and candidate with other filters or another order. Without a
- * text, industries and places stay too.
+ * Searches with equal text and parameters are the same; the order of lists is ignored. Searches with the same core (text,
+ * titles, keywords, similar company, candidate) are refinements of each other. Without a text, the core includes industries
+ * and places.
  */
 export function identify({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
   const { titles, hiring, candidate, similarTo, keywords, industryCodes, places } = parameters;

@@ -2,36 +2,36 @@ import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** A reservation that is not renewed for this long counts as lost. */
+/** A reservation expires when it is not renewed for this long. */
 const reservationSeconds = 120;
 
 const expiryOf = (now: Date) => new Date(now.getTime() + reservationSeconds * 1000);
 
-/** A browser that did not come back for this long has no cookie any more. */
-const keptDays = 200;
+/** Longer than the cookie's lifetime. */
+const retentionDays = 200;
 
-/** Of what every guest's search begins with, and of what makes room for it: whoever asks behind finds it. */
+/** For statements that a guest's search begins with or that free a search for the next caller. */
 const urgentKeptPlan = { keepPlan: true, urgent: true };
 
 export interface SessionOpening {
   sessionId: string;
-  /** What the first daily limit counts by; see `networkOf`. */
+  /** From `networkOf`; `sessionsPerAddress` limits it. */
   network: string;
   sessionsPerAddress: number;
-  /** What the second one counts by; see `siteOf`. */
+  /** From `siteOf`; `sessionsPerSite` limits it. */
   site: string | null;
   sessionsPerSite: number;
   now: Date;
 }
 
-/** Stores a session that is not stored yet. False when its network or its site has opened its share for this UTC day. */
+/** Stores a session if it is new. @returns false when its network or site has reached its limit for this UTC day */
 export async function openSession(db: Database, opening: SessionOpening): Promise<boolean> {
   const { sessionId, network, sessionsPerAddress, site, sessionsPerSite, now } = opening;
   if (await findSession(db, sessionId)) return true;
   const dayStart = new Date(now);
   dayStart.setUTCHours(0, 0, 0, 0);
   return db.transaction(async (tx) => {
-    // Held until commit: racing openings of one site, and so of one network, are counted one after the other.
+    // Locked until commit, so that concurrent sessions of one site, and of its networks, are counted one after another.
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${site ?? network}`}, 0))`);
     await tx.query(sql`
       insert into guest_session (id, address, site, created_at, last_seen_at)
@@ -47,9 +47,9 @@ export async function openSession(db: Database, opening: SessionOpening): Promis
 
 export interface StoredSession {
   searchCount: number;
-  /** The search counted last; see `search-identity.ts`. */
+  /** Identity of the last counted search; see `search-identity.ts`. */
   lastSearch: string | null;
-  /** Other sets of filters shown of it. */
+  /** Identities of its refinements. */
   refinements: string[];
 }
 
@@ -63,18 +63,18 @@ export async function findSession(db: Queryable, sessionId: string): Promise<Sto
   return rows[0] ?? null;
 }
 
-/** Takes one free search, in one statement: of any number of racing calls, only `limit` in all succeed. */
+/** Reserves a free search in one statement: of concurrent calls at most `limit` succeed in total. */
 export async function reserveGuestSearch(
   db: Queryable,
   { sessionId, limit, now }: { sessionId: string; limit: number; now: Date },
 ): Promise<{ reservationId: string; searchCount: number } | "refused"> {
-  const reserved = await takeSlot(db, { sessionId, limit, now });
+  const reserved = await insertReservation(db, { sessionId, limit, now });
   if (reserved) return reserved;
   const freed = await sweepGuestReservations(db, now);
-  return (freed > 0 && (await takeSlot(db, { sessionId, limit, now }))) || "refused";
+  return (freed > 0 && (await insertReservation(db, { sessionId, limit, now }))) || "refused";
 }
 
-async function takeSlot(
+async function insertReservation(
   db: Queryable,
   { sessionId, limit, now }: { sessionId: string; limit: number; now: Date },
 ) {
@@ -94,8 +94,8 @@ async function takeSlot(
 }
 
 /**
- * Counts the search, which also clears what was shown of the one before. A search whose reservation has expired and was
- * given to another one is counted only within the limit. Returns the new count, null when it is not counted.
+ * Counts the search and clears the pages and refinements of the one before. When the reservation has expired, the search is
+ * counted only within the limit. @returns the new count; null when the search is not counted
  */
 export async function settleGuestSearch(
   db: Queryable,
@@ -117,14 +117,14 @@ export async function settleGuestSearch(
 
 export interface Shown {
   list: "pages" | "refinements";
-  /** Null for what comes with the counted search itself. */
+  /** Null for the counted search itself. */
   entry: string | null;
   most: number;
 }
 
 /**
- * Notes what a counted search is about to show more of, in one statement. False when that is more than `most`, or when
- * another search was counted meanwhile. Never taken back: what failed is asked for again under the same name.
+ * Records a later page or refinement of the counted search in one statement. Not undone on failure: a retry has the same entry.
+ * @returns false beyond `most` entries, or when another search was counted meanwhile
  */
 export async function addShown(
   db: Queryable,
@@ -144,13 +144,13 @@ export async function addShown(
   return rows.length > 0;
 }
 
-/** Moves the end of a reservation that is still there. */
+/** Extends a reservation. */
 export async function renewGuestSearch(db: Queryable, reservationId: string, now: Date): Promise<void> {
   await db.query(sql`
     update guest_reservation set expires_at = ${expiryOf(now)} where id = ${reservationId}`);
 }
 
-/** Gives a reserved search back; does nothing once it is settled or swept. */
+/** Releases a reservation; does nothing once it is settled or swept. */
 export async function releaseGuestSearch(db: Queryable, reservationId: string): Promise<void> {
   await db.query(
     sql`
@@ -160,7 +160,7 @@ export async function releaseGuestSearch(db: Queryable, reservationId: string): 
   );
 }
 
-/** Gives back what expired. Returns how many sessions got something back. */
+/** Releases expired reservations. @returns the number of sessions with a released one */
 async function sweepGuestReservations(db: Queryable, now: Date): Promise<number> {
   const rows = await db.query(
     sql`
@@ -177,9 +177,9 @@ async function sweepGuestReservations(db: Queryable, now: Date): Promise<number>
   return rows.length;
 }
 
-/** For the housekeeping timer: expired reservations, and sessions whose cookie is gone. */
+/** Removes expired reservations and sessions; run by the housekeeping timer. */
 export async function sweepGuests(db: Queryable, now: Date): Promise<void> {
   await sweepGuestReservations(db, now);
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
+  const oldest = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.query(sql`delete from guest_session where last_seen_at < ${oldest}`);
 }

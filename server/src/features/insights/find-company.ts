@@ -7,8 +7,9 @@ import { findStoredCompany } from "../saved-searches/index.ts";
 type Input = InputOf<typeof contract>;
 
 /**
- * The company of that id; without one, or when nobody knows it, the company of that name: the one in the city,
- * else the largest. @throws Refusal 404 when there is none.
+ * The company with the id of the request, else the one with its name: in the city of the request, else the largest.
+ *
+ * @throws Refusal 404 when there is none
  */
 export async function findCompany(
   context: UserContext,
@@ -21,7 +22,7 @@ export async function findCompany(
   return company;
 }
 
-/** What the directory has of it, with the news that a search of the user found of it last. */
+/** The directory's company with the news summary of a stored search of the user, else the stored company. */
 async function findById(
   { db, user, signal }: UserContext,
   { company_id: id }: Input,
@@ -35,8 +36,8 @@ async function findById(
   return known ? { newsSummary: stored?.newsSummary, ...known } : stored;
 }
 
-/** So many companies of one name are looked at for the one in the city. */
-const sameNames = 50;
+/** Most companies of one name among which the one in the city is searched. */
+const maxNamesakes = 50;
 
 async function findByName(
   { signal }: UserContext,
@@ -44,10 +45,10 @@ async function findByName(
   prospects: ProspectData,
 ): Promise<Company | undefined> {
   const key = nameKey(name);
-  const suggested = await prospects.suggestCompanies(name, sameNames, { signal });
+  const suggested = await prospects.suggestCompanies(name, maxNamesakes, { signal });
   const ids = suggested.filter((item) => nameKey(item.name) === key).map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const named = await prospects.companiesById(ids, { signal });
-  const wanted = nameKey(city?.split(",")[0] ?? "");
-  return named.find((company) => wanted !== "" && nameKey(company.city ?? "") === wanted) ?? named[0];
+  const cityKey = nameKey(city?.split(",")[0] ?? "");
+  return named.find((company) => cityKey !== "" && nameKey(company.city ?? "") === cityKey) ?? named[0];
 }

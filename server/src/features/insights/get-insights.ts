@@ -22,27 +22,29 @@ export interface InsightSources {
 }
 
 /** Longest wait for a source, in milliseconds. */
-const usualBudget = 8000;
+const defaultTimeoutMs = 8000;
 
 /**
- * What is going on at one company. A source that fails, or is not there in time, gives an empty list and is named.
- * @throws Refusal 404 when nobody knows the company.
+ * News, local businesses and open jobs of one company. `missing` names the sources that failed or did not answer in
+ * time; their lists are empty.
+ *
+ * @throws Refusal 404 for an unknown company
  */
 export async function getInsights(
   context: UserContext,
   input: InputOf<typeof contract>,
   sources: InsightSources,
-  budget = usualBudget,
+  timeoutMs = defaultTimeoutMs,
 ) {
   const company = await findCompany(context, input, sources.prospects);
   context.signal.throwIfAborted();
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(budget)]);
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs)]);
   const options = { limit: insightLimit, signal };
   const place = { ...company, industryCodes: readIndustries(company, input.company_industry) };
   const [news, local, jobs] = await Promise.all([
-    orNull(context, signal, () => sources.news.forCompany(company, options)),
-    orNull(context, signal, () => sources.localBusinesses.near(place, options)),
-    orNull(context, signal, () => sources.jobPostings.openJobs(company, options)),
+    askSource(context, signal, () => sources.news.forCompany(company, options)),
+    askSource(context, signal, () => sources.localBusinesses.near(place, options)),
+    askSource(context, signal, () => sources.jobPostings.openJobs(company, options)),
   ]);
   const answers = { news, local, jobs };
   const names = ["news", "local", "jobs"] as const;
@@ -56,31 +58,31 @@ export async function getInsights(
   };
 }
 
-/** The codes of its industries; of the one that was sent when none are known. */
-function readIndustries({ industryCodes }: Company, sent: string | null | undefined): readonly string[] {
+/** The company's industry codes, else those of the industry in the request. */
+function readIndustries({ industryCodes }: Company, requested: string | null | undefined): readonly string[] {
   if (industryCodes && industryCodes.length > 0) return industryCodes;
-  const key = nameKey(sent ?? "");
+  const key = nameKey(requested ?? "");
   return industries
-    .filter(({ code, name }) => nameKey(name) === key || code === sent)
+    .filter(({ code, name }) => nameKey(name) === key || code === requested)
     .map(({ code }) => code);
 }
 
-/** What the source found, null when it fails or `signal` is first. @throws when the caller left. */
-async function orNull<Found>(
+/** The source's answer; null when it fails or `signal` aborts first. @throws when the caller has disconnected */
+async function askSource<Found>(
   { signal: caller, log }: UserContext,
   signal: AbortSignal,
   ask: () => Promise<Found>,
 ): Promise<Found | null> {
   let stop: (() => void) | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason);
     signal.addEventListener("abort", stop);
   });
   try {
-    return await Promise.race([ask(), late]);
+    return await Promise.race([ask(), timeout]);
   } catch (error) {
     caller.throwIfAborted();
-    log.warn({ err: error }, "A source could not tell about a company");
+    log.warn({ err: error }, "A source of insights failed or was too late; the reply names it as missing");
     return null;
   } finally {
     if (stop) signal.removeEventListener("abort", stop);
@@ -92,9 +94,9 @@ function writeNews({ sourceIcon, ...news }: CompanyNews): InsightNews {
   return { title, source, source_icon: sourceIcon, thumbnail, snippet, link, date, timeAgo };
 }
 
-/** Without an answer of their source the number of jobs is the stored one. */
-function writeJobs(found: OpenJobs | null, company: Company) {
-  const jobs = found?.jobs.map((job) => ({
+/** If the source of jobs is missing, the number of jobs is the stored one. */
+function writeJobs(openJobs: OpenJobs | null, company: Company) {
+  const jobs = openJobs?.jobs.map((job) => ({
     title: job.title,
     company: company.name,
     location: job.location,
@@ -106,12 +108,12 @@ function writeJobs(found: OpenJobs | null, company: Company) {
   }));
   return {
     jobs: jobs ?? [],
-    totalJobs: found?.open ?? company.totalJobs ?? 0,
-    departments: found ? countDepartments(found) : [],
+    totalJobs: openJobs?.open ?? company.totalJobs ?? 0,
+    departments: openJobs ? countDepartments(openJobs) : [],
   };
 }
 
-/** Most first, those without a department as "Other" last among as many. */
+/** Open jobs by department, most first; jobs without a department count as "Other". */
 function countDepartments({ departments }: OpenJobs) {
   const counts = new Map<string, number>();
   for (const { department, open } of departments) {

@@ -63,15 +63,15 @@ testOnEachDatabase("insights of a company", (open) => {
   const ask = async (
     input: object,
     replaced: Partial<InsightSources> = {},
-    { context = signIn(), budget = 5000 }: { context?: UserContext; budget?: number } = {},
+    { context = signIn(), timeoutMs = 5000 }: { context?: UserContext; timeoutMs?: number } = {},
   ) => {
     const parsed = contract.input.parse({ company_name: "Halvorn", ...input });
-    const answer = await getInsights(context, parsed, { ...sources, ...replaced }, budget);
+    const answer = await getInsights(context, parsed, { ...sources, ...replaced }, timeoutMs);
     return contract.reply.parse({ success: true, ...answer });
   };
   const halvorn = { company_id: "100001" };
 
-  test("news, local businesses, jobs and what is known of the company [INSI-011, API-044]", async () => {
+  test("returns news, local businesses, jobs and the company's stored values [INSI-011, API-044]", async () => {
     const insights = await ask(halvorn);
     expect(insights.news).toHaveLength(100);
     expect(insights.news[0]).toEqual({
@@ -107,7 +107,7 @@ testOnEachDatabase("insights of a company", (open) => {
     });
   });
 
-  test("the company is told by its id, else by its name and city, else the largest of the name", async () => {
+  test("finds the company by id, else by name and city, else the largest of that name", async () => {
     const leadStatusOf = async (input: object) => (await ask(input)).leadStatus;
     expect(await leadStatusOf({ company_id: "100001", company_city: "Boston" })).toBe("hot");
     expect(await leadStatusOf({ company_id: "100999", company_city: "AKRON" })).toBe("hot");
@@ -116,14 +116,14 @@ testOnEachDatabase("insights of a company", (open) => {
     expect(await leadStatusOf({ company_city: "Nowhere" })).toBe("cold");
   });
 
-  test("the industry that was sent counts where the company's is not known", async () => {
+  test("uses the industry of the request where the directory has none", async () => {
     const names = async (company_industry: string) =>
       (await ask({ company_id: "100002", company_industry })).local.map(({ name }) => name);
     expect(await names("Hospitals & Health Care")).toEqual(["Clinic", "Diner"]);
     expect(await names("whatever")).toEqual(["Diner", "Clinic"]);
   });
 
-  test("a company that nobody knows is 404, whatever its id or name is", async () => {
+  test("answers 404 for an unknown company, whatever its id or name", async () => {
     const odd = ["0", "-1", "text", "1".repeat(31), "%", "'; drop table company --", "100001.0", "1e5"];
     for (const company_id of odd) {
       await expect(ask({ company_id, company_name: "Nobody" })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ testOnEachDatabase("insights of a company", (open) => {
     }
   });
 
-  test("one that only a search of the user knows has its stored values, for this user", async () => {
+  test("returns the stored values of a company that only a search of this user has", async () => {
     const context = signIn();
     await autoSaveSearch(context, {
       naturalQuery: "pumps",
@@ -153,7 +153,7 @@ testOnEachDatabase("insights of a company", (open) => {
     await expect(ask(input)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("a source that fails is missing, the others are there", async () => {
+  test("names a source that fails as missing; the others answer", async () => {
     const news = { name: "none", forCompany: () => Promise.reject(new Error("down")) };
     const jobPostings = {
       ...sources.jobPostings,
@@ -167,7 +167,7 @@ testOnEachDatabase("insights of a company", (open) => {
     expect(without.news).toHaveLength(100);
   });
 
-  test("all are asked side by side, and one that is late is missing [INSI-011]", async () => {
+  test("asks all sources side by side; one that is late is missing [INSI-011]", async () => {
     const asked: string[] = [];
     const never = (name: string) => () => {
       asked.push(name);
@@ -175,7 +175,7 @@ testOnEachDatabase("insights of a company", (open) => {
     };
     const localBusinesses = { name: "slow", near: never("local") };
     const started = performance.now();
-    expect(await ask(halvorn, { localBusinesses }, { budget: 150 })).toMatchObject({ missing: ["local"] });
+    expect(await ask(halvorn, { localBusinesses }, { timeoutMs: 150 })).toMatchObject({ missing: ["local"] });
     const all = await ask(
       halvorn,
       {
@@ -183,14 +183,14 @@ testOnEachDatabase("insights of a company", (open) => {
         news: { name: "slow", forCompany: never("news") },
         jobPostings: { ...sources.jobPostings, openJobs: never("jobs") },
       },
-      { budget: 150 },
+      { timeoutMs: 150 },
     );
     expect(performance.now() - started).toBeLessThan(2000);
     expect(asked.slice(1).toSorted()).toEqual(["jobs", "local", "news"]);
     expect(all).toMatchObject({ missing: ["news", "local", "jobs"], leadStatus: "hot", totalJobs: 3 });
   });
 
-  test("a caller who leaves stops it", async () => {
+  test("stops when the caller disconnects", async () => {
     const leaving = new AbortController();
     const near = () => {
       leaving.abort(new Error("gone"));

@@ -1,7 +1,7 @@
 import type { SearchParameters, SpanSlot } from "@eq/contracts";
 import type { Stretch } from "./open-words.ts";
 
-/** A slot's value that stands in the text, and the words that say it. */
+/** A value for a slot, with the words of the text that express it. */
 export interface Finding {
   slot: SpanSlot;
   parameters: Partial<SearchParameters>;

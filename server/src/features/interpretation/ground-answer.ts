@@ -13,20 +13,20 @@ import { type OpenText, openText } from "./open-text.ts";
 import { findOpenWords, isClosed, overlaps, type Stretch } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
 
-/** How sure a slot is that a model filled. */
+/** Confidence of a slot that a model filled. */
 const modelConfidence = 0.5;
 
 export interface Ground {
   reading: Interpretation;
   mode: SearchMode;
-  /** The places that a name stands for; none when the gazetteer does not know it. */
+  /** The gazetteer's places of a name. */
   findPlaces: (name: string) => Place[];
 }
 
 /**
- * The embedded reading with what a model added to it, or null when nothing of that holds. A value is kept only
- * in a slot that the reading left empty, and only when the text's open words say it: a name or title as it stands
- * there, a place that the gazetteer knows, a number or size word, a code with the words it was read from.
+ * Adds a model's answer to the embedded reading; null when nothing of it is accepted. A value is accepted only for a slot that
+ * the reading left empty, and only when open words of the text express it: a literal name or title, a place of the gazetteer,
+ * a number or size word, or a code with the words that it was read from.
  */
 export function groundAnswer(answer: ModelAnswer, ground: Ground): Interpretation | null {
   const text = openText(ground.reading);
@@ -46,7 +46,7 @@ function groundCompany(answer: ModelAnswer, { reading, findPlaces }: Ground, tex
       ? fillCodes("industry", answer.industries, text, {
           write: (industryCodes) => ({ industryCodes }),
           label: industryLabel,
-          unwanted: exclude.industryCodes,
+          excluded: exclude.industryCodes,
         })
       : []),
     ...(parameters.places.length === 0 ? fillPlaces(answer.places, text, findPlaces) : []),
@@ -69,20 +69,20 @@ function groundPeople(answer: ModelAnswer, { parameters }: Interpretation, text:
   const { titles, jobFunctions, managementLevels, exclude } = parameters;
   const fillTitles = () =>
     fillPhrases("title", answer.titles, text, {
-      write: (found) => ({ titles: found }),
+      write: (values) => ({ titles: values }),
       label: (title) => title,
     });
   const fillFunctions = () =>
     fillCodes("function", answer.functions, text, {
-      write: (found) => ({ jobFunctions: found }),
+      write: (values) => ({ jobFunctions: values }),
       label: functionLabel,
-      unwanted: exclude.jobFunctions,
+      excluded: exclude.jobFunctions,
     });
   const fillLevels = () =>
     fillCodes("level", answer.levels, text, {
-      write: (found) => ({ managementLevels: found }),
+      write: (values) => ({ managementLevels: values }),
       label: (level) => level,
-      unwanted: exclude.managementLevels,
+      excluded: exclude.managementLevels,
     });
   return [
     ...(titles.length === 0 ? fillTitles() : []),
@@ -98,51 +98,51 @@ interface Filling<Value> {
 
 function fillCodes<Code extends string>(
   slot: SpanSlot,
-  said: readonly { code: Code; words: string }[] | undefined,
+  answers: readonly { code: Code; words: string }[] | undefined,
   text: OpenText,
-  { write, label, unwanted }: Filling<Code> & { unwanted: readonly Code[] },
+  { write, label, excluded }: Filling<Code> & { excluded: readonly Code[] },
 ): Finding[] {
-  const found = (said ?? [])
-    .filter(({ code }) => !unwanted.includes(code))
+  const located = (answers ?? [])
+    .filter(({ code }) => !excluded.includes(code))
     .flatMap(({ code, words }) => {
       const stretch = text.locate(words);
       return stretch ? [{ ...stretch, code, label: label(code) }] : [];
     });
-  if (found.length === 0) return [];
-  return [{ slot, parameters: write([...new Set(found.map(({ code }) => code))]), spans: found }];
+  if (located.length === 0) return [];
+  return [{ slot, parameters: write([...new Set(located.map(({ code }) => code))]), spans: located }];
 }
 
-/** Titles and names, written as the user did. */
+/** Titles and names, in the user's spelling. */
 function fillPhrases(
   slot: SpanSlot,
-  said: readonly string[] | undefined,
+  answers: readonly string[] | undefined,
   text: OpenText,
   { write, label }: Filling<string>,
 ): Finding[] {
-  const found = (said ?? []).flatMap((words) => {
+  const located = (answers ?? []).flatMap((words) => {
     const stretch = text.locate(words);
     return stretch ? [{ ...stretch, value: text.query.slice(stretch.start, stretch.end) }] : [];
   });
-  if (found.length === 0) return [];
-  const spans = found.map(({ value, ...stretch }) => ({ ...stretch, label: label(value) }));
-  return [{ slot, parameters: write([...new Set(found.map(({ value }) => value))]), spans }];
+  if (located.length === 0) return [];
+  const spans = located.map(({ value, ...stretch }) => ({ ...stretch, label: label(value) }));
+  return [{ slot, parameters: write([...new Set(located.map(({ value }) => value))]), spans }];
 }
 
-function fillPlaces(said: readonly string[], text: OpenText, findPlaces: Ground["findPlaces"]): Finding[] {
-  const found = said.flatMap((words) => {
+function fillPlaces(names: readonly string[], text: OpenText, findPlaces: Ground["findPlaces"]): Finding[] {
+  const located = names.flatMap((words) => {
     const stretch = text.locate(words);
     const places = stretch ? findPlaces(text.query.slice(stretch.start, stretch.end)) : [];
     return stretch && places.length > 0 ? [{ ...stretch, places }] : [];
   });
-  if (found.length === 0) return [];
-  const spans = found.map(({ places, ...stretch }) => ({
+  if (located.length === 0) return [];
+  const spans = located.map(({ places, ...stretch }) => ({
     ...stretch,
     label: places.map(placeLabel).join(", "),
   }));
-  return [{ slot: "location", parameters: { places: found.flatMap(({ places }) => places) }, spans }];
+  return [{ slot: "location", parameters: { places: located.flatMap(({ places }) => places) }, spans }];
 }
 
-/** Words that a finding explains are keywords and unexplained no longer. */
+/** Words that a finding explains are no longer keywords or unexplained. */
 function addFindings({ reading, mode }: Ground, findings: Finding[]): Interpretation {
   const parameters = Object.assign(
     { ...reading.parameters },
@@ -152,7 +152,7 @@ function addFindings({ reading, mode }: Ground, findings: Finding[]): Interpreta
     spans.map(({ start, end, label }) => ({ start, end, slot, label, sure: false })),
   );
   const isExplained = (word: Stretch) => added.some((span) => overlaps(span, word));
-  const kept = reading.spans.filter(
+  const otherSpans = reading.spans.filter(
     (span) => isClosed(span) || !added.some(({ start, end }) => start <= span.start && end >= span.end),
   );
   const stillOpen = findOpenWords({ ...reading, spans: reading.spans.filter(isClosed) }).filter(
@@ -162,7 +162,9 @@ function addFindings({ reading, mode }: Ground, findings: Finding[]): Interpreta
     ...reading,
     parameters,
     interpretation: describeParameters(parameters, mode),
-    spans: [...kept, ...added].toSorted((left, right) => left.start - right.start || right.end - left.end),
+    spans: [...otherSpans, ...added].toSorted(
+      (left, right) => left.start - right.start || right.end - left.end,
+    ),
     unexplained: stillOpen.map(({ start, end }) => reading.query.slice(start, end)),
     confidence: {
       ...reading.confidence,

@@ -8,28 +8,28 @@ import { overlaps, type Stretch } from "./open-words.ts";
 
 type RangeSlot = "employees" | "revenue" | "funding";
 
-/** The ranges that the text's numbers and size words give; each of them gives a bound of one range only. */
+/** Ranges whose bounds are numbers or size words of the text; each of these is a bound of one range only. */
 export function groundRanges(answer: ModelAnswer, { parameters }: Interpretation, text: OpenText): Finding[] {
-  const said: [RangeSlot, number | null, number | null][] = [
+  const ranges: [RangeSlot, number | null, number | null][] = [
     ["employees", answer.employeesMin, answer.employeesMax],
     ["revenue", answer.revenueMin, answer.revenueMax],
     ["funding", answer.fundingMin, answer.fundingMax],
   ];
-  const found: Finding[] = [];
-  for (const [slot, min, max] of said) {
-    const used = found.flatMap(({ spans }) => spans);
+  const findings: Finding[] = [];
+  for (const [slot, min, max] of ranges) {
+    const used = findings.flatMap(({ spans }) => spans);
     const isFree = (stretch: Stretch) =>
       text.isFree(stretch) && !used.some((span) => overlaps(span, stretch));
-    if (parameters[slot] === null) found.push(...fillRange(slot, { min, max }, { ...text, isFree }));
+    if (parameters[slot] === null) findings.push(...fillRange(slot, { min, max }, { ...text, isFree }));
   }
-  return found;
+  return findings;
 }
 
-/** A bound that no number of the text gives is left open. */
-function fillRange(slot: RangeSlot, said: Range, text: OpenText): Finding[] {
-  const low = findBound(slot, said.min, text);
-  const high = findBound(slot, said.max, text);
-  const range: Range = { min: low ? said.min : null, max: high ? said.max : null };
+/** A bound that the text does not contain stays open. */
+function fillRange(slot: RangeSlot, answer: Range, text: OpenText): Finding[] {
+  const low = findBound(slot, answer.min, text);
+  const high = findBound(slot, answer.max, text);
+  const range: Range = { min: low ? answer.min : null, max: high ? answer.max : null };
   const places = [low, high].filter((place) => place !== undefined);
   if (places.length === 0 || (range.min ?? 0) > (range.max ?? Number.POSITIVE_INFINITY)) return [];
   const start = Math.min(...places.map((place) => place.start));
@@ -38,7 +38,7 @@ function fillRange(slot: RangeSlot, said: Range, text: OpenText): Finding[] {
   return [{ slot, parameters: { [slot]: range }, spans: [{ start, end, label }] }];
 }
 
-/** Where the text says a bound. "More than 500" may be 500 or 501 employees. */
+/** The position of a bound in the text. "More than 500" may be 500 or 501 employees. */
 function findBound(slot: RangeSlot, value: number | null, { query, isFree }: OpenText): Stretch | undefined {
   if (value === null) return undefined;
   const isHeadcount = slot === "employees";

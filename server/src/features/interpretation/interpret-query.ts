@@ -3,13 +3,13 @@ import type { Interpreter } from "@eq/understanding";
 import { isWordless } from "./is-wordless.ts";
 import { type HowToRead, readText } from "./read-text.ts";
 
-/** Longest text that is read; the rest of a longer one is left alone. */
+/** Characters that are read; the rest of a longer text is ignored. */
 const readLimit = 500;
 const shortestQuery = 3;
 
 /**
- * The answer of the interpretation endpoints: parameters under both names that clients read. They are asked
- * while typing: no language model takes part.
+ * The reply of the interpretation endpoints, with the parameters under both names that clients read. These endpoints are called
+ * while the user types, so no language model is asked.
  */
 export function interpretQuery(interpreter: Interpreter, query: string, how: HowToRead) {
   const text = query.slice(0, readLimit);
@@ -27,8 +27,8 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: How
   };
 }
 
-/** Says whether a text can be searched; never a refusal, since it is asked while typing. */
-export function checkQuery(query: string): { valid: boolean; message: string } {
+/** Whether a text can be searched. Never a refusal, because it is called while the user types. */
+export function validateQuery(query: string): { valid: boolean; message: string } {
   const { length } = query.trim();
   if (length < shortestQuery) return { valid: false, message: `Type at least ${shortestQuery} characters` };
   if (isWordless(query)) return { valid: false, message: "Describe who you are looking for in words" };

@@ -1,4 +1,4 @@
-/** Whether a text has no letter and no digit: nothing to search for ("???", blanks). */
+/** True for a text without letters and digits, such as "???": there is nothing to search for. */
 export function isWordless(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text);
 }

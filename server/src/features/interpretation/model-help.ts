@@ -6,15 +6,15 @@ import { askAbout, type ModelAnswer } from "./model-question.ts";
 import { isUnclear } from "./open-words.ts";
 import type { Readers, SearchMode } from "./readers.ts";
 
-/** A language model's help with one text: the reading with what the model added and the text bears out. */
+/** A language model's help with one text: the reading with the model's additions that the text supports. */
 export interface ModelHelp {
-  /** From an answer given before; null when there is none, or nothing of it holds. */
+  /** From a cached answer; null without one, and when nothing of it is accepted. */
   recall(): Interpretation | null;
-  /** @throws what the signal was aborted with. */
+  /** @throws the abort reason of the signal */
   ask(signal: AbortSignal): Promise<Interpretation | null>;
 }
 
-/** The help that a reading calls for; null for one that leaves little open, and where there is no model. */
+/** Null when the reading is clear enough, and without a language model. */
 export function openHelp(
   { interpreter, languageModel: model }: Readers,
   { reading, mode, log }: { reading: Interpretation; mode: SearchMode; log: FastifyBaseLogger },
@@ -22,12 +22,12 @@ export function openHelp(
   if (!model || !isUnclear(reading)) return null;
   const question = askAbout(reading, mode);
   const findPlaces = (name: string) => findNamedPlaces(interpreter, name);
-  // Whatever a model said, the search goes on with the embedded reading.
+  // No answer of a model may fail the search: the embedded reading is the fallback.
   const ground = (answer: ModelAnswer | null) => {
     try {
       return answer && groundAnswer(answer, { reading, mode, findPlaces });
     } catch (error) {
-      log.error({ err: error }, "A language model's answer could not be checked");
+      log.error({ err: error }, "Checking a language model's answer failed; the embedded reading is used");
       return null;
     }
   };
@@ -37,7 +37,7 @@ export function openHelp(
   };
 }
 
-/** The places that a name stands for, when it is nothing but the name of places. */
+/** The places that a name denotes; none when the text contains anything else. */
 function findNamedPlaces(interpreter: Interpreter, name: string): Place[] {
   const { parameters, spans, unexplained } = interpreter.interpret(`companies in ${name}`, {
     mode: "companies",

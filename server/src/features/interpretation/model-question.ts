@@ -16,12 +16,12 @@ const phrase = z.string().check(z.maxLength(80));
 const phrases = z.array(phrase).check(z.maxLength(5));
 const amount = z.nullable(z.number().check(z.nonnegative(), z.lte(1e15)));
 
-/** Codes with the words of the query that they were read from. */
+/** Codes, each with the words of the query that it was read from. */
 function codedWords<Code extends z.core.$ZodType>(code: Code) {
   return z.array(z.strictObject({ code, words: phrase })).check(z.maxLength(5));
 }
 
-/** What a model may say of a query. Each code list stands in the schema once: servers limit its size. */
+/** A model's answer about a query. Each code list is in the schema only once: servers limit its size. */
 const companyAnswer = z.strictObject({
   industries: codedWords(industryCode),
   places: phrases,
@@ -58,7 +58,7 @@ const peopleTask = `titles: job titles of the people. functions: fields of work,
 ${describeCodes(jobFunctions.map(({ code, name }) => `${code}: ${name}`))}
 levels: one of ${managementLevels.join(", ")}.`;
 
-/** Asks what the words mean that the embedded reading left open. */
+/** Asks for the meaning of the words that the embedded reading left open. */
 export function askAbout(reading: Interpretation, mode: SearchMode): Question<z.ZodMiniType<ModelAnswer>> {
   const { query } = reading;
   const open = findOpenWords(reading).map(({ start, end }) => query.slice(start, end));

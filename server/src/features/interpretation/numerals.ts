@@ -2,9 +2,9 @@ import { sizeWords } from "@eq/contracts";
 import { readDigits, smallNumbers, unitScales, wordScales } from "@eq/understanding";
 import { overlaps, type Stretch } from "./open-words.ts";
 
-/** A number as it stands in a text, in digits or words. */
+/** A number in a text, in digits or words. */
 export interface Numeral extends Stretch {
-  /** What it may stand for: "10-50M" gives 10 and 10,000,000 for its first number. */
+  /** Possible values: the first number of "10-50M" is 10 or 10,000,000. */
   values: number[];
   /** Written as an amount of money, or with a unit of at least thousands. */
   isMoney: boolean;
@@ -21,10 +21,10 @@ const words = new RegExp(
   `(?<![\\p{L}\\p{N}])${numberWord}(?:(?:\\s+|-|\\s+and\\s+)${numberWord})*(?![\\p{L}\\p{N}])`,
   "giu",
 );
-/** What makes a number something else than a headcount or an amount. */
+/** A unit after a number that is neither a headcount nor an amount of money. */
 const otherMeasure =
   /^\s*(?:%|-?(?:percent|miles?|mi|km|kilomet\w*|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
-/** No headcount is written in these. */
+/** Numbers from here on are not headcounts. */
 const large = 1e6;
 const joinsRange = /^\s*(?:-|–|—|to|and|or)\s*$/i;
 
@@ -38,13 +38,13 @@ export function findNumerals(text: string): Numeral[] {
   return found.map((numeral, index) => joinUnit(numeral, found[index + 1], text));
 }
 
-/** "2 million" is one number: the "million" in it is none of its own. */
+/** Removes matches inside a longer one: "million" in "2 million". */
 function keepLongest(found: Numeral[]): Numeral[] {
   const length = ({ start, end }: Stretch) => end - start;
   return found.filter((one) => !found.some((other) => overlaps(one, other) && length(other) > length(one)));
 }
 
-/** The bounds that the size words of a text stand for. */
+/** The size words of a text with the bounds that they mean. */
 export function findSizeWords(text: string): (Stretch & { bounds: number[] })[] {
   return Object.entries(sizeWords).flatMap(([word, bounds]) =>
     [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, "giu"))].map((match) => ({
@@ -103,7 +103,7 @@ function readNumberWords(parts: string[]): number {
   return total + group;
 }
 
-/** A first number without a unit may have that of the one which it makes a range with. */
+/** The first number of a range may have the unit of the second: "10-50M". */
 function joinUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
   if (!next || !joinsRange.test(text.slice(numeral.end, next.start))) return numeral;
   const unit = endsInUnit.exec(text.slice(next.start, next.end))?.[1];

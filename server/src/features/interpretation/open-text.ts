@@ -1,12 +1,12 @@
 import { type Interpretation, negationWords } from "@eq/understanding";
 import { findOpenWords, isClosed, overlaps, type Stretch } from "./open-words.ts";
 
-/** The words of a text that nothing used yet. */
+/** The words of a text that the reading did not use. */
 export interface OpenText {
   query: string;
-  /** Where words of the query stand that nothing used yet and nothing negates; null when there are none. */
+  /** The position of open words in the query; null when they are used, negated or absent. */
   locate: (words: string) => Stretch | null;
-  /** Whether nothing used any of these words. */
+  /** True when the reading used none of these words. */
   isFree: (stretch: Stretch) => boolean;
 }
 
@@ -18,15 +18,15 @@ export function openText(reading: Interpretation): OpenText {
     query,
     isFree: (stretch) => !closed.some((span) => overlaps(span, stretch)),
     locate: (words) => {
-      const found = occurrences(query, words).find(
+      const openMatch = occurrences(query, words).find(
         (stretch) => open.some((word) => overlaps(word, stretch)) && !isNegated(query, stretch.start),
       );
-      return found ? trimTo(open, found) : null;
+      return openMatch ? trimTo(open, openMatch) : null;
     },
   };
 }
 
-/** Where words stand as whole words, whatever their case, spacing and commas; a plural counts as its singular. */
+/** Whole-word matches that ignore case, spacing and commas; a plural matches its singular. */
 function occurrences(query: string, words: string): Stretch[] {
   const parts = words.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0) return [];
@@ -38,7 +38,7 @@ function occurrences(query: string, words: string): Stretch[] {
   }));
 }
 
-/** From the first to the last open word: what the reading used at the edges stays with it. */
+/** Shrinks a stretch to its first and last open words; used words at its edges stay with the reading. */
 function trimTo(open: Stretch[], stretch: Stretch): Stretch {
   const inside = open.filter((word) => overlaps(word, stretch));
   const start = Math.max(stretch.start, inside[0]?.start ?? 0);
@@ -49,7 +49,7 @@ function saysNot(word: string): boolean {
   return negationWords.has(word.toLowerCase()) || /n[’']t$/i.test(word);
 }
 
-/** Whether one of the three words before says that this is not wanted. */
+/** True when one of the three words before is a negation. */
 function isNegated(query: string, start: number): boolean {
   const before = query
     .slice(0, start)

@@ -7,11 +7,11 @@ export interface Stretch {
   end: number;
 }
 
-/** Share of the words with a meaning from which on a text counts as poorly understood. */
+/** A text with more than this share of open words counts as unclear. */
 const openShare = 1 / 4;
 const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
 
-/** Words that became something. Keywords are words that only rank; unsure ones are what nothing else could use. */
+/** True for spans that were understood. Unsure keywords are words that no other slot could use. */
 export function isClosed({ slot, sure }: InterpretationSpan): boolean {
   return slot !== "keyword" || sure;
 }
@@ -20,7 +20,7 @@ export function overlaps(one: Stretch, other: Stretch): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** The words that have a meaning of their own and became nothing that filters, in reading order. */
+/** The meaningful words that did not become a filter, in reading order. */
 export function findOpenWords({ query, spans, unexplained }: Interpretation): Stretch[] {
   const guessed = spans.filter((span) => !isClosed(span)).flatMap((span) => wordsIn(query, span));
   return [...guessed, ...locateInOrder(query, unexplained, spans)].toSorted(
@@ -29,8 +29,7 @@ export function findOpenWords({ query, spans, unexplained }: Interpretation): St
 }
 
 /**
- * True when the reading leaves much to be asked: more than a quarter of the words with a meaning became nothing,
- * or none became something that filters.
+ * True when more than a quarter of the meaningful words are open, or when no word became a filter.
  */
 export function isUnclear(reading: Interpretation): boolean {
   const open = findOpenWords(reading).length;
@@ -50,17 +49,17 @@ function wordsIn(text: string, { start, end }: Stretch): Stretch[] {
   }));
 }
 
-/** Where each of the words stands, which come in reading order and outside of all spans. */
+/** The positions of words that are in reading order and outside of all spans. */
 function locateInOrder(text: string, words: readonly string[], spans: readonly Stretch[]): Stretch[] {
-  const found: Stretch[] = [];
+  const stretches: Stretch[] = [];
   let from = 0;
   for (const word of words) {
     const start = findWord(text, { word, from, spans });
     if (start === -1) continue;
     from = start + word.length;
-    found.push({ start, end: from });
+    stretches.push({ start, end: from });
   }
-  return found;
+  return stretches;
 }
 
 function findWord(

@@ -19,9 +19,9 @@ import { refuseReversedRanges } from "./refuse-reversed-ranges.ts";
 export interface SearchRequest {
   query: string;
   searchParams?: WireParameters | undefined;
-  /** True for a parameter form: its values are what is meant, whatever the text says. */
+  /** True for a parameter form: its values alone count, not the text. */
   forceStructuredSearch?: boolean | undefined;
-  /** Counted from 1. Later pages are planned as the first one was. */
+  /** From 1. Later pages are planned like the first one. */
   page?: number | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface PlannedSearch {
   parameters: SearchParameters;
   interpretation: InterpretationDetail;
   /**
-   * Set when the language model should be asked what was left open: gives a better plan, or null when there is
-   * none. @throws what the signal was aborted with.
+   * Set when the language model should be asked about open words. @returns an improved plan, or null without one.
+   * @throws the abort reason of the signal
    */
   improve: ((signal: AbortSignal) => Promise<PlannedSearch | null>) | null;
 }
@@ -38,31 +38,37 @@ export interface PlannedSearch {
 const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const;
 
 /**
- * What a request searches for, and how that is told to the user.
- * `searchParams` that were read from this very text (`interpretedQuery`), or that come from a form, are the
- * whole truth, even if empty. Otherwise the text is interpreted and what `searchParams` holds is laid over it.
- * @throws Refusal 400 when there is neither a word nor a parameter, or a range ends below its start.
+ * Plans a search: its parameters, and their interpretation for the user. `searchParams` that were read from the same text
+ * (`interpretedQuery`), or that come from a form, are authoritative, even if empty. Otherwise the text is interpreted, and
+ * `searchParams` override the interpretation.
+ * @throws Refusal 400 without a word and a parameter, and for a range whose minimum is above its maximum
  */
 export function planSearch(
   readers: Readers,
   how: { mode: SearchMode; log: FastifyBaseLogger },
   request: SearchRequest,
 ): PlannedSearch {
-  const given = request.searchParams ?? {};
+  const sent = request.searchParams ?? {};
   const isBlank = isWordless(request.query);
-  refuseReversedRanges(given);
-  if (isBlank && !hasParameters(given)) {
+  refuseReversedRanges(sent);
+  if (isBlank && !hasParameters(sent)) {
     throw badRequest("Describe who you are looking for, for example: Software companies in Austin");
   }
   const reading = readText(readers.interpreter, request.query, how);
-  const isTruth = request.forceStructuredSearch || isBlank || given.interpretedQuery === request.query;
+  const isAuthoritative = request.forceStructuredSearch || isBlank || sent.interpretedQuery === request.query;
   const write = (read: Interpretation) =>
-    writePlan({ mode: how.mode, given, reading: read, isTruth: isTruth === true, byModel: read !== reading });
-  const help = isTruth ? null : openHelp(readers, { reading, ...how });
+    writePlan({
+      mode: how.mode,
+      sent,
+      reading: read,
+      isAuthoritative: isAuthoritative === true,
+      byModel: read !== reading,
+    });
+  const help = isAuthoritative ? null : openHelp(readers, { reading, ...how });
   return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
 }
 
-/** A text that was helped with before is planned with that; only first pages ask. */
+/** Uses a cached answer of the language model; only first pages may ask it. */
 function planWithHelp(
   help: ModelHelp,
   plan: { write: (read: Interpretation) => PlannedSearch; reading: Interpretation; page: number },
@@ -76,23 +82,23 @@ function planWithHelp(
   return { ...plan.write(plan.reading), improve };
 }
 
-/** @param isTruth whether `given` alone is what is meant, and `reading` only says what the words are */
+/** @param isAuthoritative whether `sent` alone counts, and `reading` only explains the words */
 function writePlan({
   mode,
-  given,
+  sent,
   reading,
-  isTruth,
+  isAuthoritative,
   byModel,
 }: {
   mode: SearchMode;
-  given: WireParameters;
+  sent: WireParameters;
   reading: Interpretation;
-  isTruth: boolean;
+  isAuthoritative: boolean;
   byModel: boolean;
 }): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
-  const parameters = readParameters(isTruth ? given : layOver(write(reading.parameters), given));
-  const isFallback = reading.interpretation === fallbackText && !isTruth;
+  const parameters = readParameters(isAuthoritative ? sent : override(write(reading.parameters), sent));
+  const isFallback = reading.interpretation === fallbackText && !isAuthoritative;
   return {
     parameters,
     interpretation: {
@@ -109,9 +115,9 @@ function writePlan({
   };
 }
 
-/** Given values win; any given place replaces all the places that were read. */
-function layOver(read: WrittenParameters, given: WireParameters): WrittenParameters {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+/** Sent values win; any sent place replaces all interpreted places. */
+function override(read: WrittenParameters, sent: WireParameters): WrittenParameters {
+  const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const base = { ...read };
   if (placeKeys.some((key) => key in present)) for (const key of placeKeys) delete base[key];
   return { ...base, ...present };

@@ -3,7 +3,7 @@ import type { Interpretation, Interpreter, ReadingChoices } from "@eq/understand
 import type { FastifyBaseLogger } from "fastify";
 import type { SearchMode } from "./readers.ts";
 
-/** Says that a text was read in the simplest way only. */
+/** Shown when the interpreter failed and only the fallback read the text. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
 const mostKeywords = 12;
@@ -16,11 +16,11 @@ const emptyWords = new Set(
 export interface HowToRead {
   mode: SearchMode;
   log: FastifyBaseLogger;
-  /** Readings of names that the user chose before. */
+  /** The user's earlier choices between readings of a name. */
   choices?: ReadingChoices | undefined;
 }
 
-/** How a text is understood. Should the interpreter fail, its words are searched for and the user is told. */
+/** Interprets a text. When the interpreter fails, falls back to keywords and says so in `interpretation`. */
 export function readText(
   interpreter: Interpreter,
   text: string,
@@ -29,7 +29,7 @@ export function readText(
   try {
     return interpreter.interpret(text, { mode, choices });
   } catch (error) {
-    log.error({ err: error }, "A text could not be interpreted");
+    log.error({ err: error }, "The interpreter failed; searching by keywords instead");
     const parameters = parseSimply(text);
     return {
       query: text,
@@ -43,7 +43,7 @@ export function readText(
   }
 }
 
-/** A state by its name, a size word, and the remaining words as keywords. */
+/** Finds a state by name and a size word; the other words become keywords. */
 function parseSimply(text: string): SearchParameters {
   const words = text.toLowerCase();
   const state = usStates.find(({ name }) => words.includes(name.toLowerCase()));

@@ -3,7 +3,7 @@ import type { LanguageModel } from "../../adapters/language-model/port.ts";
 
 export type SearchMode = "companies" | "people";
 
-/** What reads texts. The language model is asked only for what the interpreter leaves open; null without one. */
+/** Reads queries. The language model, if there is one, is asked only about words that the interpreter leaves open. */
 export interface Readers {
   interpreter: Interpreter;
   languageModel: LanguageModel | null;

@@ -7,10 +7,10 @@ const ranges = [
   ["fundingAmountMin", "fundingAmountMax"],
 ] as const;
 
-/** @throws Refusal 400 naming both fields where a range's least is above its most: nothing could be found. */
-export function refuseReversedRanges(given: WireParameters): void {
-  for (const [min, max] of ranges) refuseReversed(min, given[min], max, given[max]);
-  const { employees } = given.exclude ?? {};
+/** @throws Refusal 400 with both fields when a range's minimum is above its maximum */
+export function refuseReversedRanges(parameters: WireParameters): void {
+  for (const [min, max] of ranges) refuseReversed(min, parameters[min], max, parameters[max]);
+  const { employees } = parameters.exclude ?? {};
   refuseReversed("exclude.employees.min", employees?.min, "exclude.employees.max", employees?.max);
 }
 

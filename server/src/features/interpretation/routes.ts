@@ -1,16 +1,8 @@
-import {
-  analyzeQueryClarification,
-  applyQueryClarifications,
-  getCustomTerms,
-  interpretCompanyQuery,
-  interpretPeopleQuery,
-  validateQuery,
-  writeCompanyParameters,
-} from "@eq/contracts";
+import * as contract from "@eq/contracts";
 import { applyClarifications, type Interpreter } from "@eq/understanding";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { checkQuery, interpretQuery } from "./interpret-query.ts";
+import { interpretQuery, validateQuery } from "./interpret-query.ts";
 
 export interface InterpretationSettings {
   interpreter: Interpreter;
@@ -19,19 +11,19 @@ export interface InterpretationSettings {
 }
 
 export function interpretationRoutes(host: Host, { interpreter, customTerms }: InterpretationSettings): void {
-  mount(host, getCustomTerms, () => ({ csv: customTerms }));
-  mount(host, validateQuery, (_context, { query }) => checkQuery(query));
-  mount(host, interpretCompanyQuery, ({ log }, { query, choices }) =>
+  mount(host, contract.getCustomTerms, () => ({ csv: customTerms }));
+  mount(host, contract.validateQuery, (_context, { query }) => validateQuery(query));
+  mount(host, contract.interpretCompanyQuery, ({ log }, { query, choices }) =>
     interpretQuery(interpreter, query, { mode: "companies", log, choices }),
   );
-  mount(host, interpretPeopleQuery, ({ log }, { query, choices }) =>
+  mount(host, contract.interpretPeopleQuery, ({ log }, { query, choices }) =>
     interpretQuery(interpreter, query, { mode: "people", log, choices }),
   );
-  mount(host, analyzeQueryClarification, (_context, { query, choices }) => ({
+  mount(host, contract.analyzeQueryClarification, (_context, { query, choices }) => ({
     data: interpreter.clarify(query, choices),
   }));
-  mount(host, applyQueryClarifications, (_context, { originalQuery, clarifications }) => {
+  mount(host, contract.applyQueryClarifications, (_context, { originalQuery, clarifications }) => {
     const { modifiedQuery, parameters } = applyClarifications(interpreter, originalQuery, clarifications);
-    return { data: { modifiedQuery, appliedParams: writeCompanyParameters(parameters) } };
+    return { data: { modifiedQuery, appliedParams: contract.writeCompanyParameters(parameters) } };
   });
 }

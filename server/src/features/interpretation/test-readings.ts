@@ -13,7 +13,7 @@ const smallWords = new Set(
 
 type Used = [words: string, slot: SpanSlot, sure?: boolean];
 
-/** A reading of a text that used these words, as the interpreter would give it; all others are unexplained. */
+/** A reading like the interpreter's that used these words of a text; all others are unexplained. */
 export function readingOf(
   query: string,
   used: readonly Used[] = [],
@@ -41,8 +41,8 @@ export function readingOf(
   };
 }
 
-/** An answer that says nothing but what is given. */
-export function answerOf(said: Partial<ModelAnswer>): ModelAnswer {
+/** A model's answer with these values and no others. */
+export function answerOf(values: Partial<ModelAnswer>): ModelAnswer {
   const none = {
     employeesMin: null,
     employeesMax: null,
@@ -51,5 +51,5 @@ export function answerOf(said: Partial<ModelAnswer>): ModelAnswer {
     fundingMin: null,
     fundingMax: null,
   };
-  return { industries: [], places: [], ...none, hiringTitles: [], similarTo: null, ...said };
+  return { industries: [], places: [], ...none, hiringTitles: [], similarTo: null, ...values };
 }

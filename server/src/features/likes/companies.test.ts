@@ -32,7 +32,7 @@ testOnEachDatabase("liked companies", (open) => {
   const find = (search_query: string, limit = 1) =>
     listCompanies(signIn(db), { ...all, liked_only: false, search_query, limit }, sources);
 
-  test("the liked ones come, the latest first, and go with an unlike [API-035, API-038]", async () => {
+  test("lists liked companies, the latest first, until they are unliked [API-035, API-038]", async () => {
     const context = signIn(db);
     expect(await like(context, "100001")).toEqual({ liked: true });
     await like(context, "100002");
@@ -43,7 +43,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await list(context)).toMatchObject({ total: 2 });
   });
 
-  test("no more than 50 are given, all are counted [API-035]", async () => {
+  test("lists at most 50 and counts all [API-035]", async () => {
     const context = signIn(db);
     for (let id = 100_001; id <= 100_055; id++) await like(context, String(id));
     const { companies, total } = await list(context);
@@ -53,7 +53,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect((await list(context, 2)).companies.map(({ id }) => id)).toEqual(["100055", "100054"]);
   });
 
-  test("a liked company is as the directory has it now, with its jobs, news and score [API-035]", async () => {
+  test("shows a liked company as the directory has it now, with its jobs, news and score [API-035]", async () => {
     const context = signIn(db);
     await like(context, "100056");
     await db.query(sql`update company set city = 'Dayton' where id = 100056`);
@@ -75,7 +75,7 @@ testOnEachDatabase("liked companies", (open) => {
     });
   });
 
-  test("without details no source is asked: each has its stored score and number of jobs [API-035]", async () => {
+  test("asks no source without details: each company has its stored score and number of jobs [API-035]", async () => {
     const context = signIn(db);
     await like(context, "100057");
     await db.query(sql`update company set open_jobs = 7, lead_status = 'warm' where id = 100057`);
@@ -94,7 +94,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(asked).toEqual(["100057", "100057"]);
   });
 
-  test("sources that fail leave what was found before [API-035]", async () => {
+  test("keeps the stored jobs and news when a source fails [API-035]", async () => {
     const context = signIn(db);
     const topJobPostings = [{ title: "Found before" }];
     await autoSaveSearch(context, {
@@ -114,7 +114,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect((await list(context)).companies).toMatchObject([{ top_job_postings: [{ title: "Welder" }] }]);
   });
 
-  test("one that only a search of the user knows can be liked, and stays as it was; by nobody else [API-038]", async () => {
+  test("likes a company that only a stored search of the user has; other users cannot [API-038]", async () => {
     const [context, other] = [signIn(db), signIn(db)];
     const company: Company = {
       id: "vendor-7",
@@ -141,7 +141,7 @@ testOnEachDatabase("liked companies", (open) => {
     });
   });
 
-  test("one that has left the directory is given as it was", async () => {
+  test("shows a company that has left the directory as it was when it was liked", async () => {
     const context = signIn(db);
     await db.query(sql`insert into company (id, name, name_key, city, source)
       values (100099, 'Short Lived', 'shortlived', 'Akron', 'import')`);
@@ -152,7 +152,7 @@ testOnEachDatabase("liked companies", (open) => {
     ]);
   });
 
-  test("each user has their own", async () => {
+  test("shows each user only their own likes", async () => {
     const [one, other] = [signIn(db), signIn(db)];
     await like(one, "100001");
     await dislike(one, "100002");
@@ -165,7 +165,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await listDislikedCompanies(db, other.user.id)).toEqual([]);
   });
 
-  test("a dislike takes the like away, a like the dislike; each sent twice is as sent once", async () => {
+  test("a dislike ends the like, a like the dislike; repeating a request changes nothing", async () => {
     const context = signIn(db);
     const disliked = () => listDislikedCompanies(db, context.user.id);
     await like(context, "100001");
@@ -186,7 +186,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect([await ids(context), await disliked()]).toEqual([["100001", "100002"], []]);
   });
 
-  test("likes and dislikes of one company at once leave one of both", async () => {
+  test("concurrent likes and dislikes of one company leave exactly one of the two", async () => {
     const context = signIn(db);
     await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? like : dislike)(context, "100001")));
     const marks = await db.query<{ one: boolean }>(sql`
@@ -194,7 +194,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(marks).toEqual([{ one: true }]);
   });
 
-  test("beyond the limit a like is refused, and the oldest dislikes are forgotten", async () => {
+  test("refuses a like beyond the limit, and deletes the oldest dislikes beyond theirs", async () => {
     const context = signIn(db);
     await db.query(sql`insert into company_mark (user_id, company_id, liked_at, company)
       select ${context.user.id}::text, 'old-' || n, '2026-01-01', '{"id": "old", "name": "Old", "leadStatus": "hot"}'
@@ -212,7 +212,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await list(context)).toMatchObject({ total: 5000 });
   });
 
-  test("a company is found by its name, the exact one first [API-037]", async () => {
+  test("finds a company by its name, the exact one first [API-037]", async () => {
     expect(await find("HALVORN, Inc.")).toMatchObject({
       companies: [{ id: "100062", name: "Halvorn" }],
       total: 1,

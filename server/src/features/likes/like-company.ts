@@ -8,18 +8,14 @@ import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import { findStoredCompany } from "../saved-searches/index.ts";
+import { addStoredFindings } from "./add-stored-findings.ts";
 import { listIsFull } from "./mark-limit.ts";
-import {
-  addCompanyDislike,
-  addCompanyLike,
-  removeCompanyDislike,
-  removeCompanyLike,
-} from "./store-companies.ts";
-import { withFindings } from "./with-findings.ts";
+import * as store from "./store-companies.ts";
 
 /**
- * Likes a company or likes it no more.
- * @throws Refusal 404 for a like of one that neither the directory nor a search of the user knows, 409 beyond the limit.
+ * Likes or unlikes a company.
+ *
+ * @throws Refusal 404 when neither the directory nor a stored search of the user has the company, 409 at the limit
  */
 export async function likeCompany(
   context: UserContext,
@@ -28,15 +24,16 @@ export async function likeCompany(
 ) {
   const { db, user } = context;
   if (!liked) {
-    await removeCompanyLike(db, user.id, id);
+    await store.unlikeCompany(db, user.id, id);
     return { liked };
   }
   const company = await findCompany(context, id, prospects);
-  if (!(await addCompanyLike(db, user.id, { id, company, at: context.now() }))) throw listIsFull("companies");
+  const isStored = await store.likeCompany(db, user.id, { id, company, at: context.now() });
+  if (!isStored) throw listIsFull("companies");
   return { liked };
 }
 
-/** The company as it is known now, with what a search of the user found of it. */
+/** The directory's company with the jobs and news of a stored search of the user, else the stored company alone. */
 async function findCompany(
   { db, user, signal }: UserContext,
   id: string,
@@ -46,17 +43,17 @@ async function findCompany(
     prospects.companiesById([id], { signal }),
     findStoredCompany(db, user.id, id),
   ]);
-  if (known) return withFindings(known, stored);
+  if (known) return addStoredFindings(known, stored);
   if (stored) return stored;
   throw notFound("There is no company of that id");
 }
 
-/** Dislikes a company or takes that back. Whether anybody knows it does not matter: it shall not be shown. */
+/** Dislikes a company or ends the dislike. Works for unknown ids too: the browser only hides them. */
 export async function dislikeCompany(
   { db, user, now }: UserContext,
   { id, disliked }: InputOf<typeof dislikeContract>,
 ) {
-  if (disliked) await addCompanyDislike(db, user.id, { id, at: now() });
-  else await removeCompanyDislike(db, user.id, id);
+  if (disliked) await store.dislikeCompany(db, user.id, { id, at: now() });
+  else await store.undislikeCompany(db, user.id, id);
   return { disliked };
 }

@@ -11,98 +11,93 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { notFound, Refusal } from "../../platform/http/refusal.ts";
 import { findStoredPerson } from "../saved-searches/index.ts";
 import { listIsFull } from "./mark-limit.ts";
+import { omitContactDetails } from "./omit-contact-details.ts";
 import { personKey, readPersonKey } from "./person-key.ts";
-import {
-  addPersonDislike,
-  keepPerson,
-  removePerson,
-  removePersonDislike,
-  removeSave,
-} from "./store-people.ts";
-import { withoutReach } from "./without-reach.ts";
+import * as store from "./store-people.ts";
 
 interface PeopleSources {
   prospects: ProspectData;
 }
 
 /**
- * Likes a person, or takes them from the liked and the saved ones.
- * @throws Refusal 404 for a like of one that nobody knows and who has no name, 409 beyond the limit.
+ * Likes a person, or ends both like and save.
+ *
+ * @throws Refusal 404 for a like of an unknown person without a name, 409 at the limit
  */
 export async function likePerson(
   context: UserContext,
-  { liked, ...told }: InputOf<typeof likeContract>,
+  { liked, ...request }: InputOf<typeof likeContract>,
   sources: PeopleSources,
 ) {
-  const key = personKey(told);
-  if (liked) await keep(context, { key, name: told.name, contact: null }, sources);
-  else await removePerson(context.db, context.user.id, key);
+  const key = personKey(request);
+  if (liked) await addMark(context, { key, name: request.name, contact: null }, sources);
+  else await store.unlikePerson(context.db, context.user.id, key);
   return { liked };
 }
 
-/** Largest `contactData` that is kept, in bytes of JSON. */
+/** Largest `contactData`, in bytes of JSON. */
 const contactLimit = 64_000;
 
 /**
- * Saves a person with what the client knows of them, or takes the save with it back; the like stays.
- * @throws Refusal as `likePerson`, 413 for too much of it.
+ * Saves a person with the fields that the client has, or ends the save; the like stays.
+ *
+ * @throws Refusal as `likePerson`, 413 for larger `contactData`
  */
 export async function savePerson(
   context: UserContext,
-  { saved, contactData, ...told }: InputOf<typeof saveContract>,
+  { saved, contactData, ...request }: InputOf<typeof saveContract>,
   sources: PeopleSources,
 ) {
-  const key = personKey(told);
+  const key = personKey(request);
   if (!saved) {
-    await removeSave(context.db, context.user.id, key);
+    await store.unsavePerson(context.db, context.user.id, key);
     return { saved };
   }
   if (Buffer.byteLength(JSON.stringify(contactData)) > contactLimit) {
     throw new Refusal(413, "contactData is too large; send at most 64 kB");
   }
   const { id } = readPersonKey(key);
-  const contact = readContact({ name: told.name, ...contactData, ...(id && { id }) }) ?? {};
-  await keep(context, { key, name: told.name ?? contact.name, contact }, sources);
+  const contact = readContact({ name: request.name, ...contactData, ...(id && { id }) }) ?? {};
+  await addMark(context, { key, name: request.name ?? contact.name, contact }, sources);
   return { saved };
 }
 
-/** Dislikes a person or takes that back. Whether anybody knows them does not matter: they shall not be shown. */
+/** Dislikes a person or ends the dislike. Works for unknown people too: the browser only hides them. */
 export async function dislikePerson(
   { db, user, now }: UserContext,
-  { disliked, ...told }: InputOf<typeof dislikeContract>,
+  { disliked, ...request }: InputOf<typeof dislikeContract>,
 ) {
-  const key = personKey(told);
-  if (disliked) await addPersonDislike(db, user.id, { key, at: now() });
-  else await removePersonDislike(db, user.id, key);
+  const key = personKey(request);
+  if (disliked) await store.dislikePerson(db, user.id, { key, at: now() });
+  else await store.undislikePerson(db, user.id, key);
   return { disliked };
 }
 
-interface Kept {
+interface NewMark {
   key: string;
   name: string | null | undefined;
   contact: Contact | null;
 }
 
-async function keep(context: UserContext, { key, name, contact }: Kept, sources: PeopleSources) {
+async function addMark(context: UserContext, { key, name, contact }: NewMark, sources: PeopleSources) {
   const { id } = readPersonKey(key);
   const known = await findPerson(context, key, sources);
   if (!known && !name) throw notFound("There is no person of that id");
-  const person = known ?? { id, name };
-  const mark = { key, person, contact, at: context.now() };
-  if (!(await keepPerson(context.db, context.user.id, mark))) throw listIsFull("people");
+  const mark = { key, person: known ?? { id, name }, contact, at: context.now() };
+  if (!(await store.likePerson(context.db, context.user.id, mark))) throw listIsFull("people");
 }
 
-/** The person as the directory has them now, else as a search of the user found them; without ways to reach them. */
+/** The person from the directory, else from a stored search of the user; without contact details. */
 async function findPerson(
   { db, user, signal }: UserContext,
   key: string,
   { prospects }: PeopleSources,
 ): Promise<Contact | null> {
-  const told = readPersonKey(key);
+  const keyParts = readPersonKey(key);
   const [[known], stored] = await Promise.all([
-    told.id ? prospects.peopleById([told.id], { signal }) : [],
-    findStoredPerson(db, user.id, told),
+    keyParts.id ? prospects.peopleById([keyParts.id], { signal }) : [],
+    findStoredPerson(db, user.id, keyParts),
   ]);
   const person = known ?? stored;
-  return person && withoutReach(person);
+  return person && omitContactDetails(person);
 }

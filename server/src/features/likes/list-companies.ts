@@ -4,8 +4,8 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { badRequest } from "../../platform/http/refusal.ts";
 import { writeStoredCompany } from "../saved-searches/index.ts";
 import { type EnrichmentSources, enrichCompanies } from "../search/index.ts";
+import { addStoredFindings } from "./add-stored-findings.ts";
 import { listLikedCompanies } from "./store-companies.ts";
-import { withFindings } from "./with-findings.ts";
 
 export interface LikeSources extends EnrichmentSources {
   prospects: ProspectData;
@@ -13,7 +13,7 @@ export interface LikeSources extends EnrichmentSources {
 
 type Input = InputOf<typeof contract>;
 
-/** The companies that the user likes, or those of a name. @throws Refusal 400 when neither is asked for. */
+/** The liked companies, or those with a name like `search_query`. @throws Refusal 400 without either */
 export async function listCompanies(context: UserContext, input: Input, sources: LikeSources) {
   if (input.liked_only) return listLiked(context, input, sources);
   if (input.search_query) return listNamed(context, input, sources);
@@ -21,8 +21,8 @@ export async function listCompanies(context: UserContext, input: Input, sources:
 }
 
 /**
- * Each as the directory has it now, with its newest jobs and news where `details` are asked for; as it was when it was
- * liked where nobody knows it.
+ * Each company as the directory has it now, or as it was when it was liked if the directory no longer has it. With
+ * `details` the newest jobs and news are loaded too.
  */
 async function listLiked(context: UserContext, { limit, details }: Input, sources: LikeSources) {
   const { liked, total } = await listLikedCompanies(context.db, context.user.id, limit);
@@ -31,9 +31,9 @@ async function listLiked(context: UserContext, { limit, details }: Input, source
     { signal: context.signal },
   );
   const snapshots = new Map(liked.map(({ id, company }) => [id, company]));
-  const before = (company: Company) => withFindings(company, snapshots.get(company.id) ?? null);
+  const withStored = (company: Company) => addStoredFindings(company, snapshots.get(company.id) ?? null);
   const current = details
-    ? await enrichAll(context, known.map(before), sources)
+    ? await enrichAll(context, known.map(withStored), sources)
     : new Map(known.map((company) => [company.id, company]));
   const companies = liked.map(({ id, company, likedAt }) =>
     writeStoredCompany({ found: { ...(current.get(id) ?? company), id }, foundAt: likedAt }),
@@ -41,18 +41,18 @@ async function listLiked(context: UserContext, { limit, details }: Input, source
   return { companies, total };
 }
 
-/** As many companies as a search asks about at once. */
-const atOnce = 25;
-/** Longest wait for one source about one company, in milliseconds: what was found before is there already. */
+/** Companies enriched side by side, as in a search. */
+const batchSize = 25;
+/** Longest wait for one source and company, in milliseconds. Short: the stored jobs and news are there already. */
 const sourceBudget = 3000;
 
 async function enrichAll(context: UserContext, companies: readonly Company[], sources: EnrichmentSources) {
   const { signal, log } = context;
   const options = { now: context.now(), hiring: null, signal, log, sourceBudget };
   const enriched = new Map<string, Company>();
-  for (let from = 0; from < companies.length; from += atOnce) {
-    const some = companies.slice(from, from + atOnce);
-    for await (const company of enrichCompanies(some, sources, options)) enriched.set(company.id, company);
+  for (let from = 0; from < companies.length; from += batchSize) {
+    const batch = companies.slice(from, from + batchSize);
+    for await (const company of enrichCompanies(batch, sources, options)) enriched.set(company.id, company);
   }
   return enriched;
 }

@@ -3,11 +3,11 @@ import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { badRequest } from "../../platform/http/refusal.ts";
 import { writeStoredLead } from "../saved-searches/index.ts";
+import { omitContactDetails } from "./omit-contact-details.ts";
 import { readPersonKey } from "./person-key.ts";
 import { type LikedPerson, listLikedPeople } from "./store-people.ts";
-import { withoutReach } from "./without-reach.ts";
 
-/** The people that the user likes or has saved. @throws Refusal 400 when others are asked for. */
+/** The liked and saved people. @throws Refusal 400 without `liked_only` */
 export async function listLeads(
   { db, user, signal }: UserContext,
   { liked_only, limit }: InputOf<typeof contract>,
@@ -21,12 +21,12 @@ export async function listLeads(
 }
 
 /**
- * A person as they are known now, with what the user saved of them. Ways to reach them come from what was saved
- * alone: the directory's cost a credit.
+ * A person as the directory has them now, with what the user has saved. Contact details come only from what was saved:
+ * the directory's cost a credit.
  */
 function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, known: Contact | undefined) {
   const { id } = readPersonKey(key);
-  const found: Contact = { ...contact, ...present(withoutReach(known ?? person)), ...(id && { id }) };
+  const found: Contact = { ...contact, ...omitEmpty(omitContactDetails(known ?? person)), ...(id && { id }) };
   return {
     ...writeStoredLead({ found, foundAt: likedAt }),
     saved: isSaved,
@@ -41,8 +41,7 @@ function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, know
   };
 }
 
-/** Without what is not known. */
-function present(person: Contact): Contact {
+function omitEmpty(person: Contact): Contact {
   return Object.fromEntries(
     Object.entries(person).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -1,10 +1,7 @@
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/**
- * Most companies, and most people, that one user likes or saves. Guards against abuse: likes that come at the very
- * same moment may pass it by as many.
- */
+/** Most companies, and most people, that one user may like or save. Not exact: concurrent likes may exceed it. */
 export const markLimit = 5000;
 
-export const listIsFull = (what: string) =>
-  new Refusal(409, `You like ${markLimit.toLocaleString("en")} ${what} already. Unlike some of them first.`);
+export const listIsFull = (noun: string) =>
+  new Refusal(409, `You like ${markLimit.toLocaleString("en")} ${noun} already. Unlike some of them first.`);

@@ -8,7 +8,7 @@ import { autoSaveSearch } from "../saved-searches/index.ts";
 import { dislikePerson, likePerson, savePerson } from "./like-person.ts";
 import type { LikeSources } from "./list-companies.ts";
 import { listLeads } from "./list-leads.ts";
-import type { ToldPerson } from "./person-key.ts";
+import type { PersonInRequest } from "./person-key.ts";
 import { listDislikedPeople } from "./store-people.ts";
 import { createSources, seed, signIn } from "./test-likes.ts";
 
@@ -21,14 +21,14 @@ testOnEachDatabase("liked people", (open) => {
     sources = createSources(db);
   });
 
-  const like = (context: UserContext, told: ToldPerson, liked = true) =>
-    likePerson(context, { ...told, liked }, sources);
-  const dislike = (context: UserContext, told: ToldPerson, disliked = true) =>
-    dislikePerson(context, { ...told, disliked });
-  const save = (context: UserContext, told: ToldPerson, contactData: Record<string, unknown> = {}) =>
-    savePerson(context, { ...told, saved: true, contactData }, sources);
-  const unsave = (context: UserContext, told: ToldPerson) =>
-    savePerson(context, { ...told, saved: false, contactData: {} }, sources);
+  const like = (context: UserContext, person: PersonInRequest, liked = true) =>
+    likePerson(context, { ...person, liked }, sources);
+  const dislike = (context: UserContext, person: PersonInRequest, disliked = true) =>
+    dislikePerson(context, { ...person, disliked });
+  const save = (context: UserContext, person: PersonInRequest, contactData: Record<string, unknown> = {}) =>
+    savePerson(context, { ...person, saved: true, contactData }, sources);
+  const unsave = (context: UserContext, person: PersonInRequest) =>
+    savePerson(context, { ...person, saved: false, contactData: {} }, sources);
   const list = async (context: UserContext, limit = likedLimit) => {
     const answer = await listLeads(context, { liked_only: true, limit }, sources);
     return contract.reply.parse({ success: true, ...answer });
@@ -36,7 +36,7 @@ testOnEachDatabase("liked people", (open) => {
   const ids = async (context: UserContext) => (await list(context)).leads.map(({ id }) => id);
   const ann = { personId: "2000001", zoominfoId: "2000001", name: "Ann Lee 2000001" };
 
-  test("a liked person is given with their fields, and goes with an unlike [API-036, API-039]", async () => {
+  test("lists a liked person with all fields until they are unliked [API-036, API-039]", async () => {
     const context = signIn(db);
     expect(await like(context, ann)).toEqual({ liked: true });
     await like(context, { zoominfoId: "2000002" });
@@ -57,7 +57,7 @@ testOnEachDatabase("liked people", (open) => {
     expect(await ids(context)).toEqual(["2000002"]);
   });
 
-  test("the directory's email, phones and LinkedIn never come with a like or a save [API-036]", async () => {
+  test("never gives away the directory's email, phones and LinkedIn with a like or a save [API-036]", async () => {
     const context = signIn(db);
     await like(context, ann);
     await save(context, { personId: "2000002" });
@@ -70,7 +70,7 @@ testOnEachDatabase("liked people", (open) => {
     }
   });
 
-  test("what was saved with a person comes back, read and made safe [API-036, API-041]", async () => {
+  test("returns what was saved with a person, parsed and sanitized [API-036, API-041]", async () => {
     const context = signIn(db);
     const contactData = {
       id: "somebody else",
@@ -103,7 +103,7 @@ testOnEachDatabase("liked people", (open) => {
     ]);
   });
 
-  test("who is saved no more stays liked; what was stored with them goes [API-041]", async () => {
+  test("an unsaved person stays liked; what was stored with the save is deleted [API-041]", async () => {
     const [context, other] = [signIn(db), signIn(db)];
     const contactData = { email: "ann@halvorn.example", phone: "+1 330 555 0199" };
     const states = async () => (await list(context)).leads.map(({ id, saved }) => [id, saved]);
@@ -128,7 +128,7 @@ testOnEachDatabase("liked people", (open) => {
     expect((await list(other)).leads).toMatchObject([{ saved: true, email: "ann@halvorn.example" }]);
   });
 
-  test("nobody else gets what a user saved", async () => {
+  test("gives no other user what a user saved", async () => {
     const [one, other] = [signIn(db), signIn(db)];
     await save(one, ann, { email: "ann@halvorn.example" });
     await like(other, ann);
@@ -139,13 +139,13 @@ testOnEachDatabase("liked people", (open) => {
     expect(await listDislikedPeople(db, one.user.id)).toEqual([]);
   });
 
-  test("too much of a person is refused", async () => {
+  test("refuses contactData over 64 kB", async () => {
     const told = { personId: "2000001" };
     const big = { description: "x".repeat(70_000) };
     await expect(save(signIn(db), told, big)).rejects.toMatchObject({ status: 413 });
   });
 
-  test("who only a search of the user knows is kept without ways to reach them; who nobody knows needs a name", async () => {
+  test("stores a person from a search without contact details; an unknown person needs a name", async () => {
     const context = signIn(db);
     const people = [
       { id: "vendor-1", name: "Bo Ray", jobTitle: "Owner", email: "bo@secret.example" },
@@ -179,7 +179,7 @@ testOnEachDatabase("liked people", (open) => {
     await expect(like(signIn(db), { personId: "vendor-1" })).rejects.toMatchObject(refused);
   });
 
-  test("a dislike takes like and save away, a like or save the dislike [API-040]", async () => {
+  test("a dislike ends like and save, a like or save ends the dislike [API-040]", async () => {
     const context = signIn(db);
     const disliked = () => listDislikedPeople(db, context.user.id);
     await like(context, ann);
@@ -202,7 +202,7 @@ testOnEachDatabase("liked people", (open) => {
     expect([await disliked(), (await list(context)).total]).toEqual([[], 2]);
   });
 
-  test("a like sent twice, or by many at once, is one and keeps its place [API-039]", async () => {
+  test("a repeated or concurrent like counts once and keeps its place [API-039]", async () => {
     const context = signIn(db);
     await like(context, { personId: "2000002" });
     await Promise.all(Array.from({ length: 10 }, () => like(context, ann)));
@@ -211,7 +211,7 @@ testOnEachDatabase("liked people", (open) => {
     expect(await ids(context)).toEqual(["2000001", "2000002"]);
   });
 
-  test("the person is told by id before name; without any 400", async () => {
+  test("identifies the person by id before name; 400 without either", async () => {
     const context = signIn(db);
     await like(context, { personId: "", zoominfoId: "2000004", name: "Whoever" });
     expect(await ids(context)).toEqual(["2000004"]);
@@ -223,7 +223,7 @@ testOnEachDatabase("liked people", (open) => {
     }
   });
 
-  test("no more than 50 are given, the latest, and all are counted; beyond the limit 409 [API-036]", async () => {
+  test("lists the latest 50 and counts all; 409 beyond the limit [API-036]", async () => {
     const context = signIn(db);
     for (let id = 2_000_001; id <= 2_000_053; id++) await like(context, { personId: String(id) });
     const { leads, total } = await list(context);

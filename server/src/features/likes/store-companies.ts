@@ -4,10 +4,12 @@ import { sql } from "../../platform/db/sql.ts";
 import { markLimit } from "./mark-limit.ts";
 
 /**
- * Likes a company; a dislike of it goes. One that is liked keeps its moment. False when the user likes as many as may
- * be.
+ * Likes a company and ends a dislike of it. A company that is already liked keeps the time of its first like.
+ *
+ * @param like `company` is the snapshot to show when the directory no longer has it
+ * @returns false when the user already likes `markLimit` companies
  */
-export async function addCompanyLike(
+export async function likeCompany(
   db: Queryable,
   userId: string,
   { id, company, at }: { id: string; company: Company; at: Date },
@@ -24,13 +26,13 @@ export async function addCompanyLike(
   return rows.length > 0;
 }
 
-export async function removeCompanyLike(db: Queryable, userId: string, id: string): Promise<void> {
+export async function unlikeCompany(db: Queryable, userId: string, id: string): Promise<void> {
   await db.query(sql`
     delete from company_mark where user_id = ${userId} and company_id = ${id} and liked_at is not null`);
 }
 
-/** Dislikes a company; a like of it goes. Of more than are ever given, the oldest are forgotten. */
-export async function addCompanyDislike(
+/** Dislikes a company and ends a like of it. Deletes the oldest dislikes beyond `dislikedLimit`. */
+export async function dislikeCompany(
   db: Queryable,
   userId: string,
   { id, at }: { id: string; at: Date },
@@ -45,7 +47,7 @@ export async function addCompanyDislike(
       order by disliked_at desc, company_id offset ${dislikedLimit}::int)`);
 }
 
-export async function removeCompanyDislike(db: Queryable, userId: string, id: string): Promise<void> {
+export async function undislikeCompany(db: Queryable, userId: string, id: string): Promise<void> {
   await db.query(sql`
     delete from company_mark where user_id = ${userId} and company_id = ${id} and disliked_at is not null`);
 }
@@ -56,7 +58,7 @@ export interface LikedCompany {
   likedAt: string;
 }
 
-/** The companies that the user likes, the latest first, at most `limit`, and how many there are. */
+/** The liked companies, the latest first, at most `limit`, and the number of all. */
 export async function listLikedCompanies(
   db: Queryable,
   userId: string,
@@ -71,7 +73,7 @@ export async function listLikedCompanies(
   return { liked, total: count?.total ?? 0 };
 }
 
-/** The ids that the user dislikes, the latest first. */
+/** The ids of the disliked companies, the latest first. */
 export async function listDislikedCompanies(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select company_id as id from company_mark where user_id = ${userId} and disliked_at is not null

@@ -4,23 +4,25 @@ import { sql } from "../../platform/db/sql.ts";
 import { markLimit } from "./mark-limit.ts";
 import { readPersonKey } from "./person-key.ts";
 
-interface KeptPerson {
+interface PersonMark {
   key: string;
-  /** As known, without ways to reach them. */
+  /** Without contact details. */
   person: Contact;
-  /** What the user saves with them; null for a like. */
+  /** What the user saves with the person; null for a like. */
   contact: Contact | null;
   at: Date;
 }
 
 /**
- * Likes a person, or saves them when there is a `contact`; a dislike of them goes. Who is liked or saved keeps that
- * moment, and what was known or saved before stays unless it is given anew. False when the user keeps as many as may be.
+ * Likes a person, or saves the person when there is a `contact`, and ends a dislike. The times of the first like and
+ * save stay; new fields are merged into those stored before.
+ *
+ * @returns false when the user already likes or saves `markLimit` people
  */
-export async function keepPerson(
+export async function likePerson(
   db: Queryable,
   userId: string,
-  { key, person, contact, at }: KeptPerson,
+  { key, person, contact, at }: PersonMark,
 ): Promise<boolean> {
   const likedAt = contact ? null : at;
   const savedAt = contact ? at : null;
@@ -40,21 +42,21 @@ export async function keepPerson(
   return rows.length > 0;
 }
 
-/** Takes a person from the liked and the saved ones. */
-export async function removePerson(db: Queryable, userId: string, key: string): Promise<void> {
+/** Ends both like and save. */
+export async function unlikePerson(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query(sql`
     delete from person_mark where user_id = ${userId} and person_key = ${key} and disliked_at is null`);
 }
 
-/** Takes the save and what came with it from a person, who stays liked. */
-export async function removeSave(db: Queryable, userId: string, key: string): Promise<void> {
+/** Ends the save and deletes what was stored with it; the person stays liked. */
+export async function unsavePerson(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query(sql`
     update person_mark set liked_at = coalesce(liked_at, saved_at), saved_at = null, contact = null
     where user_id = ${userId} and person_key = ${key} and saved_at is not null`);
 }
 
-/** Dislikes a person; like and save of them go. Of more than are ever given, the oldest are forgotten. */
-export async function addPersonDislike(
+/** Dislikes a person and ends like and save. Deletes the oldest dislikes beyond `dislikedLimit`. */
+export async function dislikePerson(
   db: Queryable,
   userId: string,
   { key, at }: { key: string; at: Date },
@@ -70,7 +72,7 @@ export async function addPersonDislike(
       order by disliked_at desc, person_key offset ${dislikedLimit}::int)`);
 }
 
-export async function removePersonDislike(db: Queryable, userId: string, key: string): Promise<void> {
+export async function undislikePerson(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query(sql`
     delete from person_mark where user_id = ${userId} and person_key = ${key} and disliked_at is not null`);
 }
@@ -83,7 +85,7 @@ export interface LikedPerson {
   likedAt: string;
 }
 
-/** The people that the user likes or has saved, the latest first, at most `limit`, and how many there are. */
+/** The liked and saved people, the latest first, at most `limit`, and the number of all. */
 export async function listLikedPeople(
   db: Queryable,
   userId: string,
@@ -99,7 +101,7 @@ export async function listLikedPeople(
   return { liked, total: count?.total ?? 0 };
 }
 
-/** The ids that the user dislikes, names of those without, the latest first. */
+/** The ids of the disliked people (names where there is no id), the latest first. */
 export async function listDislikedPeople(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select person_key as key from person_mark where user_id = ${userId} and disliked_at is not null

@@ -47,12 +47,12 @@ export const revenueRangeItems = revenueRanges.map((range) => ({
   description: describeRevenueRange(range),
 }));
 
-/** Every two-letter code that the runtime knows as a present-day country or territory. */
+/** All two-letter codes of present-day countries and territories that the runtime knows. */
 function countryItems(): LocationItem[] {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  // Reserved, dissolved and grouping codes have names too, but nobody has an office there.
+  // Reserved codes, dissolved countries and groups have names too, but are not places.
   const notPlaces =
     /^(AC|AN|BU|CP|CS|DD|DG|DY|EA|EU|EZ|FX|HV|IC|NH|NT|QO|RH|SU|TA|TP|UK|UN|VD|XA|XB|YD|YU|ZR|ZZ)$/;
   return codes
@@ -73,11 +73,11 @@ const locations: LocationItem[] = [
   ...countryItems(),
 ];
 
-/** Metro regions, then states, then countries; `typed` narrows by name or code, in any case. */
+/** Metro regions, then states, then countries, filtered by name or code; case is ignored. */
 export function findLocations(typed: string | undefined): LocationItem[] {
-  const wanted = typed?.trim().toLowerCase() ?? "";
-  if (wanted === "") return locations;
+  const term = typed?.trim().toLowerCase() ?? "";
+  if (term === "") return locations;
   return locations.filter(
-    (item) => item.name.toLowerCase().includes(wanted) || item.code.toLowerCase() === wanted,
+    (item) => item.name.toLowerCase().includes(term) || item.code.toLowerCase() === term,
   );
 }

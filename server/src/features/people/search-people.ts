@@ -8,7 +8,7 @@ import {
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
 import { admitPlan, type SearchLimits } from "../credits/index.ts";
-import { holdLeads } from "../guest-leads/index.ts";
+import { storeLeads } from "../guest-leads/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
 import { planSearch, type Readers } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
@@ -19,7 +19,7 @@ export interface PeopleSources extends Readers {
   searchLimits: SearchLimits;
 }
 
-/** One page of people. What it costs is held first, settled before the answer and given back when it fails. */
+/** Searches one page of people. The cost is held first, settled before the answer and released when the search fails. */
 export async function searchPeople(
   context: Context,
   input: InputOf<typeof searchPeopleContract>,
@@ -36,15 +36,15 @@ export async function searchPeople(
   const { parameters, interpretation } = plan;
   try {
     const { signal } = context;
-    const [found, status] = await Promise.all([
+    const [results, status] = await Promise.all([
       prospects.searchPeople(parameters, { number: input.page, size }, { signal }),
       prospects.status(),
     ]);
-    await admission.settle({ found: found.people.length });
-    if (context.guest && found.people.length > 0) {
-      await holdLeads(context.db, context.guest.sessionId, {
+    await admission.settle({ found: results.people.length });
+    if (context.guest && results.people.length > 0) {
+      await storeLeads(context.db, context.guest.sessionId, {
         query: input.query.trim(),
-        people: found.people,
+        people: results.people,
       });
     }
     const savedSearchId =
@@ -53,12 +53,12 @@ export async function searchPeople(
         naturalQuery: input.query.trim() || interpretation.interpretation,
         leadType: "people",
         criteria: interpretation.searchParams,
-        totalResults: found.total,
-        people: found.people,
+        totalResults: results.total,
+        people: results.people,
         from: (input.page - 1) * size + 1,
       }));
     return {
-      results: { ...found, totalResults: found.total, totalPages: Math.ceil(found.total / size) },
+      results: { ...results, totalResults: results.total, totalPages: Math.ceil(results.total / size) },
       page: input.page,
       aiInterpretation: interpretation,
       directoryComplete: status.complete,

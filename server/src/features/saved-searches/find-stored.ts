@@ -2,7 +2,7 @@ import type { Company, Contact } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** The company of that id as the user's searches found it last, or null. */
+/** The latest version of a company in the user's search results, or null. */
 export async function findStoredCompany(db: Queryable, userId: string, id: string): Promise<Company | null> {
   const rows = await db.query<{ company: Company }>(sql`
     select c.company from saved_search s join saved_search_company c on c.saved_search_id = s.id
@@ -11,7 +11,7 @@ export async function findStoredCompany(db: Queryable, userId: string, id: strin
   return rows[0]?.company ?? null;
 }
 
-/** The person of that id, or of that name when no id of theirs is known, as the user's searches found them last. */
+/** The latest version of a person in the user's search results, by id, or by name without an id. */
 export async function findStoredPerson(
   db: Queryable,
   userId: string,

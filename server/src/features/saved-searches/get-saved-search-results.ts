@@ -1,16 +1,16 @@
 import type { getSavedSearchResults as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFound } from "../../platform/http/refusal.ts";
-import { hasSearch, listCompanies, listLeads } from "./store.ts";
+import { hasSearch, listSearchCompanies, listSearchLeads } from "./store.ts";
 import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
 
-/** What a saved search of the user has found. @throws Refusal 404 for an id that is nobody's or another user's. */
+/** The stored results of the user's saved search. @throws Refusal 404 for an unknown id and for another user's */
 export async function getSavedSearchResults({ db, user }: UserContext, input: InputOf<typeof contract>) {
   const { id: searchId, limit } = input;
   if (!(await hasSearch(db, user.id, searchId))) throw notFound("You have no saved search of that id");
   const [companies, leads] = await Promise.all([
-    input.include_companies ? listCompanies(db, user.id, { searchId, limit }) : [],
-    input.include_leads ? listLeads(db, user.id, { searchId, limit }) : [],
+    input.include_companies ? listSearchCompanies(db, user.id, { searchId, limit }) : [],
+    input.include_leads ? listSearchLeads(db, user.id, { searchId, limit }) : [],
   ]);
   return { companies: companies.map(writeStoredCompany), leads: leads.map(writeStoredLead) };
 }

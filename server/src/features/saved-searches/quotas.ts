@@ -5,14 +5,14 @@ import { Refusal } from "../../platform/http/refusal.ts";
 /** Per user: at most 500 auto-saved searches and 20,000 of their results; the oldest are deleted first. */
 const autoSearches = 500;
 const resultsOfAutoSearches = 20_000;
-/** Stored companies, and people, per search; the API returns at most `storedResultsLimit`. */
+/** Stored companies, and stored people, per search; the API returns at most `storedResultsLimit`. */
 const resultsOfSearch = 200;
-/** Searches that one user has saved. */
+/** Searches that one user may save. */
 const savedSearches = 1_000;
 
 /**
- * Until the transaction ends, the user's other saves wait: none is added between this count and the caller's insert.
- * @throws Refusal 409 for a user who has saved as many searches as are kept
+ * Locks the user's list until the transaction ends, so that no search is added between this count and the caller's insert.
+ * @throws Refusal 409 when the list is full
  */
 export async function refuseFullList(tx: Queryable, userId: string): Promise<void> {
   const key = JSON.stringify(["saved-searches", userId]);
@@ -21,10 +21,10 @@ export async function refuseFullList(tx: Queryable, userId: string): Promise<voi
     select 1 from saved_search where user_id = ${userId} and origin <> 'auto' limit 1 offset ${savedSearches - 1}`);
   if (rows.length === 0) return;
   const most = savedSearches.toLocaleString("en");
-  throw new Refusal(409, `You have ${most} saved searches already, and no more are kept.`);
+  throw new Refusal(409, `You already have ${most} saved searches, which is the maximum.`);
 }
 
-/** Removes results of a search that its newest runs have pushed beyond what is kept. */
+/** Removes the results of a search's oldest runs beyond the limit. */
 export async function removeOldResults(db: Queryable, searchId: string): Promise<void> {
   await db.query(sql`
     with kept as (
@@ -39,7 +39,7 @@ export async function removeOldResults(db: Queryable, searchId: string): Promise
     delete from saved_lead where saved_search_id = ${searchId}::bigint and id not in (select id from kept)`);
 }
 
-/** Removes the oldest searches that were kept by themselves, with their results, but for favourites. */
+/** Removes the oldest auto-saved searches beyond the limits, with their results; favourites stay. */
 export async function removeOldSearches(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`
     with counted as (

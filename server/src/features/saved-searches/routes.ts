@@ -4,7 +4,7 @@ import { mount } from "../../platform/http/mount.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 import { saveSearch, saveSearchParameters } from "./save-search.ts";
 import { saveSearchResults } from "./save-search-results.ts";
-import { listSearches } from "./store.ts";
+import { listSavedSearches } from "./store.ts";
 
 export function savedSearchRoutes(host: Host): void {
   mount(host, contract.saveSearch, saveSearch);
@@ -12,6 +12,6 @@ export function savedSearchRoutes(host: Host): void {
   mount(host, contract.saveSearchResults, saveSearchResults);
   mount(host, contract.getSavedSearchResults, getSavedSearchResults);
   mount(host, contract.listSavedSearches, async ({ db, user }, { limit }) => ({
-    searches: await listSearches(db, user.id, limit),
+    searches: await listSavedSearches(db, user.id, limit),
   }));
 }

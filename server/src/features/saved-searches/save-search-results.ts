@@ -10,12 +10,12 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { refuseFullList } from "./quotas.ts";
 import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
 
-/** The same search that comes again within so long is the browser's second try, not another search. */
-const againMs = 24 * 3_600_000;
+/** The same search within this time is the browser's retry, not another search. */
+const retryMs = 24 * 3_600_000;
 
 /**
- * Stores a search made before signing in, with the companies that the browser held. A browser that was closed before
- * it heard of the success sends it again: that gives the entry that is there.
+ * Stores a search made before signing in, with the companies that the browser has. A browser that did not get the reply sends
+ * it again and gets the existing entry.
  */
 export async function saveSearchResults(
   context: UserContext,
@@ -23,7 +23,7 @@ export async function saveSearchResults(
 ) {
   const companies = input.searchResults.map(readCompany).filter((item): item is Company => item !== null);
   const same = { origin: "pending" as const, naturalQuery: input.searchQuery, leadType: input.leadType };
-  const since = new Date(context.now().getTime() - againMs);
+  const since = new Date(context.now().getTime() - retryMs);
   const searchId = await context.db.transaction(async (tx) => {
     await lockSameSearch(tx, context.user.id, same);
     const existing = await findSameSearch(tx, context.user.id, { ...same, since });
@@ -43,7 +43,7 @@ export async function saveSearchResults(
   return { searchId };
 }
 
-/** Parameters that no longer fit the contract are left out rather than refused: the results matter more. */
+/** Parameters that do not fit the contract are dropped, not refused: the results matter more. */
 function readCriteria(value: unknown): WireParameters {
   const parsed = wireParameters.safeParse(value ?? {});
   return parsed.success ? parsed.data : {};

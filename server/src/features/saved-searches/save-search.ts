@@ -9,7 +9,7 @@ import { insertSearch, type NewSearch } from "./store.ts";
 
 const leadTypeOfMode = { companies: "client", people: "people", mpc: "mpc" } as const;
 
-/** Saves a search from the query box or the results; a blank name takes the query's. */
+/** Saves a search from the query box or the results; the query replaces a blank name. */
 export async function saveSearch(context: UserContext, input: InputOf<typeof saveSearchContract>) {
   const searchId = await addToList(context, {
     name: input.name || input.naturalQuery || "Untitled search",
@@ -21,7 +21,7 @@ export async function saveSearch(context: UserContext, input: InputOf<typeof sav
   return { searchId };
 }
 
-/** Saves the parameters of a search form under the given name, or the query's text. */
+/** Saves the parameters of a search form; the query replaces a blank name. */
 export async function saveSearchParameters(
   context: UserContext,
   input: InputOf<typeof saveParametersContract>,

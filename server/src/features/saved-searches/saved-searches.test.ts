@@ -9,7 +9,7 @@ import { autoSaveSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 import { saveSearch, saveSearchParameters } from "./save-search.ts";
 import { saveSearchResults } from "./save-search-results.ts";
-import { listSearches } from "./store.ts";
+import { listSavedSearches } from "./store.ts";
 
 let users = 0;
 
@@ -47,7 +47,7 @@ testOnEachDatabase("saved searches", (open) => {
       searchCriteria: { state: "OH" },
       naturalQuery: "CFO in Ohio",
     });
-    const [search] = await listSearches(db, context.user.id, 20);
+    const [search] = await listSavedSearches(db, context.user.id, 20);
     expect(search).toMatchObject({
       id: searchId,
       name: "CFO in Ohio",
@@ -75,7 +75,7 @@ testOnEachDatabase("saved searches", (open) => {
       saveSearch(by, { name, searchType: "companies", searchCriteria: {}, naturalQuery: "" });
     for (const name of ["first", "second", "third"]) await save(name, context);
     await save("of somebody else", signIn());
-    const names = (await listSearches(db, context.user.id, 2)).map((search) => search.name);
+    const names = (await listSavedSearches(db, context.user.id, 2)).map((search) => search.name);
     expect(names).toEqual(["third", "second"]);
   });
 
@@ -84,7 +84,7 @@ testOnEachDatabase("saved searches", (open) => {
     const first = await autoSaveSearch(context, finished([company("1"), company("2")]));
     const again = await autoSaveSearch(context, finished([company("2"), company("3")], 3));
     expect(again).toBe(first);
-    const searches = await listSearches(db, context.user.id, 20);
+    const searches = await listSavedSearches(db, context.user.id, 20);
     expect(searches).toHaveLength(1);
     expect(searches[0]).toMatchObject({ company_count: 3, total_results: 40 });
   });
@@ -98,7 +98,7 @@ testOnEachDatabase("saved searches", (open) => {
         ),
       );
       expect(new Set(ids).size).toBe(1);
-      const searches = await listSearches(db, context.user.id, 20);
+      const searches = await listSavedSearches(db, context.user.id, 20);
       expect(searches.map((search) => search.company_count)).toEqual([9]);
     }
   });
@@ -130,14 +130,14 @@ testOnEachDatabase("saved searches", (open) => {
     const search = { ...finished([]), leadType: "people" as const, people, totalResults: 2 };
     const first = await autoSaveSearch(context, search);
     expect(await autoSaveSearch(context, { ...search, people: [{ id: "13" }] })).toBe(first);
-    const found = await listSearches(db, context.user.id, 20);
+    const found = await listSavedSearches(db, context.user.id, 20);
     expect(found).toMatchObject([{ id: first, lead_type: "people", lead_count: 3, company_count: 0 }]);
   });
 
   test("what found nothing is not listed, unless it was saved by hand [SAVE-008]", async () => {
     const context = signIn();
     await autoSaveSearch(context, { ...finished([]), totalResults: 0 });
-    expect(await listSearches(db, context.user.id, 20)).toEqual([]);
+    expect(await listSavedSearches(db, context.user.id, 20)).toEqual([]);
     await saveSearch(context, {
       name: "By hand",
       searchType: "people",
@@ -145,7 +145,7 @@ testOnEachDatabase("saved searches", (open) => {
       naturalQuery: "",
     });
     await autoSaveSearch(context, finished([company("1")]));
-    const names = (await listSearches(db, context.user.id, 20)).map((search) => search.name);
+    const names = (await listSavedSearches(db, context.user.id, 20)).map((search) => search.name);
     expect(names.toSorted()).toEqual(["By hand", "banks in ohio"]);
   });
 
@@ -186,7 +186,7 @@ testOnEachDatabase("saved searches", (open) => {
       agentName: "banks in ohio",
       leadType: "client",
     });
-    const [search] = await listSearches(db, context.user.id, 20);
+    const [search] = await listSavedSearches(db, context.user.id, 20);
     expect(search).toMatchObject({ id: searchId, company_count: 1, search_criteria: {} });
   });
 
@@ -206,8 +206,8 @@ testOnEachDatabase("saved searches", (open) => {
     ]);
     expect(other).toEqual(one);
     expect(await saveSearchResults(context, input)).toEqual(one);
-    expect(await listSearches(db, context.user.id, 20)).toHaveLength(1);
+    expect(await listSavedSearches(db, context.user.id, 20)).toHaveLength(1);
     await saveSearchResults(context, { ...input, searchQuery: "banks in iowa" });
-    expect(await listSearches(db, context.user.id, 20)).toHaveLength(2);
+    expect(await listSavedSearches(db, context.user.id, 20)).toHaveLength(2);
   });
 });

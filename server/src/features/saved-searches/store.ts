@@ -14,13 +14,13 @@ export interface NewSearch {
   origin: "auto" | "saved" | "pending";
 }
 
-/** Version of what `search_criteria` holds; parsed on read by `wireParameters`. */
+/** Format version of `search_criteria`; `wireParameters` parses it. */
 const criteriaVersion = 1;
 
-/** Every search runs these statements; their plans are kept. */
+/** Every search runs these statements. */
 const keptPlan = { keepPlan: true };
 
-/** Stores a search of the user. Answers its id. */
+/** Stores a search of the user. @returns its id */
 export async function insertSearch(db: Queryable, userId: string, search: NewSearch): Promise<string> {
   const rows = await db.query<{ id: number }>(
     sql`
@@ -36,14 +36,14 @@ export async function insertSearch(db: Queryable, userId: string, search: NewSea
   return String(rows[0]?.id);
 }
 
-/** Searches that are one entry when they come again: by what they are, and what brought them. */
+/** Searches with equal values share one entry. */
 export interface SameSearch {
   origin: NewSearch["origin"];
   naturalQuery: string;
   leadType: string;
 }
 
-/** The user's newest entry of the same search since a moment, if any. */
+/** The id of the user's newest entry for the same search since a moment, or null. */
 export async function findSameSearch(
   db: Queryable,
   userId: string,
@@ -61,9 +61,9 @@ export async function findSameSearch(
 }
 
 /**
- * Refreshes criteria, total and time of an entry of the user. A later page (`from` above 1) of the criteria that ran
- * last belongs to that run, and so does a first page that found the same companies in the same order (`keys`): their
- * rows are not written again. Anything else begins the next run.
+ * Updates criteria, total and time of the user's entry. With unchanged criteria, a later page (`from` above 1) belongs to the
+ * current run, and so does a first page with the same results in the same order, so that its rows are not rewritten. Anything
+ * else starts the next run.
  */
 export async function refreshSearch(
   db: Queryable,
@@ -104,7 +104,7 @@ export async function refreshSearch(
   );
 }
 
-/** Waits until no other transaction saves the same search of the user; held until this one ends. */
+/** Locks the same search of the user until the transaction ends. */
 export async function lockSameSearch(
   tx: Queryable,
   userId: string,
@@ -114,25 +114,25 @@ export async function lockSameSearch(
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, keptPlan);
 }
 
-/** Rows of a page by key: of copies the last one counts, at the place of the first. One without a key is left out. */
-function placeRows<Found>(found: readonly Found[], from: number, keyOf: (item: Found) => string) {
-  const rows = new Map<string, { key: string; position: number; found: Found }>();
-  for (const [index, item] of found.entries()) {
+/** A page's rows with key and position. Of duplicates the last one wins, at the first one's position. Rows without key are dropped. */
+function placeRows<Item>(items: readonly Item[], from: number, keyOf: (item: Item) => string) {
+  const rows = new Map<string, { key: string; position: number; item: Item }>();
+  for (const [index, item] of items.entries()) {
     const key = keyOf(item);
     const position = rows.get(key)?.position ?? from + index;
-    if (key !== "") rows.set(key, { key, position, found: item });
+    if (key !== "") rows.set(key, { key, position, item });
   }
   return [...rows.values()];
 }
 
-/** How long a stored row that is found again unchanged keeps the time at which it was found. */
+/** An unchanged row found again within this time is not rewritten. */
 const freshFor = sql`interval '1 hour'`;
-/** Fields that differ each time a company is found, though nothing about it has changed. */
-const timesOfFinding = ["lastChecked", "enrichedAt"];
+/** Fields of a company that differ at each search although nothing has changed. */
+const timeFields = ["lastChecked", "enrichedAt"];
 
 /**
- * Adds companies to the newest run of a search of the user; one that is there already is brought up to date and joins
- * that run. A row that is the same and was found within the last hour is not written again.
+ * Adds companies to the current run of the user's search. Existing ones are updated and join that run; a row that is unchanged
+ * and was found within the last hour is not rewritten.
  */
 export async function addCompanies(
   db: Queryable,
@@ -143,20 +143,20 @@ export async function addCompanies(
   await db.query(
     sql`
     insert into saved_search_company (saved_search_id, company_key, run, position, company)
-    select s.id, c.key, s.run, c.position, c.found
-    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as c (key text, position integer, found jsonb)
+    select s.id, c.key, s.run, c.position, c.item
+    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as c (key text, position integer, item jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (saved_search_id, company_key) do update
       set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at
       where (saved_search_company.run, saved_search_company.position) is distinct from (excluded.run, excluded.position)
         or saved_search_company.found_at < excluded.found_at - ${freshFor}
-        or saved_search_company.company - ${timesOfFinding}::text[]
-          is distinct from excluded.company - ${timesOfFinding}::text[]`,
+        or saved_search_company.company - ${timeFields}::text[]
+          is distinct from excluded.company - ${timeFields}::text[]`,
     keptPlan,
   );
 }
 
-/** Adds people to the newest run of a search of the user; one that is there already joins it, and keeps what only it knows. */
+/** Adds people to the current run of the user's search. Existing ones join that run and keep fields that the new row lacks. */
 export async function addLeads(
   db: Queryable,
   userId: string,
@@ -166,8 +166,8 @@ export async function addLeads(
   await db.query(
     sql`
     insert into saved_lead (user_id, saved_search_id, person_key, run, position, person)
-    select s.user_id, s.id, l.key, s.run, l.position, l.found
-    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as l (key text, position integer, found jsonb)
+    select s.user_id, s.id, l.key, s.run, l.position, l.item
+    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as l (key text, position integer, item jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (user_id, saved_search_id, person_key) do update
       set run = excluded.run, position = excluded.position, found_at = excluded.found_at,
@@ -181,8 +181,12 @@ export async function addLeads(
 
 type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
 
-/** The user's searches, newest first, at most `limit`; without those kept by themselves that found nothing. */
-export async function listSearches(db: Queryable, userId: string, limit: number): Promise<SavedSearch[]> {
+/** The user's searches, newest first, at most `limit`; without auto-saved ones that found nothing. */
+export async function listSavedSearches(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<SavedSearch[]> {
   const rows = await db.query<SavedSearchRow>(sql`
     select s.id, s.name, s.natural_query, s.created_at, s.lead_type, s.is_favorite, s.results_limit,
       s.total_results, s.search_criteria,
@@ -196,20 +200,21 @@ export async function listSearches(db: Queryable, userId: string, limit: number)
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
 
-/** Whether the user has a saved search of that id. */
+/** True when the user has a saved search with this id. */
 export async function hasSearch(db: Queryable, userId: string, searchId: string): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 from saved_search where user_id = ${userId} and id = ${searchId}::bigint`);
   return rows.length > 0;
 }
 
-export interface StoredRow<Found> {
-  found: Found;
+export interface StoredRow<Item> {
+  /** The company or person as it was found. */
+  found: Item;
   foundAt: string;
 }
 
-/** The companies of a search of the user, at most `limit`: the newest run's in its order, then the earlier ones'. */
-export async function listCompanies(
+/** The companies of the user's search, at most `limit`: in the order of the newest run, then of earlier runs. */
+export async function listSearchCompanies(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },
@@ -221,8 +226,8 @@ export async function listCompanies(
     order by c.run desc, c.position, c.found_at desc, c.company_key limit ${limit}`);
 }
 
-/** The people of a search of the user, at most `limit`: the newest run's in its order, then the earlier ones'. */
-export async function listLeads(
+/** The people of the user's search, at most `limit`: in the order of the newest run, then of earlier runs. */
+export async function listSearchLeads(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },

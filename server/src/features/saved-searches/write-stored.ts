@@ -1,7 +1,7 @@
 import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
 import type { StoredRow } from "./store.ts";
 
-/** Where the stored name is another than the field's in snake_case. */
+/** Stored names that are not the field's name in snake_case. */
 const companyNames: Record<string, string> = {
   logo: "logo_url",
   industry: "primary_industry",
@@ -14,25 +14,25 @@ const leadNames: Record<string, string> = {
   mobilePhoneDoNotCall: "mobile_phone_dnc",
 };
 
-/** A company as a saved search gives it. Its id is the provider's, who has no other: it stands under both names. */
-export function writeStoredCompany({ found, foundAt }: StoredRow<Company>) {
-  const { id, name } = found;
+/** A saved search's company as the API returns it. The provider's id is the only one, so it is under both names. */
+export function writeStoredCompany({ found: company, foundAt }: StoredRow<Company>) {
+  const { id, name } = company;
   return {
-    ...inSnakeCase(found, companyNames),
+    ...inSnakeCase(company, companyNames),
     ...(id !== "" && { zoominfo_id: id }),
     id,
     name,
-    lead_status: readLeadStatus(found.leadStatus),
+    lead_status: readLeadStatus(company.leadStatus),
     result_found_at: foundAt,
   };
 }
 
-/** A person as a saved search gives them. */
-export function writeStoredLead({ found, foundAt }: StoredRow<Contact>) {
-  return { ...inSnakeCase(found, leadNames), result_found_at: foundAt };
+/** A saved search's person as the API returns them. */
+export function writeStoredLead({ found: person, foundAt }: StoredRow<Contact>) {
+  return { ...inSnakeCase(person, leadNames), result_found_at: foundAt };
 }
 
-/** The fields by their stored names; what is in them stays as it is. */
+/** Renames the fields; values stay as they are. */
 function inSnakeCase(record: object, names: Record<string, string>): Record<string, unknown> {
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(

@@ -12,11 +12,11 @@ export interface EnrichmentSources {
 
 export interface EnrichmentOptions {
   now: Date;
-  /** What the search asked to be hired for: openings that fit are shown first. */
+  /** The search's hiring filter: matching openings are shown first. */
   hiring: Hiring | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
-  /** Longest wait for one source about one company, in milliseconds. */
+  /** Milliseconds that one source has for one company. */
   sourceBudget?: number;
 }
 
@@ -26,7 +26,7 @@ const shownNews = 3;
 const readPostings = 50;
 const readNews = 10;
 
-/** Enriches all companies side by side; answers each as soon as it is ready, whatever the order. */
+/** Enriches all companies concurrently; yields each as soon as it is ready. */
 export async function* enrichCompanies(
   companies: readonly Company[],
   sources: EnrichmentSources,
@@ -35,7 +35,7 @@ export async function* enrichCompanies(
   const running = new Map(
     companies.map((company, index) => {
       const task = enrichCompany(company, sources, options).then((enriched) => ({ index, enriched }));
-      // A task that fails after the search was given up has nobody left to tell.
+      // When the search has been aborted, nobody awaits a task that fails.
       task.catch(() => {});
       return [index, task];
     }),
@@ -55,25 +55,28 @@ async function enrichCompany(
 ): Promise<Company> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.sourceBudget ?? usualBudget)]);
   const [jobs, items] = await Promise.all([
-    orNothing(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
-    orNothing(news.forCompany(company, { limit: readNews, signal }), options),
+    orNull(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
+    orNull(news.forCompany(company, { limit: readNews, signal }), options),
   ]);
   if (jobs === null && items === null) return company;
   return combine(company, { jobs, items, jobsSource: jobPostings.name, ...options });
 }
 
-/** A source that fails leaves its part empty; a search that was given up fails as a whole. */
-async function orNothing<Found>(asked: Promise<Found>, options: EnrichmentOptions): Promise<Found | null> {
+/** Null when a source fails: its part stays empty. @throws the abort reason of the search */
+async function orNull<Part>(request: Promise<Part>, options: EnrichmentOptions): Promise<Part | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     options.signal.throwIfAborted();
-    options.log.warn({ err: error }, "A source could not enrich a company");
+    options.log.warn(
+      { err: error },
+      "A source failed to enrich a company; it is shown without that source's data",
+    );
     return null;
   }
 }
 
-interface Found {
+interface Enrichment {
   jobs: CompanyJobs | null;
   items: CompanyNews[] | null;
   jobsSource: string;
@@ -81,7 +84,7 @@ interface Found {
   hiring: Hiring | null;
 }
 
-function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Found): Company {
+function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Enrichment): Company {
   const moment = now.toISOString();
   const shared = {
     topJobPostings: jobs
@@ -99,7 +102,7 @@ function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Fou
   return { ...company, ...shared, totalJobs: jobs.open, ...score };
 }
 
-/** The directory knows more of its companies than a source tells in a search: its score stays. */
+/** A stored score stays: it rests on more evidence than the sources return during a search. */
 function keepScore({ signals, statusReason }: Company, { weekly }: CompanyJobs): Partial<Company> {
   const reason = statusReason ?? noEvidence;
   return {
@@ -109,7 +112,7 @@ function keepScore({ signals, statusReason }: Company, { weekly }: CompanyJobs):
   };
 }
 
-/** A company without a stored score is scored from what was found. */
+/** Scores a company without a stored score by the postings and news of this search. */
 function scoreLive(
   company: Company,
   live: { jobs: CompanyJobs; news: readonly CompanyNews[]; jobsSource: string },
@@ -119,18 +122,18 @@ function scoreLive(
   return { rivScore: score, leadStatus: status, statusReason, insights: statusReason, signals };
 }
 
-/** Openings whose title has all words of a wanted one come first; otherwise the order, newest first, stays. */
+/** Puts openings first whose title has all words of a filter's title; otherwise keeps the order, newest first. */
 function fittingFirst(postings: readonly JobPosting[], hiring: Hiring | null): JobPosting[] {
-  const wanted = (hiring?.titles ?? []).map(titleWords);
-  if (wanted.length === 0) return [...postings];
+  const phrases = (hiring?.titles ?? []).map(titleWords);
+  if (phrases.length === 0) return [...postings];
   const fits = ({ title }: JobPosting) => {
     const words = new Set(titleWords(title));
-    return wanted.some((phrase) => phrase.every((word) => words.has(word)));
+    return phrases.some((phrase) => phrase.every((word) => words.has(word)));
   };
   return [...postings.filter(fits), ...postings.filter((posting) => !fits(posting))];
 }
 
-/** The job that suits the candidate leads, also where so many are newer that the source left it out. */
+/** Puts the job that suits the candidate first, even if the source left it out because many are newer. */
 function matchedFirst(postings: JobPosting[], { matchedJob }: Company): JobPosting[] {
   if (!matchedJob) return postings;
   const { fit: _fit, reasons: _reasons, ...job } = matchedJob;

@@ -7,9 +7,8 @@ import {
 import type { Context } from "../../platform/http/context.ts";
 
 /**
- * The companies with today's score: those of the directory whose score is of an earlier day or formula are
- * calculated from the directory's own evidence and stored, as the daily round does. One that another writer
- * holds keeps its stored score, and so do all when it fails.
+ * Brings scores up to date: those of an earlier day or formula version are recalculated from the directory's evidence and
+ * stored, as in the daily refresh. A company whose row is locked keeps its stored score; so do all when this fails.
  */
 export async function refreshScores(
   { db, log, now }: Pick<Context, "db" | "log" | "now">,
@@ -22,12 +21,12 @@ export async function refreshScores(
     const rows = new Map((await refreshOutdatedScores(db, ids, day)).map((row) => [String(row.id), row]));
     return companies.map((company) => withScore(company, rows.get(company.id), day));
   } catch (error) {
-    log.warn({ err: error }, "Hiring intent could not be refreshed");
+    log.warn({ err: error }, "Recalculating hiring intent failed; the search shows the stored scores");
     return [...companies];
   }
 }
 
-/** Ids of other sources are of no company here. */
+/** Only ids of the directory are numbers. */
 const isDue = ({ id, signals }: Company, day: string) =>
   /^\d{1,15}$/.test(id) && (!signals || signals.day < day || signals.formulaVersion !== hiringIntentVersion);
 

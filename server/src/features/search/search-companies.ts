@@ -19,8 +19,8 @@ export interface SearchSources extends EnrichmentSources, Readers {
 type Events = AsyncGenerator<CompanySearchEvent, void, void>;
 
 /**
- * One company search: interpretation, results, each company once it is enriched, and for a user the saved
- * search. What it costs is held before the first event and settled when results are sent.
+ * Streams a company search: the interpretation, the results, each enriched company, and for a user the saved search's id. The
+ * cost is held before the first event and settled before the results are sent.
  */
 export async function* searchCompanies(
   context: Context,
@@ -53,37 +53,37 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
   const now = context.now();
   const hiring = plan.parameters.hiring;
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
-  const [found, status] = await Promise.all([
+  const [results, status] = await Promise.all([
     sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
     sources.prospects.status(),
   ]);
-  await admission.settle({ found: found.companies.length });
-  const data = describeResults(found, { page: input.page, size, parameters: plan.parameters });
+  await admission.settle({ found: results.companies.length });
+  const data = describeResults(results, { page: input.page, size, parameters: plan.parameters });
   yield {
     type: "search_results",
     data: { ...data, ...admission.guest, directoryComplete: status.complete },
   };
 
   const enriched: Company[] = [];
-  const scored = await refreshScores(context, found.companies);
+  const scored = await refreshScores(context, results.companies);
   for await (const company of enrichCompanies(scored, sources, { now, hiring, signal, log })) {
     enriched.push(company);
     const current = enriched.length;
     yield {
       type: "company_enriched",
-      data: { company: withEveryField(company), current, total: found.companies.length },
+      data: { company: withEveryField(company), current, total: results.companies.length },
     };
   }
-  if (context.user) yield await save(context as UserContext, { input, plan, found, enriched, size });
+  if (context.user) yield await save(context as UserContext, { input, plan, results, enriched, size });
 }
 
 function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
   const { industryCodes, places, candidate } = parameters;
   const filters = { industryCodes, places, ...(candidate && { candidate }) };
-  const byForm = input.forceStructuredSearch && input.query.trim() === "";
+  const isByForm = input.forceStructuredSearch && input.query.trim() === "";
   return {
     mode: "companies" as const,
-    query: byForm ? "" : input.query,
+    query: isByForm ? "" : input.query,
     filters,
     parameters,
     page: input.page,
@@ -92,18 +92,18 @@ function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
 }
 
 function describeResults(
-  found: CompanyPage,
+  results: CompanyPage,
   { page, size, parameters }: { page: number; size: number; parameters: SearchParameters },
 ) {
   return {
-    companies: found.companies.map(withEveryField),
-    totalResults: found.total,
+    companies: results.companies.map(withEveryField),
+    totalResults: results.total,
     page,
-    totalPages: Math.ceil(found.total / size),
+    totalPages: Math.ceil(results.total / size),
     searchType: parameters.similarTo ? ("company_similarity" as const) : ("companies" as const),
-    targetCompany: found.similarTo,
+    targetCompany: results.similarTo,
     companyName: parameters.similarTo?.name ?? null,
-    unknown: found.unknown,
+    unknown: results.unknown,
   };
 }
 
@@ -112,11 +112,11 @@ async function save(
   {
     input,
     plan,
-    found,
+    results,
     enriched,
     size,
   }: Pick<Run, "input" | "plan"> & {
-    found: CompanyPage;
+    results: CompanyPage;
     enriched: Company[];
     size: number;
   },
@@ -126,7 +126,7 @@ async function save(
     naturalQuery: input.query.trim() || plan.interpretation.interpretation,
     leadType: input.leadType,
     criteria: plan.interpretation.searchParams,
-    totalResults: found.total,
+    totalResults: results.total,
     companies: inOrder,
     from: (input.page - 1) * size + 1,
   });

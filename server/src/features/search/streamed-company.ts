@@ -1,6 +1,6 @@
 import type { Company } from "@eq/contracts";
 
-/** The names that every streamed company has, null where nothing is known. */
+/** Fields that every streamed company has; null when unknown. */
 const names = [
   "logo",
   "website",
@@ -19,7 +19,7 @@ const names = [
 
 const nothing = Object.fromEntries(names.map((name) => [name, null]));
 
-/** The company with every promised name present. */
+/** Adds the missing fields as null. */
 export function withEveryField(company: Company): Company {
   const known = Object.entries(company).filter(([, value]) => value !== undefined);
   return { ...nothing, ...Object.fromEntries(known) } as Company;

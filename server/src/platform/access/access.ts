@@ -8,12 +8,14 @@ import { readUser } from "./read-user.ts";
 import { makeKey, readSecret } from "./secret.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
 
-/**
- * Decides who is calling: the user of the bearer token; without one the guest of the cookie, which a `guest`
- * endpoint gives to a browser that has none, else of the session that the request names. Throws a `Refusal`: 401 for a bad token on any endpoint and for a
- * missing one on `user` endpoints, 503 when an external issuer's keys cannot be read.
- */
+/** Decides who is calling. */
 export interface Access {
+  /**
+   * The user of the bearer token; without a token the guest of the cookie, else of the stored session that the request
+   * names. On `guest` endpoints a browser without either gets a new cookie.
+   * @throws Refusal 401 for a bad token, and for a missing one on `user` endpoints; 503 when the keys of an external
+   * issuer cannot be read
+   */
   resolve(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,7 +26,7 @@ export interface Access {
 export interface AccessSettings {
   db: Database;
   verifyToken: TokenVerifier;
-  /** Cookies are kept on https when it is an https address. */
+  /** When it is an https address, cookies are sent over https only. */
   publicUrl: string;
 }
 
@@ -37,17 +39,17 @@ export async function createAccess({ db, verifyToken, publicUrl }: AccessSetting
       const token = readBearerToken(request.headers.authorization);
       if (token !== null) return { user: readUser(await verifyToken(token)), guest: null };
       if (access === "user") throw signInRequired();
-      const held = cookies.read(request);
-      if (held !== null) return asGuest(held);
+      const fromCookie = cookies.read(request);
+      if (fromCookie !== null) return asGuest(fromCookie);
       const named = await findNamedSession(db, request);
-      if (named !== null) return asGuest(mayKeepNamed(request) ? cookies.keep(reply, named) : named);
+      if (named !== null) return asGuest(mayStoreNamed(request) ? cookies.store(reply, named) : named);
       return access === "guest" ? asGuest(cookies.issue(reply)) : { user: null, guest: null };
     },
   };
 }
 
-/** A mere link, or another site, must not put a visitor into a session of its choice. */
-function mayKeepNamed({ method, headers }: FastifyRequest): boolean {
+/** A link, or another site, must not put a visitor into a session of its choice. */
+function mayStoreNamed({ method, headers }: FastifyRequest): boolean {
   return method === "POST" && headers["sec-fetch-site"] !== "cross-site";
 }
 
@@ -55,14 +57,14 @@ function asGuest(sessionId: string) {
   return { user: null, guest: { sessionId } };
 }
 
-/** With two headers a proxy may have verified a different token from the one read here. @throws Refusal 401 */
+/** With two headers, a proxy in front may have verified another token than the one read here. @throws Refusal 401 */
 function refuseTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
   const sent = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "authorization");
   if (sent.length <= 1) return;
   throw new Refusal(401, "Send one authorization header", {}, { "www-authenticate": "Bearer" });
 }
 
-/** Null for no token; other schemes belong to a proxy in front and say nothing about the caller. */
+/** Null without a token. Other schemes, such as Basic, are meant for a proxy in front. */
 function readBearerToken(header: string | undefined): string | null {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(header?.trim() ?? "");
   return match ? (match[1] ?? "").trim() : null;

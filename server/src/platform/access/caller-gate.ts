@@ -1,35 +1,49 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { createTurns, takeWithin } from "../turns.ts";
 import { type Refused, retryWhenRunning } from "./rate-limit.ts";
 
 export type Entered = { allowed: true; leave(): void } | Refused;
 
 /**
- * Stands before the counts in the database and lets through as many calls of a caller as may run at once; the others
- * wait a second for a place. So a flood of one caller takes neither work nor statements from others. The counts in the
- * database decide, over all processes.
+ * Guards the rate limits in the database from floods: lets through as many calls of a caller as may run at once, and
+ * has the others wait a second for a place. So one caller's flood takes neither work nor statements from others. The
+ * counts in the database decide, across all processes.
  */
 export interface CallerGate {
-  /** @throws the reason of `signal` when it aborts */
-  enter(key: string, now: () => Date, signal: AbortSignal): Promise<Entered>;
-  /** Call it when the database has refused a caller: the gate keeps that caller out until it may call again. */
-  noteRefusal(key: string, now: Date, refused: Refused): void;
+  /** @throws the abort reason of `signal` */
+  enter(key: string, signal: AbortSignal): Promise<Entered>;
+  /** Call it when the database has refused a caller: the gate refuses that caller until it may call again. */
+  noteRefusal(key: string, refused: Refused): void;
 }
 
-const mostRemembered = 10_000;
-/** How long a call waits before it is refused: slows down who calls again at once. In milliseconds. */
+const mostRefusedCallers = 10_000;
+/** Milliseconds that a call waits before it is refused: slows down callers that retry at once. */
 const refusalDelay = 1_000;
 
-/** @param atOnce calls of one caller at a time; null for any number */
-export function createCallerGate(atOnce: number | null): CallerGate {
+/**
+ * @param atOnce calls of one caller at a time; null for no limit
+ * @param clock milliseconds since 1970
+ */
+export function createCallerGate(atOnce: number | null, clock: { now(): number } = Date): CallerGate {
   const turns = createTurns({ atOnce: Infinity, share: () => atOnce ?? Infinity });
-  const closed = new Map<string, Closed>();
+  const refusals = new LRUCache<string, Refused["reason"]>({
+    max: mostRefusedCallers,
+    ttl: refusalDelay,
+    ttlResolution: 0,
+    perf: clock,
+  });
+  const findRefusal = (key: string): Refused | null => {
+    const reason = refusals.get(key);
+    const seconds = Math.ceil(refusals.getRemainingTTL(key) / 1000);
+    return reason && seconds > 0 ? { allowed: false, reason, retryAfterSeconds: seconds } : null;
+  };
   return {
-    enter: async (key, now, signal) => {
-      if (findRefusal(closed.get(key), now())) await waitUnless(signal);
-      const refused = findRefusal(closed.get(key), now());
+    enter: async (key, signal) => {
+      if (findRefusal(key))
+        await wait(refusalDelay, undefined, { signal }).catch(() => signal.throwIfAborted());
+      const refused = findRefusal(key);
       if (refused) return refused;
-      closed.delete(key);
       try {
         const turn = await takeWithin(turns, refusalDelay, { client: key, signal });
         return { allowed: true, leave: turn.giveBack };
@@ -38,31 +52,8 @@ export function createCallerGate(atOnce: number | null): CallerGate {
         return { allowed: false, reason: "running", retryAfterSeconds: retryWhenRunning };
       }
     },
-    noteRefusal: (key, now, { reason, retryAfterSeconds }) => {
-      if (closed.size >= mostRemembered) forgetOpen(closed, now);
-      // Past that the database answers.
-      if (closed.size >= mostRemembered) return;
-      closed.set(key, { reason, until: now.getTime() + retryAfterSeconds * 1000 });
+    noteRefusal: (key, { reason, retryAfterSeconds }) => {
+      refusals.set(key, reason, { ttl: retryAfterSeconds * 1000 });
     },
   };
-}
-
-interface Closed {
-  reason: Refused["reason"];
-  /** In milliseconds since 1970. */
-  until: number;
-}
-
-function findRefusal(closed: Closed | undefined, now: Date): Refused | null {
-  if (!closed) return null;
-  const seconds = Math.ceil((closed.until - now.getTime()) / 1000);
-  return seconds > 0 ? { allowed: false, reason: closed.reason, retryAfterSeconds: seconds } : null;
-}
-
-async function waitUnless(signal: AbortSignal): Promise<void> {
-  await wait(refusalDelay, undefined, { signal }).catch(() => signal.throwIfAborted());
-}
-
-function forgetOpen(closed: Map<string, Closed>, now: Date): void {
-  for (const [key, { until }] of closed) if (until <= now.getTime()) closed.delete(key);
 }

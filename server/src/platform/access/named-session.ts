@@ -3,9 +3,9 @@ import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 /**
- * The stored guest session that a caller without our cookie names, in the path or the body. Its id is 128
- * random bits: who knows it, was that guest. Null for none and for one that does not exist, so that made-up
- * ids gain nothing and dropping the cookie does not give the free search back.
+ * The stored guest session that a caller without our cookie names in the path or the body. Knowing its id of 128 random
+ * bits proves that the caller is that guest. Null when no stored session is named: an invented id is worth nothing, and
+ * dropping the cookie does not bring the free search back.
  */
 export async function findNamedSession(db: Database, request: FastifyRequest): Promise<string | null> {
   const named = readSessionId(request.params) ?? readSessionId(request.body);
@@ -14,8 +14,8 @@ export async function findNamedSession(db: Database, request: FastifyRequest): P
   return rows.length > 0 ? named : null;
 }
 
-function readSessionId(from: unknown): string | null {
-  if (typeof from !== "object" || from === null || !("sessionId" in from)) return null;
-  const { sessionId } = from;
+function readSessionId(source: unknown): string | null {
+  if (typeof source !== "object" || source === null || !("sessionId" in source)) return null;
+  const { sessionId } = source;
   return typeof sessionId === "string" && /^[\w-]{16,64}$/.test(sessionId) ? sessionId : null;
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that an address counts for: an IPv4 address itself, an IPv6 address's first 64 bits (one household
- * or server has them all), and the IPv4 address inside `::ffff:`. A port after the address does not count.
+ * The network that an address counts for: the IPv4 address itself, the first 64 bits of an IPv6 address (one household
+ * or server usually has a whole /64), or the IPv4 address inside `::ffff:`. A port after the address is ignored.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address);
@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return readMapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The first 48 bits of an IPv6 address, which one customer of a provider may have; null for IPv4. */
+/** The /48 of an IPv6 address, which one customer of a provider may have; null for IPv4. */
 export function siteOf(address: string): string | null {
   const groups = readGroups(withoutPort(address));
   return groups && !readMapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
@@ -42,7 +42,7 @@ function readGroups(address: string): string[] | null {
   return groups.map((group) => group.replace(/^0+(?=.)/, ""));
 }
 
-/** An IPv4 address at the end of an IPv6 one as two groups. */
+/** Rewrites an IPv4 address at the end of an IPv6 one as two groups. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts) => {
     const [one, two, three, four] = parts.map(Number) as [number, number, number, number];

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 export interface RateLimit {
-  /** What is counted and of whom, such as `search user 7`. */
+  /** Operation and caller, such as `search user 7`. */
   key: string;
   /** Calls admitted in any window of `windowSeconds`; null for no limit. */
   limit: number | null;
@@ -14,24 +14,24 @@ export interface RateLimit {
 export interface RunningLimit extends RateLimit {
   /** Calls that run at once; null for no limit. */
   atOnce: number | null;
-  /** A running call that is not renewed for this long no longer counts. */
+  /** A running call counts until it has not been renewed for this long. */
   leaseSeconds: number;
 }
 
-/** No caller can tell when another of its calls ends: it may ask again at once. */
+/** Nobody knows when one of the running calls will end. */
 export const retryWhenRunning = 1;
 
-/** `reason`: "rate" for too many calls in a minute, "running" for too many at once. */
+/** `reason`: "rate" for too many calls in the window, "running" for too many at once. */
 export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
 export type Counted = { allowed: true } | Refused;
 export type Started = { allowed: true; callId: string } | Refused;
 
-/** Every search waits for these statements; their plans are kept. */
+/** Every search waits for these statements. */
 const urgentKeptPlan = { keepPlan: true, urgent: true };
 
 /**
  * Counts a call unless the limit is reached; refused calls are not counted. At most `limit` calls are admitted in any
- * window, whichever process they reach.
+ * window, across all server processes.
  */
 export async function countWithin(db: Queryable, rate: RateLimit): Promise<Counted> {
   if (rate.limit === null) return { allowed: true };
@@ -39,7 +39,7 @@ export async function countWithin(db: Queryable, rate: RateLimit): Promise<Count
   return started.allowed ? { allowed: true } : started;
 }
 
-/** As `countWithin`, and holds one of `atOnce` places until `endCall`, or until its lease ends without a `renewCall`. */
+/** Like `countWithin`; also takes one of `atOnce` places until `endCall`, or until its lease ends without a `renewCall`. */
 export async function startCall(db: Queryable, running: RunningLimit): Promise<Started> {
   return admitCall(db, running);
 }
@@ -123,7 +123,26 @@ export async function endCall(db: Queryable, { key, callId }: RunningCall): Prom
   );
 }
 
-/** For the housekeeping timer: removes the rows that mean nothing any more. */
+/** Takes back one call for each of `times` (milliseconds since 1970) under a key. */
+export async function takeBackCalls(db: Queryable, key: string, times: readonly number[]): Promise<void> {
+  await db.query(sql`
+    update rate_limit
+    set counted_at = array(select unnest(counted_at) except all select unnest(${times}::bigint[]))
+    where key = ${key}`);
+}
+
+/** Takes back all calls under a key. @returns the times at which they were counted */
+export async function takeBackAllCalls(db: Queryable, key: string): Promise<readonly number[]> {
+  const rows = await db.query<{ times: number[] }>(
+    sql`delete from rate_limit where key = ${key} returning counted_at as times`,
+  );
+  return rows[0]?.times ?? [];
+}
+
+/** Removes the rows that no longer limit anything; run by the housekeeping timer. */
 export async function sweepRateLimits(db: Queryable, now: Date): Promise<void> {
-  await db.query(sql`delete from rate_limit where expires_at <= ${now.getTime()}::bigint`);
+  // Rows that a log-in has locked are left for the next sweep: both lock several rows, in different orders.
+  await db.query(sql`
+    delete from rate_limit where key in (
+      select key from rate_limit where expires_at <= ${now.getTime()}::bigint for update skip locked)`);
 }

@@ -1,29 +1,29 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
-/** Keys younger than this are used without asking; older ones serve on for a day while nobody answers. */
+/** Older keys are refreshed; they stay in use for a day while the issuer does not answer. */
 const freshMilliseconds = 10 * 60_000;
-const keptMilliseconds = 86_400_000;
-/** The least time between two questions, so that forged key ids or an outage do not hammer the issuer. */
+const longestUseMilliseconds = 86_400_000;
+/** The least time between two requests, so that forged key ids or an outage do not flood the issuer. */
 const pauseMilliseconds = 15_000;
 const requestMilliseconds = 5_000;
 
-/** The issuer could not be asked and no keys of an earlier answer are there. */
+/** The issuer does not answer and no keys are cached. */
 export class IssuerUnreachable extends Error {}
 
 export interface RemoteKeySettings {
   issuer: string;
-  /** Where the keys are; found by discovery when not given. */
+  /** Address of the key set; found by discovery when absent. */
   jwksUri?: string | undefined;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** The keys of an external issuer, by discovery: cached, asked again when old or when a key id is unknown. */
+/** The signing keys of an external issuer, cached; refreshed when old and when a token names an unknown key. */
 export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySettings): JWTVerifyGetKey {
   let find: JWTVerifyGetKey | null = null;
   let fetchedAt = Number.NEGATIVE_INFINITY;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
 
   const load = async () => {
@@ -34,16 +34,16 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.error(
-        `The identity provider ${issuer} cannot be read: ${reason}. Signed-in calls may fail until it answers.`,
+        `Cannot read the keys of the identity provider ${issuer}: ${reason}. Retrying every 15 s; signed-in calls may fail with 503 meanwhile. Check OIDC_ISSUER and the provider.`,
       );
     } finally {
       running = null;
     }
   };
   const refresh = async () => {
-    if (!running && now().getTime() - askedAt < pauseMilliseconds) return;
+    if (!running && now().getTime() - requestedAt < pauseMilliseconds) return;
     if (!running) {
-      askedAt = now().getTime();
+      requestedAt = now().getTime();
       running = load();
     }
     await running;
@@ -55,7 +55,7 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
 
   return async (header, token) => {
     const age = now().getTime() - fetchedAt;
-    if (age > keptMilliseconds) find = null;
+    if (age > longestUseMilliseconds) find = null;
     if (!find) await refresh();
     else if (age > freshMilliseconds) void refresh();
     try {
@@ -68,7 +68,7 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
   };
 }
 
-/** An issuer with and without a slash at its end: people configure either, tokens carry one. */
+/** An issuer without and with a slash at its end: the configuration and the tokens may differ in it. */
 export function issuerSpellings(issuer: string): [string, string] {
   const bare = issuer.replace(/\/$/, "");
   return [bare, `${bare}/`];
@@ -76,14 +76,14 @@ export function issuerSpellings(issuer: string): [string, string] {
 
 async function discoverKeys(issuer: string): Promise<string> {
   const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const found = (await fetchJson(url)) as { issuer?: unknown; jwks_uri?: unknown };
-  if (!issuerSpellings(issuer).includes(String(found.issuer)))
-    throw new Error(`it calls itself ${JSON.stringify(found.issuer)}`);
-  if (typeof found.jwks_uri !== "string") throw new Error("its configuration names no jwks_uri");
-  if (issuer.startsWith("https:") && !found.jwks_uri.startsWith("https:")) {
+  const configuration = (await fetchJson(url)) as { issuer?: unknown; jwks_uri?: unknown };
+  if (!issuerSpellings(issuer).includes(String(configuration.issuer)))
+    throw new Error(`it calls itself ${JSON.stringify(configuration.issuer)}`);
+  if (typeof configuration.jwks_uri !== "string") throw new Error("its configuration names no jwks_uri");
+  if (issuer.startsWith("https:") && !configuration.jwks_uri.startsWith("https:")) {
     throw new Error("its keys are not on https");
   }
-  return found.jwks_uri;
+  return configuration.jwks_uri;
 }
 
 async function fetchJson(url: string): Promise<unknown> {

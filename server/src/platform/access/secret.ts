@@ -3,8 +3,8 @@ import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 /**
- * The secret of that name, made by `make` when the database has none. Every process on the database gets the
- * same value, also when several start at once on an empty one.
+ * Reads a secret, or stores the one that `make` returns when the database has none. All processes on the database get the
+ * same value, even when several start at once on an empty database.
  */
 export async function readSecret<Value>(
   db: Database,
@@ -16,9 +16,9 @@ export async function readSecret<Value>(
   const made = { value: await make() };
   await db.query(sql`
     insert into secret (name, value) values (${name}, ${made}::jsonb) on conflict (name) do nothing`);
-  const kept = await findSecret<Value>(db, name);
-  if (kept === undefined) throw new Error(`The secret ${name} could not be stored`);
-  return kept;
+  const saved = await findSecret<Value>(db, name);
+  if (saved === undefined) throw new Error(`The secret ${name} could not be stored`);
+  return saved;
 }
 
 async function findSecret<Value>(db: Database, name: string): Promise<Value | undefined> {

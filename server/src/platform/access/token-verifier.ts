@@ -6,22 +6,22 @@ import { createRemoteKeys, IssuerUnreachable, issuerSpellings } from "./remote-k
 export interface TokenSettings {
   /** The issuer's address; a slash at the end of an external one does not matter. */
   issuer: string;
-  /** The API's name in the tokens; an id token carries the client's instead and is refused by it. */
+  /** The API's name in access tokens. Id tokens name the client instead and so are refused. */
   audience: string;
-  /** The client that signs in. A token for it must show that it is an access token. */
+  /** The web app's client id. A token whose audience it is must be marked as an access token. */
   clientId?: string | undefined;
-  /** The embedded provider's public keys, checked without a round trip; absent for an external issuer. */
+  /** Public keys of the embedded provider; absent for an external issuer. */
   embedded?: JSONWebKeySet | undefined;
-  /** Where an external issuer's keys are; found by discovery when absent. */
+  /** Address of an external issuer's key set; found by discovery when absent. */
   jwksUri?: string | undefined;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** The claims of a good access token. @throws Refusal 401 for any other token, 503 when keys cannot be read. */
+/** @returns the claims of a valid access token. @throws Refusal 401 for any other token, 503 when keys cannot be read */
 export type TokenVerifier = (token: string) => Promise<JWTPayload>;
 
-/** Clocks of two machines may differ by this many seconds. */
+/** Seconds by which the issuer's clock may differ from ours. */
 const clockTolerance = 5;
 
 export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSettings): TokenVerifier {
@@ -33,16 +33,16 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
     clockTolerance,
     requiredClaims: ["exp", "sub"],
     algorithms: embedded ? ["RS256"] : ["RS256", "ES256"],
-    // External issuers write JWT, at+jwt or nothing here.
+    // External issuers send JWT, at+jwt or nothing.
     ...(embedded ? { typ: "at+jwt" } : {}),
   };
   return async (token) => {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, { ...options, currentDate: now() });
-      const forClient = clientId !== undefined && [payload.aud].flat().includes(clientId);
-      const marked = protectedHeader.typ === "at+jwt" || isAccessToken(payload);
+      const isForClient = clientId !== undefined && [payload.aud].flat().includes(clientId);
+      const isMarked = protectedHeader.typ === "at+jwt" || isAccessToken(payload);
       if (!isSubject(payload.sub)) throw invalidToken("The access token names no user");
-      if (isIdToken(payload) || (forClient && !marked))
+      if (isIdToken(payload) || (isForClient && !isMarked))
         throw invalidToken("This is an id token; send the access token");
       return payload;
     } catch (error) {
@@ -51,21 +51,21 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
   };
 }
 
-/** Text that every database stores, of at most 255 characters. @see OpenID Connect Core 1.0, section 2, `sub` */
+/** At most 255 characters that every database can store. @see OpenID Connect Core 1.0, section 2, `sub` */
 function isSubject(subject: unknown): boolean {
   if (typeof subject !== "string" || subject.trim() === "") return false;
   return subject.length <= 255 && !/[\p{Control}\p{Surrogate}]/u.test(subject);
 }
 
-/** Marks that only access tokens carry. */
+/** True for claims that only access tokens have. */
 function isAccessToken(payload: JWTPayload): boolean {
   return ["scope", "scp"].some((claim) => payload[claim] !== undefined) || payload.token_use === "access";
 }
 
-/** Marks that only id tokens carry. */
+/** True for claims that only id tokens have. */
 function isIdToken(payload: JWTPayload): boolean {
-  const marked = ["nonce", "at_hash", "c_hash"].some((claim) => payload[claim] !== undefined);
-  return marked || payload.token_use === "id" || payload.typ === "ID";
+  const hasIdClaim = ["nonce", "at_hash", "c_hash"].some((claim) => payload[claim] !== undefined);
+  return hasIdClaim || payload.token_use === "id" || payload.typ === "ID";
 }
 
 function explain(error: unknown): unknown {

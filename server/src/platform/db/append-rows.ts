@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows in one statement; 1,000 keep it near 20 ms on the embedded database. */
 const batchSize = 1000;
 
-/** A row with the form in which a database takes it, so that this is not written while the database waits. */
+/** A row already encoded for its database, so that encoding does not keep a transaction waiting. */
 class ReadyRow {
   readonly row: Row;
   readonly form: string | PackedRow;
@@ -22,8 +22,8 @@ class ReadyRow {
 export type { ReadyRow };
 
 /**
- * Adds new rows to one table, of which nothing is to be known but that they are stored. A missing or undefined
- * value is null; `fixed` are values that all rows have. The table and column names are constants of the program.
+ * Inserts rows into one table and returns nothing. A missing or undefined value is null; `fixed` values are the same in all
+ * rows. Table and column names must be constants of the program.
  */
 export class RowAppender {
   readonly #table: string;
@@ -42,9 +42,9 @@ export class RowAppender {
     });
   }
 
-  /** Makes a row ready for `append` to this database, before the transaction that stores it. */
+  /** Encodes a row for `append`, to be called before the transaction that stores it. */
   prepare(db: Queryable, row: Row): ReadyRow {
-    return new ReadyRow(row, db.copyIn ? this.#line(row) : new PackedRow(this.#columns, this.#whole(row)));
+    return new ReadyRow(row, db.copyIn ? this.#line(row) : new PackedRow(this.#columns, this.#complete(row)));
   }
 
   async append(tx: Queryable, rows: readonly (Row | ReadyRow)[]): Promise<void> {
@@ -61,11 +61,11 @@ export class RowAppender {
   }
 
   #readyForInsert(row: Row | ReadyRow): Row | PackedRow {
-    if (!(row instanceof ReadyRow)) return this.#whole(row);
-    return typeof row.form === "string" ? this.#whole(row.row) : row.form;
+    if (!(row instanceof ReadyRow)) return this.#complete(row);
+    return typeof row.form === "string" ? this.#complete(row.row) : row.form;
   }
 
-  #whole = (row: Row): Row => ({ ...row, ...this.#fixed });
+  #complete = (row: Row): Row => ({ ...row, ...this.#fixed });
 
   #lineOf(row: Row | ReadyRow): string {
     if (!(row instanceof ReadyRow)) return this.#line(row);
@@ -73,12 +73,12 @@ export class RowAppender {
   }
 
   #line(row: Row): string {
-    // Joined once: text that is added to piece by piece costs the collector of garbage more than the text.
+    // Joined once: building the text piece by piece makes more garbage than text.
     return `${this.#cells.map(([name, write]) => write(row[name])).join("\t")}\n`;
   }
 }
 
-/** Writes a value of a column, and \N for one that is missing. */
+/** Encodes values of a column; a missing one is \N. */
 function cellWriter(type: ColumnType): (value: unknown) => string {
   const write = valueWriter(type);
   return (value) => (value === null || value === undefined ? "\\N" : write(value));
@@ -93,7 +93,7 @@ function valueWriter(type: ColumnType): (value: unknown) => string {
 const special = /[\\\t\n\r]/;
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** The text format of COPY: what parts cells and rows is escaped. */
+/** COPY's text format escapes the characters that separate cells and rows. */
 function escapeCell(text: string): string {
   if (!special.test(text)) return text;
   return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);

@@ -1,4 +1,4 @@
-/** Answers a list of keys with one result each, in the same order. */
+/** Loads one result for each key, in the order of the keys. */
 export type LoadBatch<Key, Result> = (
   keys: readonly Key[],
   signal: AbortSignal,
@@ -13,27 +13,27 @@ interface Call<Key, Result> {
 }
 
 /**
- * Joins calls that are made in the same turn of the event loop into batches of at most `most` keys. A call
- * whose signal aborts rejects at once with the signal's reason; a batch is aborted when nobody waits for it
- * any more. When loading fails, every call of the batch rejects with the error.
+ * Combines calls of the same turn of the event loop into batches of at most `most` keys. A call whose signal aborts rejects
+ * at once with the abort reason; a batch is aborted when all its calls have been. When loading fails, every call of the
+ * batch rejects with the error.
  */
 export function createBatch<Key, Result>(
   load: LoadBatch<Key, Result>,
   most = 100,
 ): (key: Key, signal?: AbortSignal) => Promise<Result> {
-  let gathered: Batch<Key, Result> | null = null;
+  let open: Batch<Key, Result> | null = null;
 
   return (key, signal) => {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    if (gathered === null || gathered.size >= most) {
+    if (open === null || open.size >= most) {
       const batch = new Batch(load);
-      gathered = batch;
+      open = batch;
       setImmediate(() => {
-        if (gathered === batch) gathered = null;
+        if (open === batch) open = null;
         void batch.run();
       });
     }
-    return gathered.add(key, signal);
+    return open.add(key, signal);
   };
 }
 

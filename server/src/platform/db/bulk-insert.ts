@@ -1,7 +1,7 @@
 import type { Queryable } from "./database.ts";
 import { join, raw, type Sql, sql } from "./sql.ts";
 
-/** PostgreSQL types that a column of a batch may have. */
+/** PostgreSQL types of columns that batches may insert. */
 export type ColumnType =
   | "text"
   | "text[]"
@@ -18,7 +18,7 @@ export type ColumnType =
 type Columns = Readonly<Record<string, ColumnType>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row that is ready to be sent, made before the transaction that sends it; for the same columns only. */
+/** A row already encoded for these columns, so that encoding does not keep a transaction waiting. */
 export class PackedRow {
   readonly text: string;
 
@@ -28,18 +28,17 @@ export class PackedRow {
 }
 
 export interface InsertOptions {
-  /** What follows the rows, e.g. sql`on conflict (source, external_id) do nothing`. */
+  /** Clause after the rows, e.g. sql`on conflict (source, external_id) do nothing`. */
   readonly onConflict?: Sql;
-  /** Columns to give back, e.g. sql`id`; without it no rows come back. */
+  /** Columns to return, e.g. sql`id`; by default no rows are returned. */
   readonly returning?: Sql;
   /** Rows in one statement; 1,000 keeps a statement near 20 ms on the embedded database. */
   readonly batchSize?: number;
 }
 
 /**
- * Inserts many rows by column name, a thousand in one statement; a missing or undefined value is null. The
- * table and column names are constants of the program. With `returning`, gives the returned rows (in the
- * order of the rows only when nothing conflicts).
+ * Inserts many rows by column name, a thousand a statement; a missing or undefined value is null. Table and column names
+ * must be constants of the program. @returns the rows of `returning`, in the order of `rows` only when nothing conflicts
  */
 export async function insertRows<Returned = Record<string, unknown>>(
   db: Queryable,
@@ -68,8 +67,8 @@ export async function insertRows<Returned = Record<string, unknown>>(
 }
 
 /**
- * Rows as a source for `from`: one JSON parameter, read by the server with the given column types. Inside it
- * the columns have short names: what a statement costs the embedded database is mostly the length of its text.
+ * Rows as a source for `from`: one JSON parameter that the database decodes by column type. Column names in it are
+ * shortened, because a statement's cost on the embedded database depends mostly on the length of its text.
  */
 export function asRecords(columns: Columns, rows: readonly (Row | PackedRow)[]): Sql {
   const names = Object.keys(columns);
@@ -82,7 +81,7 @@ export function asRecords(columns: Columns, rows: readonly (Row | PackedRow)[]):
   ) as record`;
 }
 
-/** As JSON. Nulls are left out: absent is null too. */
+/** Encodes a row as JSON; nulls are omitted. */
 function packRow(row: Row, names: readonly string[]): string {
   const packed: Record<string, unknown> = {};
   for (const [at, name] of names.entries()) {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What `pg` does not declare of a connected client and of a bare connection. */
+/** Members of a connected client that the types of `pg` omit. */
 interface CancellableClient {
   readonly host: string;
   readonly port: number;
@@ -16,18 +16,18 @@ type BareConnection = pg.Connection & {
 };
 
 /**
- * Asks the server, over a connection of its own, to stop what `client` runs.
- * @returns whether the server took the request: it closes the connection once the signal is sent
+ * Asks the server over a separate connection to cancel the statement that `client` runs.
+ * @returns whether the server accepted the request; it closes the connection when it has sent the signal
  */
 export function sendCancelRequest(client: pg.ClientBase, milliseconds: number): Promise<boolean> {
   const { host, port, ssl, processID, secretKey } = client as unknown as CancellableClient;
   return new Promise((resolve) => {
     const connection = new pg.Connection({ ssl } as pg.ConnectionConfig) as BareConnection;
     let isSent = false;
-    const finish = (taken: boolean) => {
+    const finish = (isAccepted: boolean) => {
       clearTimeout(timer);
       connection.stream.destroy();
-      resolve(taken);
+      resolve(isAccepted);
     };
     const timer = setTimeout(() => finish(false), milliseconds);
     const send = () => {

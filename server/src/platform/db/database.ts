@@ -2,33 +2,33 @@ import type { Sql } from "./sql.ts";
 
 export interface TransactionOptions {
   /**
-   * Somebody waits for the first sign of life: the embedded database, which does one thing at a time, takes this before
-   * others that wait. A server has connections enough.
+   * Runs before statements that are not urgent: set where a user waits for the first event of a stream. Only the embedded
+   * database, which runs one statement at a time, has a queue.
    */
   urgent?: boolean | undefined;
 }
 
 export interface QueryOptions extends TransactionOptions {
-  /** Aborting cancels a running statement on a server; on the embedded database one that has not begun is left out. */
+  /** Aborting cancels the statement on a server; the embedded database only drops statements that have not started. */
   signal?: AbortSignal | undefined;
   /**
-   * For a statement that is run very often with the same text, and is best run in the same way whatever its values: the
-   * database keeps its plan. A server does so outside transactions only, where a plan that a pooler lost is made again.
+   * Prepares the statement and reuses its plan: for statements that run very often with the same text and whose best plan does
+   * not depend on their values. On a server only outside transactions, where a plan lost by a pooler can be made again.
    */
   keepPlan?: boolean | undefined;
 }
 
 /**
- * Runs statements. Rows are plain objects by column name. Both kinds of database agree on the JavaScript
- * types: int, float8 and int8 are numbers (int8 beyond 2^53 is refused), numeric and text are strings, timestamptz and
- * date are strings (ISO 8601 UTC, and YYYY-MM-DD), json is parsed, arrays are arrays. Arrays, plain objects
- * for json, Dates and null may be passed as values.
+ * Runs statements. Rows are plain objects by column name, with the same JavaScript types on both kinds of database: int,
+ * float8 and int8 are numbers (int8 beyond 2^53 throws), numeric and text are strings, timestamptz and date are strings
+ * (ISO 8601 UTC, and YYYY-MM-DD), json is parsed, arrays are arrays. Values may be arrays, plain objects (for json), Dates
+ * and null.
  */
 export interface Queryable {
   query<Row = Record<string, unknown>>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
   /**
-   * Adds rows to `into`, a table and its columns, from text in the format of COPY, at half the cost of an insert. The
-   * embedded database alone has it: `RowAppender` does without where it is missing.
+   * Inserts rows from text in the format of COPY, at half the cost of an insert. Only the embedded database has it;
+   * `RowAppender` falls back to inserts. @param into a table and its columns
    */
   copyIn?(into: Sql, text: string): Promise<void>;
 }
@@ -36,9 +36,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly kind: "embedded" | "server";
   /**
-   * Commits when `work` returns, rolls back when it throws. So it does where a statement failed,
-   * whatever `work` makes of that. Only the given handle may be used, inside only. Statements that are
-   * given to it at once run in the order in which they were.
+   * Commits when `work` resolves; rolls back when it rejects, or when any of its statements failed, even if `work` caught the
+   * error. Inside, only the handle `tx` may be used. Statements started concurrently run in the order of the calls.
    */
   transaction<Result>(
     work: (tx: Queryable) => Promise<Result>,

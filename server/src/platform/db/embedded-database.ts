@@ -11,12 +11,12 @@ import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-
 export interface EmbeddedOptions {
   /** The folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
   readonly dataDir: string | null;
-  /** In memory only: start from what `dump` gave. */
+  /** Result of `dump` to start from; in memory only. */
   readonly template?: Uint8Array | null;
-  /** What a process that finds the folder locked is told; by default "server". */
+  /** Named in the error of another process that finds the folder locked; by default "server". */
   readonly use?: FolderUse | undefined;
   readonly log?: ((line: string) => void) | undefined;
-  /** Told when the database has died and answers nothing any more. */
+  /** Called when the database's thread has died; every later call fails. */
   readonly onLost?: ((cause: Error) => void) | undefined;
 }
 
@@ -63,8 +63,8 @@ class EmbeddedDatabase implements Database {
   ): Promise<Result> {
     assertOutsideTransaction(this);
     const release = await this.#queue.takeTransaction(options);
-    // Not waited for: the statements of `work` come after it. It fails only where they do too: in a transaction that
-    // failed and was never ended, which the rollback ends.
+    // Not awaited: the statements of `work` are queued behind it. It fails only where they fail too: in an earlier
+    // transaction that failed and was not ended, which the rollback ends.
     this.#embedded.send({ kind: "begin" }).catch(() => {});
     let result: Result;
     try {
@@ -97,7 +97,7 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** A copy of the data folder as a tar, to open further databases from. */
+  /** Exports the data folder as a tar that `template` accepts. */
   async dump(): Promise<Uint8Array> {
     return (await this.#embedded.send({ kind: "dump" })) as Uint8Array;
   }
@@ -117,34 +117,34 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** Others may follow once the last statement is sent, whether or not it is answered. */
+  /** Lets the next caller start when the last statement is sent, before it is answered. */
   #end(kind: "commit" | "rollback", release: () => void): Promise<unknown> {
     const ended = this.#embedded.send({ kind });
     release();
     return ended;
   }
 
-  /** Throws what `work` does, else what its first statement did that failed: nothing of it can be committed. */
+  /** @throws the error of `work`, else that of its first failed statement, since PostgreSQL then cannot commit. */
   async #runInside<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     const failures: unknown[] = [];
-    const noting = <Answer>(answer: Promise<Answer>) => {
+    const recordFailure = <Answer>(answer: Promise<Answer>) => {
       answer.catch((error: unknown) => failures.push(error));
       return answer;
     };
-    // The scope ends with `work`: a statement that is given later would be another's, who begins next.
+    // The scope ends with `work`: a later statement would run inside the next caller's transaction.
     const result = await runInScope(this, (isOpen) =>
       work({
         query: async <Row>(statement: Sql, options?: QueryOptions) => {
           assertOpen(isOpen);
           options?.signal?.throwIfAborted();
           return await orAborted(
-            noting(this.#run<Row>(statement, { keepPlan: options?.keepPlan })),
+            recordFailure(this.#run<Row>(statement, { keepPlan: options?.keepPlan })),
             options?.signal,
           );
         },
         copyIn: async (into, text) => {
           assertOpen(isOpen);
-          await noting(this.#copy(into, text));
+          await recordFailure(this.#copy(into, text));
         },
       }),
     );
@@ -165,8 +165,8 @@ class EmbeddedDatabase implements Database {
 export type { EmbeddedDatabase };
 
 /**
- * Opens PostgreSQL inside this process (PGlite in a worker thread) on a folder that is locked for as long as
- * it is open. Throws StartupError when another process holds the folder, or when it cannot be used.
+ * Opens PostgreSQL inside this process (PGlite in a worker thread) and locks its folder while it is open.
+ * @throws StartupError when another process has locked the folder, or when it cannot be used
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (options.dataDir === null) {

@@ -13,18 +13,18 @@ import {
 } from "./folder-lock.ts";
 
 export interface PreparedFolder {
-  /** Where PGlite's files are. */
+  /** The folder of PGlite's files. */
   readonly folder: string;
   release(): void;
-  /** What to tell the operator when the database does not open. */
+  /** The error to show when the database cannot be opened. */
   explain(error: unknown): StartupError;
 }
 
 const unfinishedPrefix = "database.creating-";
 
 /**
- * Makes `dataDir` ready: the folder itself (mode 0700), the lock, and an empty database when there is none.
- * Throws StartupError with one line that says what to do.
+ * Prepares `dataDir`: creates the folder (mode 0700), locks it, and creates an empty database when there is none.
+ * @throws StartupError with one line that says what to do
  */
 export async function prepareEmbeddedFolder(
   dataDir: string,
@@ -62,8 +62,7 @@ function openFolder(dataDir: string, use: FolderUse): FolderLock {
 }
 
 /**
- * Makes the folder and those above it. Not by `recursive`: below /proc, where an existing folder takes no new ones, that
- * never returns.
+ * Creates the folder and its parents. Node's `recursive` option never returns below /proc, where folders cannot be created.
  */
 function makeFolder(folder: string): void {
   const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -72,12 +71,12 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it meanwhile.
     if (!isFolder()) throw error;
   }
 }
 
-/** A folder that belongs to another account (a mounted volume) keeps its mode. */
+/** Sets mode 0700, except on a folder of another account, such as a mounted volume. */
 function restrict(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700);
@@ -98,14 +97,14 @@ function describeBusy(dataDir: string, holder: LockHolder | null): string {
 }
 
 function describeImpossible(dataDir: string): string {
-  return `The data folder ${dataDir} cannot be made: no folders can be made there. Set EQ_DATA_DIR to another folder.`;
+  return `The data folder ${dataDir} cannot be created there. Set EQ_DATA_DIR to another folder.`;
 }
 
 function describeDamagedLock(dataDir: string, file: string): string {
   return `The lock file ${file} is damaged. Make sure that no EQ runs on ${dataDir}, remove that file and start again; the database is not affected.`;
 }
 
-/** Made beside its place and renamed, so that a crash half way leaves nothing that looks like a database. */
+/** Created under another name and renamed, so that a crash halfway leaves nothing that looks like a database. */
 async function createCluster(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
   try {
@@ -130,7 +129,7 @@ function runCreation(folder: string): Promise<void> {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(complaint.trim() || `creating it ended with ${signal ?? `code ${code}`}`));
+      else reject(new Error(complaint.trim() || `creating it failed with ${signal ?? `code ${code}`}`));
     });
   });
 }

@@ -1,11 +1,11 @@
 import type { QueryFacts } from "./query-error.ts";
 
-/** What the worker is started with; `folder` null keeps everything in memory. */
+/** Start parameters of the worker; with `folder` null everything stays in memory. */
 export interface WorkerStart {
   readonly folder: string | null;
-  /** An uncompressed tar of a data folder to start from; only in memory. Not copied on its way when its memory is shared. */
+  /** An uncompressed tar of a data folder to start from; in memory only. Shared memory is not copied. */
   readonly template: Uint8Array | null;
-  /** Ids of requests that nobody waits for any more, which need not be begun: each at its id modulo the length. */
+  /** Ids of cancelled requests, which need not be started; each at index id modulo the length. */
   readonly abandoned: Int32Array;
 }
 
@@ -24,7 +24,7 @@ export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: "close" }
 );
 
-/** The first message has id 0 and says that the database is open, or why it is not. */
+/** The first reply has id 0 and reports whether the database could be opened. */
 export type WorkerReply =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failure: { readonly message: string; readonly facts: QueryFacts } };

@@ -1,30 +1,30 @@
-// Runs PGlite in its own thread, so that no statement stops the streams of the main thread.
+// Runs PGlite in its own thread, so that a statement does not block the main thread's streams.
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
 import { embeddedStartParameters } from "./embedded-settings.ts";
-import { KeptPlans } from "./kept-plans.ts";
+import { PlanCache } from "./plan-cache.ts";
 import { describeThrown, readQueryFacts } from "./query-error.ts";
 import { describeValueTypes } from "./value-types.ts";
 
-// What PostgreSQL last complained about; PGlite itself only says that it was aborted.
-let complaint = "";
+// PostgreSQL's last error message; PGlite only reports that it was aborted.
+let lastError = "";
 
-function noteComplaint(line: string): boolean {
-  if (/(ERROR|FATAL|PANIC):/.test(line)) complaint = line.replace(/^.*?(ERROR|FATAL|PANIC):\s*/, "");
+function recordError(line: string): boolean {
+  if (/(ERROR|FATAL|PANIC):/.test(line)) lastError = line.replace(/^.*?(ERROR|FATAL|PANIC):\s*/, "");
   return false;
 }
 
 async function open(start: WorkerStart): Promise<PGlite> {
   const inMemory = start.folder === null;
   const database = await PGlite.create({
-    onStderr: noteComplaint,
-    // A segment of WAL takes its whole size in memory.
+    onStderr: recordError,
+    // In memory a segment of WAL always takes its full size.
     ...(inMemory ? { initDbStartParams: ["--wal-segsize=1"] } : { dataDir: start.folder }),
     ...(start.template === null ? {} : { loadDataDir: new Blob([new Uint8Array(start.template)]) }),
     startParams: embeddedStartParameters({ inMemory }),
   });
-  // After opening: PGlite fills its own array types in while it opens.
+  // After opening, because PGlite registers its own array types while it opens.
   const types = describeValueTypes();
   Object.assign(database.parsers, types.parsers);
   Object.assign(database.serializers, types.serializers);
@@ -33,7 +33,7 @@ async function open(start: WorkerStart): Promise<PGlite> {
 
 interface Opened {
   readonly database: PGlite;
-  readonly plans: KeptPlans;
+  readonly plans: PlanCache;
 }
 
 async function answer({ database, plans }: Opened, request: WorkerRequest): Promise<unknown> {
@@ -62,7 +62,7 @@ async function answer({ database, plans }: Opened, request: WorkerRequest): Prom
 
 function describeFailure(id: number, error: unknown): WorkerReply {
   const own = describeThrown(error);
-  const message = /Aborted\(|failed to initialize/.test(own) && complaint !== "" ? complaint : own;
+  const message = /Aborted\(|failed to initialize/.test(own) && lastError !== "" ? lastError : own;
   return { id, failure: { message, facts: readQueryFacts(error) } };
 }
 
@@ -71,7 +71,7 @@ async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Pr
   const { abandoned } = start;
   try {
     const database = await open(start);
-    const opened = { database, plans: new KeptPlans(database) };
+    const opened = { database, plans: new PlanCache(database) };
     const reply = async (request: WorkerRequest) => {
       const { id, kind } = request;
       const isAbandoned = Atomics.load(abandoned, id % abandoned.length) === (id | 0);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export interface FolderLock {
-  /** Ends the lock; the operating system does the same when the process dies, however it dies. */
+  /** Unlocks. The operating system does the same whenever the process ends. */
   release(): void;
 }
 
-/** What a process has the folder open for. */
+/** The program that has the folder open. */
 export type FolderUse = "server" | "import" | "admin";
 
 export interface LockHolder {
@@ -15,7 +15,7 @@ export interface LockHolder {
   use: FolderUse;
 }
 
-/** The lock is held by another process; `holder` is null when it is not known. */
+/** Another process has locked the folder; `holder` is null when it is unknown. */
 export class FolderBusy extends Error {
   readonly holder: LockHolder | null;
 
@@ -25,7 +25,7 @@ export class FolderBusy extends Error {
   }
 }
 
-/** The lock file is there but cannot serve as one. */
+/** The lock file exists but cannot be used as one. */
 export class LockDamaged extends Error {
   readonly file: string;
 
@@ -40,9 +40,9 @@ const busy = 5;
 const notADatabase = 26;
 
 /**
- * Locks a folder for this process. SQLite's exclusive transaction on an empty file is a lock of the operating
- * system: it cannot go stale after a kill and does not mind reused process ids. The file beside it only
- * names the holder. Throws FolderBusy, LockDamaged, or the file system's own error.
+ * Locks a folder for this process. An exclusive SQLite transaction on an empty file is a lock of the operating system: it
+ * ends with the process, and reused process ids do no harm. The file beside it only names the holder.
+ * @throws FolderBusy, LockDamaged, or the file system's error
  */
 export function lockFolder(folder: string, use: FolderUse): FolderLock {
   const holderFile = join(folder, "lock-holder.json");
@@ -68,7 +68,7 @@ function takeLock(file: string, holderFile: string): DatabaseSync {
     lock.close();
     const { errcode } = error as { errcode?: number };
     if (errcode === busy) throw new FolderBusy(readHolder(holderFile));
-    // Not replaced by a new one: of two processes that did so at once, each would hold a lock of its own.
+    // Not replaced: two processes that replace it at once would each lock a file of their own.
     throw errcode === notADatabase ? new LockDamaged(file) : error;
   }
 }

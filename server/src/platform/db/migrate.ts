@@ -9,18 +9,18 @@ import { sql } from "./sql.ts";
 
 export interface Migration {
   readonly number: number;
-  /** File name without its ending, e.g. "001-directory". */
+  /** File name without extension, e.g. "001-directory". */
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
 }
 
 const ownFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-// Any fixed number: what every process of this product locks while it changes the schema.
+// Any fixed number: the advisory lock that every process takes while it changes the schema.
 const lockKey = 722_004_117;
-const raced = "EQ001";
+const appliedMeanwhile = "EQ001";
 
-/** The numbered SQL files of a folder in their order. */
+/** The numbered SQL files of a folder, in order. */
 export function readMigrations(folder = ownFolder): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
@@ -39,9 +39,9 @@ interface Applied {
 }
 
 /**
- * Applies what is missing, in order, each file in one transaction of its own; several processes may do so
- * at once. Returns the names applied. Throws StartupError when the database is ahead of this version or an applied
- * file has changed since.
+ * Applies the missing migrations in order, each in its own transaction; several processes may do so at once.
+ * @returns the applied names. @throws StartupError when the database is newer than this version, or when an applied file has
+ * changed since
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
   const done: string[] = [];
@@ -67,18 +67,18 @@ function assertKnown(applied: readonly Applied[], migrations: readonly Migration
     const known = migrations.find((migration) => migration.number === row.number);
     if (known === undefined) {
       throw new StartupError(
-        `The database was made by a newer version (it has ${row.name}). Start that version, or restore an older backup.`,
+        `The database belongs to a newer version (it has the migration ${row.name}). Start that version, or restore an older backup.`,
       );
     }
     if (known.checksum !== row.checksum) {
       throw new StartupError(
-        `The migration ${known.name} has changed since it was applied. Restore the file as it was; changes go into a new one.`,
+        `The migration ${known.name} has changed since it was applied. Restore the file; put changes into a new migration.`,
       );
     }
   }
 }
 
-/** False when another process was first. A script without begin and commit is one transaction of its own. */
+/** @returns false when another process has applied it meanwhile. A script without begin and commit is one transaction. */
 async function apply(db: Database, migration: Migration): Promise<boolean> {
   const { number, name, checksum, text } = migration;
   try {
@@ -89,14 +89,14 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
         applied_at timestamptz not null default now());
       do $$ begin
         if exists (select 1 from schema_migration where number = ${number}) then
-          raise exception using errcode = '${raced}', message = 'applied meanwhile';
+          raise exception using errcode = '${appliedMeanwhile}', message = 'applied meanwhile';
         end if;
       end $$;
       ${text};
       insert into schema_migration (number, name, checksum) values (${number}, '${name}', '${checksum}');`);
     return true;
   } catch (error) {
-    if (error instanceof QueryError && error.code === raced) return false;
+    if (error instanceof QueryError && error.code === appliedMeanwhile) return false;
     throw error;
   }
 }

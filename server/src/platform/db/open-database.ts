@@ -9,13 +9,13 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** The folder of the embedded one (EQ_DATA_DIR). */
   readonly dataDir: string;
-  /** What the embedded one's folder is open for. */
+  /** The program that opens the embedded database's folder. */
   readonly use?: FolderUse;
 }
 
 /**
- * Opens the configured database and brings its schema up to date. Throws StartupError. `onLost` is told when
- * the embedded one dies later on.
+ * Opens the configured database and applies missing migrations.
+ * @param onLost called when the embedded database dies later. @throws StartupError
  */
 export async function openDatabase(
   config: DatabaseConfig,

@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason as soon as it aborts; the statement itself runs on to its end. */
+/** Rejects with the abort reason as soon as `signal` aborts; the statement itself continues. */
 export function orAborted<Result>(
   outcome: Promise<Result>,
   signal: AbortSignal | undefined,

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
-/** Milliseconds that a statement may go unanswered before the database is checked. */
+/** Milliseconds that a statement may take before the database is checked. */
 const patience = 3_000;
 const interval = 500;
-/** One late answer may be due to a busy machine. */
+/** A single late answer may be due to a busy machine. */
 const failedChecks = 2;
 
 interface Pending {
@@ -12,9 +12,9 @@ interface Pending {
 }
 
 /**
- * Ends the wait for a database that stopped answering without closing its connections: a paused or vanished host. When
- * anything has been pending for 3 s the database is checked; when it fails two checks, everything pending rejects with
- * DatabaseUnavailable. Statements that take long on a database that answers are left alone.
+ * Detects a database that stops answering without closing its connections, such as on a paused or unreachable host. When a
+ * statement has been pending for 3 s the database is checked; after two failed checks all pending statements reject with
+ * DatabaseUnavailable. Slow statements on a database that passes the check may continue.
  */
 export class OutageWatch {
   readonly #check: () => Promise<void>;
@@ -27,14 +27,14 @@ export class OutageWatch {
     this.#check = check;
   }
 
-  /** A promise as by `new Promise(start)` that also rejects when the database stops answering. */
+  /** Like `new Promise(start)`, but also rejects when the database stops answering. */
   watch<Result>(
     start: (resolve: (result: Result) => void, reject: (error: unknown) => void) => void,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
       const entry = { since: performance.now(), reject };
       this.#pending.add(entry);
-      this.#timer ??= setInterval(() => void this.#look(), interval).unref();
+      this.#timer ??= setInterval(() => void this.#checkOldest(), interval).unref();
       start(
         (result) => {
           this.#pending.delete(entry);
@@ -53,17 +53,17 @@ export class OutageWatch {
     this.#timer = null;
   }
 
-  async #look(): Promise<void> {
+  async #checkOldest(): Promise<void> {
     // The oldest is first.
     const [oldest] = this.#pending;
     if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < patience) return;
     this.#isChecking = true;
-    const askedAt = performance.now();
+    const checkedAt = performance.now();
     const failure = await this.#failureOf(failedChecks);
     this.#isChecking = false;
     if (failure === null) return;
     for (const entry of [...this.#pending]) {
-      if (entry.since >= askedAt) continue;
+      if (entry.since >= checkedAt) continue;
       this.#pending.delete(entry);
       entry.reject(failure);
     }

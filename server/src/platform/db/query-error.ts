@@ -1,4 +1,4 @@
-/** A statement that the database refused; the same on both kinds of database. */
+/** A statement that the database rejected; the same on both kinds of database. */
 export class QueryError extends Error {
   /** SQLSTATE, e.g. "23505" for a unique violation. */
   readonly code: string | null;
@@ -20,7 +20,7 @@ export interface QueryFacts {
   detail?: string | null | undefined;
 }
 
-/** Reads a driver's error, whatever its class, into code, constraint and detail. */
+/** Extracts code, constraint and detail from a driver's error of any class. */
 export function readQueryFacts(error: unknown): QueryFacts {
   if (typeof error !== "object" || error === null) return {};
   const fields = error as Record<string, unknown>;
@@ -32,10 +32,10 @@ export function readQueryFacts(error: unknown): QueryFacts {
   };
 }
 
-// Emscripten's file system throws objects with a WASI error number instead of errors.
+// Emscripten's file system throws objects with a WASI error number, not errors.
 const wasiNoSpace = 51;
 
-/** The message of anything thrown; ENOSPC by name where the WebAssembly file system only gives its number. */
+/** The message of any thrown value; names ENOSPC where the WebAssembly file system only has its number. */
 export function describeThrown(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== "object" || error === null) return String(error);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { TaskCancelledError, TimeoutStrategy, timeout } from "cockatiel";
 import pg from "pg";
 import { sendCancelRequest } from "./cancel-request.ts";
 import { DatabaseUnavailable, readUnavailability } from "./database-unavailable.ts";
@@ -10,7 +11,7 @@ import { writeValues } from "./write-values.ts";
 
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Prepare the statement under a name, so that the connection keeps its plan. */
+  /** Prepares the statement by name, so that the connection reuses its plan. */
   readonly keepPlan?: boolean | undefined;
 }
 
@@ -25,7 +26,7 @@ const { parsers } = describeValueTypes();
 const asText = (text: string) => text;
 const types = { getTypeParser: (oid: number) => parsers[oid] ?? asText };
 
-/** A client that also asks for the session's time zone at the start, as `pg` has no setting for it. */
+/** A client that sets the session's time zone on connect, for which `pg` has no setting. */
 class UtcClient extends pg.Client {
   getStartupConf(): Record<string, string> {
     const { getStartupConf } = pg.Client.prototype as unknown as typeof this;
@@ -34,8 +35,8 @@ class UtcClient extends pg.Client {
 }
 
 /**
- * A client that limits the time for opening its own connection. As a setting of the pool the limit would also end waits
- * for a free client, so that a busy pool looked like an outage; only OutageWatch ends those.
+ * A client with a time limit for opening its connection. As a setting of the pool the limit would also apply to the wait for
+ * a free client, and a busy pool would look like an outage; only OutageWatch may end that wait.
  */
 class PooledClient extends UtcClient {
   constructor(settings: pg.ClientConfig) {
@@ -43,7 +44,7 @@ class PooledClient extends UtcClient {
   }
 }
 
-/** The pool of connections to a PostgreSQL server, and a single one beside it that checks whether the server answers. */
+/** A pool of connections to a PostgreSQL server, and one more connection that checks whether the server answers. */
 export class ServerConnections {
   readonly #pool: pg.Pool;
   readonly #checking: pg.Pool;
@@ -52,17 +53,17 @@ export class ServerConnections {
 
   constructor(url: string, poolSize: number) {
     this.#pool = openPool(url, { max: poolSize, Client: PooledClient });
-    const lost = 2 * checkTimeout;
-    this.#checking = openPool(url, { max: 1, connectionTimeoutMillis: lost, query_timeout: lost });
+    const lostAfter = 2 * checkTimeout;
+    this.#checking = openPool(url, { max: 1, connectionTimeoutMillis: lostAfter, query_timeout: lostAfter });
   }
 
-  /** A connection for one caller alone, who has to release it. @throws DatabaseUnavailable */
+  /** Reserves a connection, which the caller must release. @throws DatabaseUnavailable */
   async take(): Promise<ServerConnection> {
     let isWaiting = true;
     const taking = this.#watch.watch<pg.PoolClient>((resolve, reject) => {
       this.#pool.connect((error, client) => {
         if (client === undefined) reject(readFailure(error));
-        // Nobody waits for it any more.
+        // The caller has given up meanwhile.
         else if (!isWaiting) client.release();
         else resolve(client);
       });
@@ -73,7 +74,7 @@ export class ServerConnections {
     return new ServerConnection(client, this.#watch);
   }
 
-  /** Resolves when the server answers, whatever the pool is busy with; rejects within a second otherwise. */
+  /** Resolves when the server answers, even while the pool is busy; rejects within a second otherwise. */
   check(): Promise<void> {
     this.#check ??= this.#runCheck().finally(() => {
       this.#check = null;
@@ -85,7 +86,7 @@ export class ServerConnections {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = () => reject(new DatabaseUnavailable("it does not answer"));
-      // An answer that arrived while this process was busy is read before.
+      // Lets an answer be read first that arrived while this process was busy.
       timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), checkTimeout);
     });
     try {
@@ -97,25 +98,24 @@ export class ServerConnections {
     }
   }
 
-  /** Lets running statements end, for at most `milliseconds`. */
+  /** Waits for running statements, at most `milliseconds`. */
   async close(milliseconds: number): Promise<void> {
     this.#watch.close();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, milliseconds);
-    });
-    await Promise.race([Promise.all([this.#pool.end(), this.#checking.end()]), late]);
-    clearTimeout(timer);
+    await timeout(milliseconds, TimeoutStrategy.Aggressive)
+      .execute(() => Promise.all([this.#pool.end(), this.#checking.end()]))
+      .catch((error: unknown) => {
+        if (!(error instanceof TaskCancelledError)) throw error;
+      });
   }
 }
 
-/** A connection while one caller has it: its statements run one after the other. */
+/** A connection reserved for one caller; its statements run one after the other. */
 export class ServerConnection {
   readonly #client: pg.PoolClient;
   readonly #watch: OutageWatch;
-  /** The state on the server is not known, or a cancel request may still be on its way. */
+  /** True when the session's state is unknown, or when a cancel request may still arrive. */
   #mustClose = false;
-  /** The first failure of the connection: later statements fail with it at once instead of waiting out the outage again. */
+  /** The connection's first failure: later statements fail with it at once instead of waiting for the outage to be detected. */
   #lost: DatabaseUnavailable | null = null;
 
   constructor(client: pg.PoolClient, watch: OutageWatch) {
@@ -141,8 +141,8 @@ export class ServerConnection {
   }
 
   /**
-   * As `run`, but an abort asks the server to stop the statement. The connection is used again only when the server says
-   * that the request stopped this statement; otherwise the request may arrive late and must find no other statement.
+   * Like `run`, but an abort cancels the statement on the server. The connection is reused only when the server confirms that
+   * this statement was cancelled; otherwise the request may still arrive and must not hit another statement.
    */
   async runCancellable<Row>(statement: Sql, signal: AbortSignal, options: RunOptions): Promise<Row[]> {
     let request: Promise<boolean> | undefined;
@@ -158,12 +158,12 @@ export class ServerConnection {
       throw error;
     } finally {
       signal.removeEventListener("abort", cancel);
-      const isTaken = await request;
-      if (request !== undefined && !(isTaken && isCancelled)) this.#mustClose = true;
+      const isAccepted = await request;
+      if (request !== undefined && !(isAccepted && isCancelled)) this.#mustClose = true;
     }
   }
 
-  /** The connection is closed on release. */
+  /** Makes `release` close the connection instead of returning it to the pool. */
   closeOnRelease(): void {
     this.#mustClose = true;
   }
@@ -197,14 +197,14 @@ function openPool(url: string, settings: PoolSettings): pg.Pool {
     keepAlive: true,
     idleTimeoutMillis: 0,
   } as pg.PoolConfig);
-  // A connection may break at any time, also between two statements of a transaction. The pool drops it, and whoever has
-  // it learns so from their next statement; without listeners each break would end the process.
+  // A connection may break at any time, also between two statements of a transaction. The pool drops it, and its next
+  // statement fails; without listeners each break would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** `sslmode=require` encrypts without checking the certificate, as in PostgreSQL's own tools. */
+/** `sslmode=require` encrypts without checking the certificate, like libpq. */
 function withSslModesOfPostgres(url: string): string {
   const parsed = new URL(url);
   if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
@@ -212,12 +212,11 @@ function withSslModesOfPostgres(url: string): string {
 }
 
 const names = new Map<string, string>();
-/** Statements that may be kept; a text beyond that is prepared for each run. */
+/** The number of statements that are prepared by name; others are prepared for each run. */
 const mostNames = 500;
 
 /**
- * The same name for the same text in every process: behind a pooler that shares server connections a name of another
- * process would run its statement.
+ * A hash, so that a name means the same statement in every process: a pooler shares server connections between processes.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

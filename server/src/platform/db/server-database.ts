@@ -1,3 +1,4 @@
+import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import { StartupError } from "../startup-error.ts";
 import type { Database, Queryable, QueryOptions } from "./database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
@@ -10,7 +11,7 @@ import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-
 export interface ServerOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Most connections; one more checks whether the server answers. */
+  /** Maximum number of connections; one more checks whether the server answers. */
   readonly poolSize?: number;
   readonly log?: ((line: string) => void) | undefined;
 }
@@ -60,10 +61,10 @@ class ServerDatabase implements Database {
     }
   }
 
-  /** The statement did nothing and works without a kept plan. */
+  /** True when the statement did nothing and works without the stored plan. */
   #isPlanLost(error: unknown): boolean {
     if (!isPlanError(error)) return false;
-    // A pooler hands the connection on after each transaction: plans would be lost again and again.
+    // A pooler switches connections after each transaction: plans would be lost again and again.
     if (error.code !== planOutdated) this.#keepsPlans = false;
     return true;
   }
@@ -99,9 +100,9 @@ class ServerDatabase implements Database {
   }
 }
 
-/** The tables of a plan have other columns now. */
+/** A table of the plan has other columns now. */
 const planOutdated = "0A000";
-/** Behind a pooler that hands a connection on after each transaction, a kept plan is another connection's. */
+/** Behind a pooler that switches connections after each transaction, the plan may be on another connection. */
 const planErrors: readonly (string | null)[] = ["26000", "42P05"];
 
 function isPlanError(error: unknown): error is QueryError {
@@ -124,13 +125,13 @@ async function runTransaction<Result>(
     return result;
   } catch (error) {
     await transaction.settle().catch(() => {});
-    // Fails at once on a lost connection, where there is nothing to roll back.
+    // On a lost connection this fails at once; there is nothing to roll back.
     await connection.run(raw("rollback")).catch(() => connection.closeOnRelease());
     throw transaction.explain(error);
   }
 }
 
-/** Runs the statements of one transaction in the order in which they are given, whoever waits for them. */
+/** Runs the statements of one transaction in the order of the calls. */
 class ServerTransaction {
   readonly #connection: ServerConnection;
   #last: Promise<unknown> = Promise.resolve();
@@ -140,7 +141,7 @@ class ServerTransaction {
     this.#connection = connection;
   }
 
-  /** The handle for the inside of the transaction; it refuses statements once `isOpen` is false. */
+  /** The handle that `work` gets; it throws once `isOpen` is false. */
   open(isOpen: () => boolean): Queryable {
     return {
       query: async <Row>(statement: Sql, { signal }: QueryOptions = {}) => {
@@ -159,16 +160,16 @@ class ServerTransaction {
     return rows;
   }
 
-  /** Resolves when all statements have been answered. @throws what the first one failed with */
+  /** Resolves when all statements have been answered. @throws the first failure */
   async settle(): Promise<void> {
     await this.#last;
     if (this.#failure !== null) throw this.#failure;
   }
 
-  /** Statements behind a failed one say only that the transaction has failed. */
+  /** The first failure, in place of the error of later statements that the transaction is aborted. */
   explain(error: unknown): unknown {
-    const isFollowing = error instanceof QueryError && error.code === inFailedTransaction;
-    return isFollowing ? (this.#failure ?? error) : error;
+    const isConsequence = error instanceof QueryError && error.code === inFailedTransaction;
+    return isConsequence ? (this.#failure ?? error) : error;
   }
 }
 
@@ -194,32 +195,28 @@ function readPlace(url: string): string {
 }
 
 const startingUp = "57P03";
-/** Milliseconds: a recovery after a crash, or a very busy machine, may take that long. */
+/** Milliseconds: recovery after a crash, or a very busy machine, may take that long. */
 const longestStart = 60_000;
 const startInterval = 250;
 
-/** Waits while the server says that it is starting up, or says nothing. @throws what the last try failed with */
+/** Waits while the server says that it is starting up, or does not answer. @throws the last attempt's error */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
-  const began = performance.now();
-  for (let isLogged = false; ; ) {
-    try {
-      await db.query(raw("select 1"));
-      return;
-    } catch (error) {
-      if (performance.now() - began > longestWait(error)) throw error;
-      if (!isLogged) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
-      isLogged = true;
-      await new Promise((resolve) => setTimeout(resolve, startInterval));
-    }
-  }
+  const giveUpAt = performance.now() + longestStart;
+  const attempts = retry(
+    handleWhen((error) => mayBeStarting(error) && performance.now() < giveUpAt),
+    { maxAttempts: Number.POSITIVE_INFINITY, backoff: new ConstantBackoff(startInterval) },
+  );
+  attempts.onRetry(({ attempt }) => {
+    if (attempt === 1) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
+  });
+  await attempts.execute(() => db.query(raw("select 1")));
 }
 
-function longestWait(error: unknown): number {
-  if (!(error instanceof DatabaseUnavailable)) return 0;
-  return error.code === startingUp || error.code === null ? longestStart : 0;
+function mayBeStarting(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && (error.code === startingUp || error.code === null);
 }
 
-/** Opens a pool on a PostgreSQL server. Throws StartupError, without the password, when it cannot be used. */
+/** Opens a pool on a PostgreSQL server. @throws StartupError, without the password, when the server cannot be used */
 export async function openServerDatabase({
   url,
   poolSize = 10,

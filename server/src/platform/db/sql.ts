@@ -1,4 +1,4 @@
-/** A piece of SQL with its values; `$1` and so on are numbered when the whole statement is put together. */
+/** A piece of SQL with its values; `compile` numbers the placeholders of the whole statement. */
 export interface Sql {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -15,19 +15,19 @@ class Fragment implements Sql {
 }
 
 /**
- * A statement or a part of one. Interpolated values become parameters; interpolated fragments are spliced
- * in. Text never enters the SQL except through `raw`, which takes constants only.
+ * A statement or a part of one. Interpolated values become parameters, interpolated fragments are inserted. Text becomes SQL
+ * only through `raw`, which takes constants.
  */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Fragment(strings, values);
 }
 
-/** A constant name or keyword as SQL. Never pass what a caller sent. */
+/** A constant name or keyword as SQL. Never pass user input. */
 export function raw(constant: string): Sql {
   return new Fragment([constant], []);
 }
 
-/** Fragments joined by a constant separator; nothing for an empty list. */
+/** Joins fragments by a constant separator. */
 export function join(parts: readonly Sql[], separator: string): Sql {
   const strings = parts.map((_, index) => (index === 0 ? "" : separator));
   return parts.length === 0 ? raw("") : new Fragment([...strings, ""], parts);
@@ -43,8 +43,8 @@ export function allOf(conditions: readonly Sql[]): Sql {
 }
 
 /**
- * `any` of a long list of texts, for `column = ${anyOf(list)}`. Out of the planner's sight: it would compare each
- * with its statistics, which takes ten times longer than finding them.
+ * `any` of a long list of texts, for `column = ${anyOf(list)}`. The subselect hides the list from the planner, which would
+ * compare each text with its statistics; that takes ten times longer than the lookup.
  */
 export function anyOf(texts: readonly string[]): Sql {
   return sql`any((select ${texts}::text[])::text[])`;

@@ -1,51 +1,50 @@
 import type { QueryOptions, TransactionOptions } from "./database.ts";
 
-/** Single statements that are sent before the one ahead is answered: the database need not wait for us between them. */
-const mostSent = 4;
-/** Urgent ones that go before an ordinary one that waits. */
-const mostAhead = 2;
+/** Single statements that may be in flight: the database need not wait for the main thread between them. */
+const mostInFlight = 4;
+/** Urgent statements that may overtake a waiting ordinary one. */
+const mostOvertaking = 2;
 
 interface Waiting {
   readonly isTransaction: boolean;
   readonly start: () => void;
 }
 
-interface Asked {
+interface Entry {
   readonly isTransaction: boolean;
   readonly isUrgent: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Lets statements through in the order of asking: a few single ones at a time, which one connection answers one after
- * the other or as many connections one each, and a transaction with nothing else between its statements. Urgent ones
- * go before those that wait, but not so often that they would wait for ever.
+ * Lets statements through first come, first served: a few single statements at once, or one transaction with nothing between
+ * its statements. Urgent ones overtake ordinary ones, but only so many times that these do not starve.
  */
 export class StatementQueue {
   #waiting: Waiting[] = [];
   #urgent: Waiting[] = [];
-  #ahead = 0;
-  #sent = 0;
+  #overtaking = 0;
+  #inFlight = 0;
   #isInTransaction = false;
-  readonly #mostSent: number;
+  readonly #mostInFlight: number;
 
-  /** @param most single statements at a time */
-  constructor(most = mostSent) {
-    this.#mostSent = most;
+  /** @param most single statements in flight */
+  constructor(most = mostInFlight) {
+    this.#mostInFlight = most;
   }
 
-  /** Resolves when a single statement may be sent, with what is to be called once it is answered. */
+  /** Resolves when a single statement may be sent. @returns a function to call when it is answered */
   takeSingle({ signal, urgent = false }: QueryOptions = {}): Promise<() => void> {
     return this.#take({ isTransaction: false, isUrgent: urgent, signal });
   }
 
-  /** Resolves when a transaction may begin, with what is to be called once its last statement is sent. */
+  /** Resolves when a transaction may begin. @returns a function to call when its last statement is sent */
   takeTransaction({ urgent = false }: TransactionOptions = {}): Promise<() => void> {
     return this.#take({ isTransaction: true, isUrgent: urgent });
   }
 
-  /** A caller whose signal aborts while it waits leaves the queue and rejects with the signal's reason. */
-  #take({ isTransaction, isUrgent, signal }: Asked): Promise<() => void> {
+  /** A caller whose signal aborts while it waits leaves the queue; the promise rejects with the abort reason. */
+  #take({ isTransaction, isUrgent, signal }: Entry): Promise<() => void> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -67,13 +66,13 @@ export class StatementQueue {
 
   #begin(isTransaction: boolean): () => void {
     if (isTransaction) this.#isInTransaction = true;
-    else this.#sent += 1;
+    else this.#inFlight += 1;
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
       if (isTransaction) this.#isInTransaction = false;
-      else this.#sent -= 1;
+      else this.#inFlight -= 1;
       this.#startNext();
     };
   }
@@ -82,15 +81,16 @@ export class StatementQueue {
     for (;;) {
       const line = this.#nextLine();
       const [next] = line;
-      if (!next || this.#isInTransaction || (!next.isTransaction && this.#sent >= this.#mostSent)) return;
+      if (!next || this.#isInTransaction || (!next.isTransaction && this.#inFlight >= this.#mostInFlight))
+        return;
       line.shift();
-      this.#ahead = line === this.#urgent ? this.#ahead + 1 : 0;
+      this.#overtaking = line === this.#urgent ? this.#overtaking + 1 : 0;
       next.start();
     }
   }
 
   #nextLine(): Waiting[] {
-    const isTheirTurn = this.#ahead >= mostAhead && this.#waiting.length > 0;
-    return this.#urgent.length > 0 && !isTheirTurn ? this.#urgent : this.#waiting;
+    const isOrdinaryTurn = this.#overtaking >= mostOvertaking && this.#waiting.length > 0;
+    return this.#urgent.length > 0 && !isOrdinaryTurn ? this.#urgent : this.#waiting;
   }
 }

@@ -8,8 +8,8 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /**
- * Throws when called from inside a transaction callback of the same database: there the outer handle would
- * wait for the transaction that waits for it (embedded), or escape it (server).
+ * Throws inside a transaction callback of the same database: there the outer handle would deadlock with the transaction
+ * (embedded) or run outside of it (server).
  */
 export function assertOutsideTransaction(owner: object): void {
   const scope = scopes.getStore();
@@ -18,7 +18,7 @@ export function assertOutsideTransaction(owner: object): void {
   }
 }
 
-/** Runs `work` as the inside of a transaction of `owner`; `isOpen` turns false when it has ended. */
+/** Runs the callback of a transaction of `owner`; `isOpen` returns false once it has ended. */
 export async function runInScope<Result>(
   owner: object,
   work: (isOpen: () => boolean) => Promise<Result>,

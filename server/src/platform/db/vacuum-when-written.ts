@@ -4,19 +4,19 @@ import { raw, sql } from "./sql.ts";
 
 export interface VacuumSettings {
   db: Database;
-  /** Tables that somebody else vacuums. */
+  /** Tables that are vacuumed elsewhere. */
   except: readonly string[];
   shutdown: AbortSignal;
 }
 
-/** How much WAL is written before the next round, in bytes: some 200 searches. */
+/** Bytes of WAL between two rounds: about 200 searches. */
 const roundBytes = 4 * 1024 * 1024;
 const checkMilliseconds = 5_000;
 
 /**
- * Vacuums the tables of the embedded database after every few MB that were written, since it has no autovacuum: rows that
- * requests change over and over would fill the disk. One table at a time, so that requests run in between; each takes
- * milliseconds, because only pages that changed are read. Does nothing on a server database. Never throws.
+ * Vacuums the tables of the embedded database after every few MB written: it has no autovacuum, and rows that requests update
+ * again and again would fill the disk. Requests run between tables; each table takes milliseconds, because vacuum reads only
+ * changed pages. Does nothing on a server database. Never throws.
  */
 export function vacuumWhenWritten(
   { db, except, shutdown }: VacuumSettings,
@@ -60,7 +60,7 @@ export async function vacuumTables(
   }
 }
 
-/** Bytes of WAL written since the database was made. */
+/** Bytes of WAL written since the database was created. */
 async function readWritten(db: Database): Promise<number> {
   const rows = await db.query<{ bytes: number }>(
     raw("select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes"),

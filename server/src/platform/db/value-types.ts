@@ -1,6 +1,6 @@
 import { readArray, writeArray } from "./array-text.ts";
 
-/** How both drivers turn PostgreSQL's text values into JavaScript and back, by type oid. */
+/** Converts PostgreSQL's text values to JavaScript and back, by type oid; the same for both drivers. */
 export interface ValueTypes {
   readonly parsers: Record<number, (text: string) => unknown>;
   readonly serializers: Record<number, (value: unknown) => string>;
@@ -35,7 +35,7 @@ function writeScalar(value: unknown): string {
   return String(value);
 }
 
-// A string for json is taken as JSON text already, so that a row read as text can be written back.
+// A string for json is JSON text already, so that a row read as text can be written back.
 const writeJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 const scalar = (
@@ -69,7 +69,7 @@ const scalars: readonly ScalarType[] = [
   scalar(3802, 3807, (text) => JSON.parse(text), writeJson), // jsonb
 ];
 
-/** The types that `Queryable` documents, for a driver's tables of parsers and serializers. */
+/** Parsers and serializers for the types that `Queryable` documents. */
 export function describeValueTypes(): ValueTypes {
   const types: ValueTypes = { parsers: {}, serializers: {} };
   for (const type of scalars) {

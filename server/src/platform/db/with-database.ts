@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import { type DatabaseConfig, openDatabase } from "./open-database.ts";
 
-/** Opens the configured database for one piece of work and closes it again. Throws StartupError. */
+/** Opens the configured database, runs `work` and closes it. @throws StartupError */
 export async function withDatabase<Result>(
   config: DatabaseConfig,
   work: (db: Database) => Promise<Result>,

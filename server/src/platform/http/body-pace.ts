@@ -5,17 +5,17 @@ import { Refusal } from "./refusal.ts";
 export interface Pace {
   /** Milliseconds during which a body may arrive at any pace. */
   grace: number;
-  /** The least average after that, in bytes a second. */
+  /** Lowest allowed average after that, in bytes a second. */
   bytesPerSecond: number;
 }
 
-/** Slower than a phone on a poor connection. */
+/** A phone on a poor connection is faster. */
 export const bodyPace: Pace = { grace: 10_000, bytesPerSecond: 4_000 };
 const checkEvery = 1_000;
 
 /**
- * Watches a body that is being read; `onSlow` is called once when its average falls below the pace. Ends with the body
- * or its connection, at the latest when the returned function is called.
+ * Calls `onSlow` once when the average pace of a body falls below `pace`. Stops at the end of the body or connection, or
+ * when the returned function is called.
  */
 export function watchPace(request: IncomingMessage, onSlow: () => void, pace = bodyPace): () => void {
   const { socket } = request;
@@ -37,13 +37,13 @@ export function watchPace(request: IncomingMessage, onSlow: () => void, pace = b
   return stop;
 }
 
-/** 408, and the end of the connection: what is left of the body is not waited for. */
+/** 408; the connection closes, so that the rest of the body is not awaited. */
 export function tooSlow(what: string): Refusal {
   const message = `${what} took too long to arrive. Please try again.`;
   return new Refusal(408, message, {}, { connection: "close" });
 }
 
-/** Refuses every body that arrives too slowly, but for forms with files: those may wait for their turn first. */
+/** Refuses bodies that arrive too slowly. Uploads are left out: they wait for a slot before they are read. */
 export function refuseSlowBodies(fastify: FastifyInstance, pace = bodyPace): void {
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     const { headers } = raw;
@@ -52,7 +52,7 @@ export function refuseSlowBodies(fastify: FastifyInstance, pace = bodyPace): voi
     const stop = watchPace(
       raw,
       () => {
-        // Whoever reads the body answers its failure; where nobody does, there is nothing to answer.
+        // The body's reader answers the error; without a reader nobody does.
         if (raw.listenerCount("error") === 0) raw.socket.destroy();
         else {
           if (!reply.raw.headersSent) reply.raw.setHeader("connection", "close");

@@ -1,23 +1,23 @@
 import { badRequest, type Refusal } from "./refusal.ts";
 
-/** Deeper values than any contract has are refused, so that nothing that walks them runs out of stack. */
+/** Deeper than any contract; a limit keeps recursive code from running out of stack. */
 const depthLimit = 32;
 
 /**
- * Control characters but tab and line breaks (no database stores NUL), and invisible marks of direction and width. Joiners
- * (U+200C, U+200D) stay: names and emoji need them.
+ * Control characters except tab and line breaks (no database stores NUL), and invisible marks of direction and width.
+ * Joiners (U+200C, U+200D) stay: names and emoji need them.
  */
 const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Most entries of a list or an object, and most values of an input: far more than any contract takes. */
+/** Limits for one list or object, and for a whole input; both are far above any contract. */
 const entryLimit = 1_000;
 export const mostValues = 15_000;
 
 /**
- * @throws Refusal 400 for an input with more values than any contract takes, before anything is done with them: reading
- * them and naming what is wrong with each would keep all other calls waiting.
+ * @throws Refusal 400 for an input with more values than any contract takes. Checked first, because parsing them and
+ * describing what is wrong with each would block all other calls.
  */
 export function refuseTooManyValues(input: unknown): void {
   let values = 0;
@@ -46,8 +46,8 @@ export function tooManyValues(): Refusal {
 }
 
 /**
- * A JSON value with every text, names of fields included, free of control characters and of halves of
- * surrogate pairs, which no database takes. @throws Refusal 400 for values nested too deeply.
+ * Removes control characters and lone surrogates, which no database stores, from all texts and field names of a JSON
+ * value. @throws Refusal 400 for values nested too deeply
  */
 export function cleanText(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return cleanString(value);

@@ -12,16 +12,16 @@ export interface ConnectionLimits {
    * counted.
    */
   ofNetwork: number | null;
-  /** Milliseconds without progress on unsent data before the connection is closed. */
+  /** A connection whose unsent data makes no progress for so many milliseconds is closed. */
   unreadFor: number;
 }
 
 const connectionsOfNetwork = 256;
 const mostConnections = 20_000;
-/** Left to files that are served and to the processes that read resumes. */
+/** Reserved for served files and for the processes that read resumes. */
 const otherFiles = 128;
 
-/** @param trustedHops proxies in front */
+/** @param trustedHops number of trusted proxies in front */
 export function chooseConnectionLimits(
   trustedHops: number,
   openFiles = readOpenFilesLimit(),
@@ -33,7 +33,7 @@ export function chooseConnectionLimits(
   };
 }
 
-/** Closes connections past the limits at once, and those whose clients do not read. */
+/** Closes connections beyond the limits, and those whose clients stop reading. */
 export function limitConnections(server: Server, { all, ofNetwork, unreadFor }: ConnectionLimits): void {
   server.maxConnections = all;
   const networks = new Map<string, number>();
@@ -70,9 +70,9 @@ function release(networks: Map<string, number>, network: string): void {
 }
 
 interface Unread {
-  /** Bytes that the system has taken of what was written. */
+  /** Written bytes that the operating system has accepted. */
   taken: number;
-  /** Since when it has taken none though some wait; null when none wait. */
+  /** When it stopped accepting bytes while some were waiting; null when none wait. */
   since: number | null;
 }
 

@@ -9,21 +9,20 @@ export interface User {
   readonly picture: string | null;
 }
 
-/** A caller without a token, known by its session: from the signed cookie, else named in the request. */
+/** A caller without a token, identified by the session of its signed cookie, or by the one that the request names. */
 export interface Guest {
   readonly sessionId: string;
 }
 
 /**
- * What every verb gets first. Exactly one of `user` and `guest` may be set; a `public` endpoint has neither
- * unless the caller brought one.
+ * The first argument of every verb. At most one of `user` and `guest` is set; on `public` endpoints often neither.
  */
 export interface Context {
   readonly user: User | null;
   readonly guest: Guest | null;
   /** The client's network address. */
   readonly address: string;
-  /** True for a call from the server's own machine that no proxy handed on. */
+  /** True for a call from the server's own machine that no proxy forwarded. */
   readonly isLocal: boolean;
   /** Aborts when the client goes away or the server shuts down. */
   readonly signal: AbortSignal;

@@ -9,7 +9,7 @@ export async function serveDocs(host: Host, publicUrl: string): Promise<void> {
   await host.fastify.register(swagger, { mode: "static", specification: { document: document as never } });
   await host.fastify.register(swaggerUi, {
     routePrefix: "/api/docs",
-    // The server's own policy holds; the page's badge would ask a stranger to check our document.
+    // The server's own content security policy applies. The badge would send our document to a third party.
     staticCSP: false,
     uiConfig: { validatorUrl: null },
     theme: { title: "EQ API" },

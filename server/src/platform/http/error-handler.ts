@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
 
-/** Texts for the refusals of the HTTP layer itself, by Fastify's error code. */
+/** Messages for refusals by Fastify itself, by its error code. */
 const layerTexts: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON",
   FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty; send a JSON object",
@@ -14,9 +14,9 @@ const layerTexts: Record<string, string> = {
 const restartSeconds = 5;
 
 /**
- * Every failure is `{success: false, error, ...details}`; what was not meant for the caller is logged only.
- * A client that left is no failure (499, read by nobody), nor is work cut short by `shutdown` (503). While the database
- * is not available the answer is 503.
+ * Answers every failure as `{success: false, error, ...details}`. Errors that are not refusals are logged and answered 500
+ * without their message. A client that has left is not an error (499, which nobody reads), and neither is work that
+ * `shutdown` interrupts (503). While the database is unavailable the answer is 503.
  */
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -33,7 +33,7 @@ export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal
       request.log.warn(`${error.message}; answered 503`);
       return answer(reply, databaseUnavailable());
     }
-    request.log.error({ err: error }, "A request failed");
+    request.log.error({ err: error }, "A request failed unexpectedly; answered 500");
     return answer(
       reply,
       new Refusal(500, "Something went wrong on the server. Nothing was lost; please try again."),
@@ -41,13 +41,13 @@ export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal
   });
 }
 
-/** A refusal by the HTTP layer: a body that is no JSON, too large and the like. */
+/** A refusal by Fastify itself, such as for a body that is too large or not JSON. */
 function readLayerError(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? 500;
   return status < 500 ? new Refusal(status, layerTexts[error.code] ?? error.message) : null;
 }
 
-/** The connection is gone before the answer was written. */
+/** True when the connection closed before the answer was written. */
 function hasLeft(request: FastifyRequest, reply: FastifyReply): boolean {
   return (reply.raw.destroyed || request.raw.socket.destroyed) && !reply.raw.writableFinished;
 }

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** In characters. More than this is sent on even while there is more at hand. */
+/** In characters; a piece is sent once it is this long. */
 const mostGathered = 64 * 1024;
 
 /**
- * The texts of `source` in order, those that are ready in the same turn of the event loop as one: each piece that is
- * sent costs a system call. No text waits longer than for the end of its turn. Ends `source` when it is ended itself; what
- * was gathered before `source` fails is given first.
+ * Joins texts of `source` that are ready in the same turn of the event loop, because each piece sent costs a system call.
+ * No text waits beyond its turn. Ending this generator ends `source`; when `source` throws, the texts gathered before are
+ * yielded first.
  */
 export async function* gatherLines(
   source: AsyncGenerator<string, void, void>,
@@ -22,7 +22,7 @@ export async function* gatherLines(
   }
 }
 
-/** What follows `first` in this turn of the event loop, and what `source` gives next, which may be a failure. */
+/** @returns the texts of this turn of the event loop as one, and the next step of `source`, which may reject */
 async function gatherTurn(source: AsyncGenerator<string, void, void>, first: string) {
   const endOfTurn = nextTurn(null);
   let text = first;

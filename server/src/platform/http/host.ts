@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Access } from "../access/access.ts";
 import type { Database } from "../db/database.ts";
 
-/** What endpoints are mounted on; `endpoints` collects them for the OpenAPI document. */
+/** Everything that mounting an endpoint needs; `endpoints` collects them for the OpenAPI document. */
 export interface Host {
   readonly fastify: FastifyInstance;
   readonly db: Database;

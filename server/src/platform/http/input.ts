@@ -6,8 +6,8 @@ import { cleanText, refuseTooManyValues } from "./clean-text.ts";
 import { badRequest } from "./refusal.ts";
 
 /**
- * The endpoint's one flat input: path parameters, then the query string (GET, DELETE) or the JSON body; its
- * texts without control characters. @throws Refusal 400 for anything but an object.
+ * One flat input of path parameters and the query string (GET, DELETE) or the JSON body, without control characters.
+ * @throws Refusal 400 when the body is not an object
  */
 export function collectInput(endpoint: Endpoint | StreamEndpoint, request: FastifyRequest): unknown {
   const inPath = pathParameters(endpoint.path);
@@ -20,14 +20,14 @@ export function collectInput(endpoint: Endpoint | StreamEndpoint, request: Fasti
   return cleanText({ ...sent, ...fromPath });
 }
 
-/** Most fields of which a refusal says what is wrong. */
-const fieldsNamed = 20;
+/** A refusal describes at most this many wrong fields. */
+const mostFields = 20;
 
 /** Parses by schema. @throws Refusal 400 with the first message and the paths of the first 20 fields. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.slice(0, fieldsNamed).map((issue) => ({
+  const fields = parsed.error.issues.slice(0, mostFields).map((issue) => ({
     path: issue.path.join("."),
     message: issue.message,
   }));

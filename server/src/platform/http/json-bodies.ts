@@ -7,7 +7,7 @@ const comma = 0x2c;
 
 /**
  * Refuses a JSON body with more values than any contract takes before it is parsed: parsing a megabyte of short fields
- * takes longer than other calls may wait.
+ * would block other calls for too long.
  */
 export function limitJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
@@ -19,7 +19,7 @@ export function limitJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Commas outside of texts. */
+/** Counts the commas outside of strings. */
 function countCommas(json: string): number {
   let commas = 0;
   let isInText = false;

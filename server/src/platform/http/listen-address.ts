@@ -6,7 +6,7 @@ export interface ListenAddress {
   host: string;
 }
 
-/** Finds out whether the address can be listened on, before anything is made for it. @throws StartupError */
+/** Checks that the address can be listened on, before the database is opened. @throws StartupError */
 export async function checkListenAddress({ port, host }: ListenAddress): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -15,7 +15,7 @@ export async function checkListenAddress({ port, host }: ListenAddress): Promise
   });
 }
 
-/** Why the address cannot be listened on, in one line that says what to do; other errors as they are. */
+/** Turns a failure to listen into one line that says what to do; other errors stay as they are. */
 export function explainListenFailure(error: NodeJS.ErrnoException, { port, host }: ListenAddress): Error {
   if (error.code === "EADDRINUSE") {
     const other = port < 65_535 ? port + 1 : port - 1;

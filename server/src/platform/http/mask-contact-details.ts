@@ -1,9 +1,9 @@
-/** Texts may be long: every repetition has a limit, so that the time taken grows with the length only. */
+/** Every repetition is bounded, so that matching takes linear time on long texts. */
 const local = /[\p{L}\d._%+'-]{1,64}/u.source;
 const label = /[\p{L}\d-]{1,63}/u.source;
 const at = /(?:@|\uff20|\s{0,3}[[({]\s{0,3}at\s{0,3}[\])}]\s{0,3})/.source;
 const dot = /(?:\.|\s{0,3}[[({]\s{0,3}dot\s{0,3}[\])}]\s{0,3})/.source;
-/** Emails, also those written against collectors: `jane (at) acme (dot) com`, and `jane @ acme.com` in common domains. */
+/** Email addresses, also obfuscated ones: `jane (at) acme (dot) com`, and `jane @ acme.com` in common domains. */
 const email = new RegExp(
   `${local}(?:${at}${label}(?:${dot}${label}){1,8}|` +
     `\\s{0,2}@\\s{0,2}(?:${label}\\.){1,8}(?:com|org|net|edu|gov|io|co|us|ca|uk|de|biz|info)\\b)`,
@@ -14,12 +14,12 @@ const mark = /[\s.\u2010-\u2014/-]{1,3}/.source;
 const extension = /(?:[\s,]{0,2}(?:x|ext\.?|extension)\s{0,2}\d{1,6})?/.source;
 const end = /(?!\d|[.,-]\d)/.source;
 const areaCode = `(?:\\+?1(?:${mark})?)?(?:\\([2-9]\\d{2}\\)|[2-9]\\d{2})`;
-/** Words before ten digits that are something else, and those that a phone number may touch. */
+/** Words before ten digits that are not a phone number, and words that a phone number may directly follow. */
 const countedThing =
   /(?:order|invoice|account|case|ticket|part|item|sku|serial|model|license|permit|ref|id|ein|duns)(?:\s(?:number|no\.?|id))?[\s:#]{0,3}/
     .source;
 const phoneWord = /(?:tel|telephone|phone|ph|call|cell|mobile|fax)[.:-]?/.source;
-/** Numbers of North America with marks between and without, and numbers with a country code. */
+/** North American numbers with and without separators, and numbers with a country code. */
 const phones = [
   `(?<!\\d|\\d[.,-]|[$€£])${areaCode}(?:(?:${mark}|(?<=\\)))\\d{3}(?:${mark})?|\\d{3}${mark})\\d{4}${extension}${end}`,
   `(?=[+1-9(])(?:(?<![\\p{L}\\d_.-])|(?<=${phoneWord}))(?<![$€£#]\\s?|\\b${countedThing})` +
@@ -27,14 +27,14 @@ const phones = [
   `(?<!\\d|\\d\\.)\\+\\d{1,3}(?:[\\s().\\u2010-\\u2014/-]{0,3}\\d){6,13}${extension}(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
-/** Fields whose text is an id, a day or what the caller has typed. */
+/** Fields that contain an id, a date or the caller's own words. */
 const unmaskedFields =
   /^(?:id|.*Id|.*Ids|date|day|asOf|posted|lastChecked|enrichedAt|foundAt|zipCode|industryCodes|aiInterpretation)$/;
 const address = /^(?:https?:|\/)/i;
 
 /**
- * An answer without emails and phone numbers in its texts: imported descriptions, jobs and news may hold some. An address
- * that holds one is left out, as are those of mail and telephone.
+ * Hides email addresses and phone numbers in the texts of an answer: imported descriptions, jobs and news may contain some.
+ * URLs that contain an email address, and mailto: and tel: links, become null.
  */
 export function maskContactDetails(value: unknown): unknown {
   if (typeof value === "string") return maskText(value);
@@ -50,12 +50,12 @@ export function maskContactDetails(value: unknown): unknown {
 
 function maskText(text: string): string | null {
   if (/^(?:mailto|tel|sms|callto):/i.test(text)) return null;
-  // Ids in addresses look like phone numbers.
-  if (address.test(text)) return holdsEmail(text) ? null : text;
+  // Ids in URLs look like phone numbers.
+  if (address.test(text)) return containsEmail(text) ? null : text;
   const withoutEmails = text.replace(email, "[email hidden]");
   return phones.reduce((masked, phone) => masked.replace(phone, "[phone hidden]"), withoutEmails);
 }
 
-function holdsEmail(url: string): boolean {
+function containsEmail(url: string): boolean {
   return url.replaceAll(/%40/gi, "@").search(email) >= 0;
 }

@@ -10,15 +10,15 @@ import { maskContactDetails } from "./mask-contact-details.ts";
 import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 
-/** A verb that answers event by event. It must stop soon after `context.signal` aborts. */
+/** A verb that streams events. It must stop soon after `context.signal` aborts. */
 export type StreamVerb<E extends StreamEndpoint> = (
   context: Context,
   input: InputOf<E>,
 ) => AsyncGenerator<EventOf<E>, void, void>;
 
 /**
- * Serves a stream. The first event is pulled before a byte is sent, so that a refusal is an HTTP status;
- * later failures become an `error` event. A client that leaves ends the generator, at whatever moment.
+ * Serves a stream. The first event is awaited before a byte is sent, so that a refusal is an HTTP status; later failures
+ * become an `error` event. The generator ends when the client leaves, at any moment.
  */
 export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, verb: StreamVerb<E>): void {
   host.endpoints.push(endpoint);
@@ -39,24 +39,24 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       });
       reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
       const body = Readable.from(gatherLines(lines), { objectMode: false });
-      // A body that is destroyed unread never starts `lines`, whose `finally` would end the events.
+      // A body that is destroyed before it is read never starts `lines`, whose `finally` would end the events.
       body.once("close", () => void events.return().catch(() => {}));
       return reply.type("text/event-stream; charset=utf-8").send(body);
     },
   });
 }
 
-/** A guest's events are without the contact details that stand in their texts. */
+/** Strips an event to its contract. For guests, contact details in its texts are hidden too. */
 function chooseStrip({ event, guestEvent }: StreamEndpoint, { user }: Context): (event: unknown) => unknown {
   if (user || !guestEvent) return (value) => z.parse(event, value);
   return (value) => {
     const stripped = z.parse(guestEvent, value) as { type?: string };
-    // What the guest has typed itself.
+    // It repeats the guest's own words.
     return stripped.type === "ai_interpretation" ? stripped : maskContactDetails(stripped);
   };
 }
 
-/** @throws what the signal aborted with, after the generator has ended, when nobody is left to be answered. */
+/** @throws the abort reason when the client has left meanwhile; the generator has ended then */
 async function pullFirst<Event>(events: AsyncGenerator<Event, void, void>, signal: AbortSignal) {
   const first = await events.next();
   if (!signal.aborted) return first;
@@ -67,7 +67,7 @@ async function pullFirst<Event>(events: AsyncGenerator<Event, void, void>, signa
 interface LineSource {
   first: IteratorResult<unknown, void>;
   events: AsyncGenerator<unknown, void, void>;
-  /** The event as the contract names it. */
+  /** Strips an event to its contract. */
   strip: (event: unknown) => unknown;
   context: Context;
   shutdown: AbortSignal;
@@ -92,12 +92,12 @@ function line(event: unknown): string {
 function describeFailure(error: unknown, { log, signal }: Context, shutdown: AbortSignal) {
   if (shutdown.aborted) return { error: restarting };
   if (error instanceof Refusal) return { error: error.message, ...error.details };
-  // The client has left: nobody reads this, and stopping the work is no failure.
+  // Nobody reads this, and it is not an error.
   if (signal.aborted) return { error: "The client left" };
   if (error instanceof DatabaseUnavailable) {
     log.warn(`${error.message}; a stream ended with an error event`);
     return { error: databaseUnavailable().message };
   }
-  log.error({ err: error }, "A stream failed");
+  log.error({ err: error }, "A stream failed unexpectedly; it ended with an error event");
   return { error: "The search stopped unexpectedly. Please try again." };
 }

@@ -11,21 +11,21 @@ import { badRequest, Refusal } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 import { createUploadSlots } from "./upload-slots.ts";
 
-/** A file that was sent, held in memory for as long as the call lasts. */
+/** An uploaded file, in memory for the duration of the call. */
 export interface UploadedFile {
   bytes: Uint8Array;
   name: string;
-  /** As the sender says. */
+  /** As declared by the sender. */
   mediaType: string;
 }
 
-/** Longest that a form may take to arrive, in milliseconds: 5 MB at 0.7 Mbit/s. */
+/** Milliseconds that a form may take to arrive: 5 MB at 0.7 Mbit/s. */
 const formTime = 60_000;
-/** Longest wait for a slot before that. */
+/** Milliseconds that an upload may wait for a slot before that. */
 const longestWait = 30_000;
 
 export interface FormArrival {
-  /** Milliseconds until it may begin to be read. */
+  /** Milliseconds that it may wait for a slot. */
   wait: number;
   /** Milliseconds that reading it may take. */
   patience: number;
@@ -34,11 +34,11 @@ export interface FormArrival {
 
 const formArrival: FormArrival = { wait: longestWait, patience: formTime, pace: bodyPace };
 
-/** What a form may hold beside the file. */
+/** Limits for the form's fields beside the file. */
 const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
 const formOverhead = 2 * fieldLimits.fields * fieldLimits.fieldSize;
 
-/** Serves an upload: as `mount`, with the file of the form beside its input. */
+/** Serves an upload: like `mount`, with the form's file beside its input. */
 export function mountUpload<E extends UploadEndpoint>(
   host: Host,
   endpoint: E,
@@ -47,7 +47,7 @@ export function mountUpload<E extends UploadEndpoint>(
 ): void {
   host.endpoints.push(endpoint);
   const takeSlot = createUploadSlots(arrival.wait);
-  // In a scope of its own: everywhere else a form is refused as before.
+  // In its own scope: all other endpoints keep refusing forms.
   host.fastify.register(async (scope) => {
     await scope.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: endpoint.fileLimit } });
     scope.post(endpoint.path, async (request, reply) => {
@@ -87,7 +87,7 @@ async function inTime<Result>(
   }
 }
 
-/** @throws Refusal 400 for no form or none with one file, 413 for a file past the limit. */
+/** @throws Refusal 400 for a body that is not a form with one file, 413 for a file beyond the limit */
 async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
   const { fileLimit, fileMessages } = endpoint;
   if (!request.isMultipart()) throw badRequest(fileMessages.none);
@@ -108,14 +108,14 @@ async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
 
 type FilePart = Extract<Multipart, { type: "file" }>;
 
-/** The file of the form's field `file`. One under another name is not used, though it counts as the form's one file. */
+/** Reads a file if it is in the field `file`. One in another field is ignored, but counts as the form's only file. */
 async function readFile(part: FilePart, known: UploadedFile | null): Promise<UploadedFile | null> {
   const bytes = await part.toBuffer();
   if (part.fieldname !== "file" || (bytes.length === 0 && !part.filename)) return known;
   return { bytes, name: part.filename ?? "", mediaType: part.mimetype ?? "" };
 }
 
-/** Text that is JSON as its value; no text as nothing. */
+/** The value of a field that is JSON; blank text is undefined. */
 function readField(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.trim() === "") return undefined;
@@ -126,7 +126,7 @@ function readField(value: unknown): unknown {
   }
 }
 
-/** Codes for more files, fields or parts than a form may have. */
+/** Error codes for too many files, fields or parts. */
 const tooMuch = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
 const oneFile = `Send one file, in the field \`file\`, and at most ${fieldLimits.fields} fields beside it`;
 

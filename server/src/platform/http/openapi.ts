@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 type Json = Record<string, unknown>;
 type AnyEndpoint = Endpoint | StreamEndpoint;
 
-/** The OpenAPI 3.1 document of what is mounted, made from the contracts alone. */
+/** The OpenAPI 3.1 document of the mounted endpoints, generated from their contracts. */
 export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -45,16 +45,16 @@ function describeOperation(endpoint: AnyEndpoint): Json {
 type Refusal = RefusalStatus | 400 | 401 | 413 | 415 | 503;
 
 const refusalTexts: Record<Refusal, string> = {
-  400: "The input does not fit; `fields` names what and why",
+  400: "Invalid input; `fields` says which fields and why",
   401: "No access token where one is required, or a bad one anywhere",
   402: "Out of credits",
   403: "Not for this user",
   404: "Not found, or another caller's",
   408: "The body took too long to arrive",
-  409: "A limit of what is kept has been reached",
+  409: "A storage limit has been reached",
   413: "The body or the file is too large",
   415: "The body or the file is of another type",
-  422: "Nothing to be read in it",
+  422: "Nothing could be read in it",
   429: "A rate limit or the guest's limit has been reached",
   503: "Not available at the moment; the header retry-after says when to try again",
 };
@@ -75,7 +75,7 @@ const refusalSchema = {
   required: ["success", "error"],
 };
 
-/** The heading of the page that a call stands under, by its path. */
+/** The section of the documentation that an endpoint belongs to, by its path. */
 const groups: readonly [RegExp, string][] = [
   [/^\/api\/(deployment|health)/, "Deployment"],
   [/^\/api\/guest\//, "Guests"],

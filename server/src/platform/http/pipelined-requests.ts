@@ -6,10 +6,10 @@ import type { FastifyInstance } from "fastify";
 const mostUnanswered = 16;
 
 /**
- * Closes a connection that has more unanswered requests. Node starts all requests that arrive in one piece and keeps
- * their answers in memory until the client reads. Browsers and proxies send one after another.
+ * Closes connections with too many pipelined requests. Node starts all requests that arrive in one piece and keeps their
+ * answers in memory until the client reads. Browsers and proxies do not pipeline.
  *
- * Call it before other hooks and listeners: they may answer a request by themselves.
+ * Call it before other hooks and listeners, which may answer a request themselves.
  */
 export function limitPipelinedRequests(fastify: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -24,7 +24,7 @@ export function limitPipelinedRequests(fastify: FastifyInstance): void {
   };
   fastify.server.prependListener("request", count);
   fastify.server.prependListener("checkExpectation", count);
-  // Node still hands over the requests that had arrived before their connection was closed.
+  // Node still delivers requests that arrived before the connection was closed.
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.socket.destroyed) reply.hijack();
   });

@@ -1,7 +1,6 @@
 /**
- * A refusal that the caller is told: thrown by verbs, answered as `{success: false, error, ...details}` with
- * `status`, or as an `error` event once a stream runs. Anything else that is thrown is logged and answered
- * 500 without its text.
+ * An error that is meant for the caller: thrown by verbs, answered as `{success: false, error, ...details}` with `status`,
+ * or as an `error` event once a stream has started. All other errors are logged and answered 500 without their message.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -22,13 +21,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What a caller is told while the server shuts down. */
+/** The answer while the server shuts down. */
 export const restarting = "The server is restarting. Please try again in a moment.";
 
-/** Seconds after which a database that was restarted is expected to answer. */
+/** Seconds that a restarting database is expected to take. */
 const databaseSeconds = 2;
 
-/** What a caller is told while the database does not answer; `reason` where an operator asks. */
+/** The answer while the database is unavailable. @param reason for operators only */
 export const databaseUnavailable = (reason?: string) =>
   new Refusal(
     503,
@@ -42,7 +41,7 @@ export const databaseUnavailable = (reason?: string) =>
 /** "1 second", "20 seconds". */
 export const describeSeconds = (seconds: number) => `${seconds} second${seconds === 1 ? "" : "s"}`;
 
-/** 429 for a call that may be made again after some seconds. */
+/** 429 with the seconds after which the call may be retried. */
 export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
 

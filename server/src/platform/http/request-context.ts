@@ -4,10 +4,10 @@ import { isLoopback } from "../access/loopback.ts";
 import type { Context } from "./context.ts";
 import type { Host } from "./host.ts";
 
-/** Headers by which a proxy tells of the client, whether or not it is trusted. */
+/** Headers by which proxies, trusted or not, pass on the client's address. */
 const forwardingHeaders = ["x-forwarded-for", "x-real-ip", "forwarded"];
 
-/** True for a call from the server's own machine that no proxy handed on. */
+/** True for a call from the server's own machine that no proxy forwarded. */
 export function isLocalCall({ ip, headers }: FastifyRequest): boolean {
   return isLoopback(ip) && !forwardingHeaders.some((name) => name in headers);
 }
@@ -19,16 +19,16 @@ export async function openContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const left = new AbortController();
+  const departure = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) left.abort(new DOMException("The client left", "AbortError"));
+    if (!reply.raw.writableFinished) departure.abort(new DOMException("The client left", "AbortError"));
   });
   const caller = await host.access.resolve(request, reply, access);
   return {
     ...caller,
     address: request.ip,
     isLocal: isLocalCall(request),
-    signal: AbortSignal.any([left.signal, host.shutdown]),
+    signal: AbortSignal.any([departure.signal, host.shutdown]),
     db: host.db,
     now: host.now,
     log: request.log,

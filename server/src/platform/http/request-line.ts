@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The path of a request in origin form. The absolute form (`GET http://host/path`) is read as RFC 9112 says: its host
- * counts instead of the header's. Several slashes at the beginning become one, so that no path reads as another host.
+ * The path of a request in origin form. The absolute form (`GET http://host/path`) is read by RFC 9112: its host overrides
+ * the header. Leading slashes become one, so that no path can be taken for another host.
  */
 export function readOriginForm(request: Pick<IncomingMessage, "url" | "headers">): string {
   const { url = "/" } = request;

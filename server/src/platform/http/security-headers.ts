@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { badRequest } from "./refusal.ts";
 
-/** Helmet with a policy that allows nothing from elsewhere but the identity provider. */
+/** Sets security headers. The content security policy allows this server and the identity provider only. */
 export async function setSecurityHeaders(
   fastify: FastifyInstance,
   { publicUrl, issuer }: { publicUrl: string; issuer: string },
@@ -28,7 +28,7 @@ export async function setSecurityHeaders(
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
-  // Node's own answer would have neither these headers nor a body.
+  // Node's own refusal would have neither these headers nor a body.
   fastify.addHook("onRequest", async ({ raw }) => {
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined) throw badRequest("Send the header host");
   });

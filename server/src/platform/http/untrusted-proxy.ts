@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 const warning =
-  "Requests carry X-Forwarded-For but TRUST_PROXY is off: limits by address count all users of the proxy together. Set TRUST_PROXY to the number of proxies.";
+  "Requests have an X-Forwarded-For header but TRUST_PROXY is off: limits by address count all users of the proxy as one. Set TRUST_PROXY to the number of proxies.";
 
-/**
- * Logs one warning when a proxy in front sends addresses that no limit reads.
- * @param trustedHops proxies in front whose headers count
- */
+/** Logs one warning when a proxy in front is not trusted. @param trustedHops number of trusted proxies in front */
 export function warnOfUntrustedProxy(fastify: FastifyInstance, trustedHops: number): void {
   if (trustedHops > 0) return;
   let isLogged = false;

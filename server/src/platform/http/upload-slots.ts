@@ -1,26 +1,26 @@
 import { createTurns, TurnRefused, takeWithin } from "../turns.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Uploads of one endpoint at a time, so that no crowd of them fills the memory. */
-const uploadsAtATime = 40;
-/** Of these, those of one user or of one network of guests. */
-const uploadsAClient = 4;
-/** While no more than this many are free, a client gets no second one: few clients cannot take them all. */
-const keptForOthers = uploadsAtATime / 2;
+/** Concurrent uploads of one endpoint; a limit on the memory they take. */
+const uploadsAtOnce = 40;
+/** Concurrent uploads of one user, or of one network of guests. */
+const uploadsPerClient = 4;
+/** While this many slots or fewer are free, a client gets only one, so that a few clients cannot take them all. */
+const fewSlots = uploadsAtOnce / 2;
 const uploadsWaiting = 200;
 const retryAfter = { "retry-after": "10" };
 
 /**
- * Hands out the slots of an endpoint's uploads; what it returns gives the slot back. @throws Refusal 503 when none is free
- * within `longestWait` milliseconds, 429 when the client has its share.
+ * @returns a function that waits for an upload slot and resolves to the function that frees it; it throws Refusal 503 when no
+ * slot is free within `longestWait` milliseconds, 429 when the client has as many as it may
  */
 export function createUploadSlots(
   longestWait: number,
 ): (client: string, signal: AbortSignal) => Promise<() => void> {
   const turns = createTurns({
-    atOnce: uploadsAtATime,
-    perClient: uploadsAClient,
-    share: (free) => (free > keptForOthers ? uploadsAClient : 1),
+    atOnce: uploadsAtOnce,
+    perClient: uploadsPerClient,
+    share: (free) => (free > fewSlots ? uploadsPerClient : 1),
     waiting: uploadsWaiting,
   });
   return async (client, signal) => {
@@ -29,7 +29,7 @@ export function createUploadSlots(
       return turn.giveBack;
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof TurnRefused && error.reason === "client" ? tooManyOfOne() : tooMany();
+      throw error instanceof TurnRefused && error.reason === "client" ? tooManyOfClient() : tooMany();
     }
   };
 }
@@ -39,7 +39,7 @@ function tooMany(): Refusal {
   return new Refusal(503, message, {}, retryAfter);
 }
 
-function tooManyOfOne(): Refusal {
-  const message = `At most ${uploadsAClient} files are uploaded at a time from one place. Please try again in a moment.`;
+function tooManyOfClient(): Refusal {
+  const message = `At most ${uploadsPerClient} files are uploaded at a time from one place. Please try again in a moment.`;
   return new Refusal(429, message, {}, retryAfter);
 }

@@ -6,16 +6,16 @@ import type { Host } from "./host.ts";
 import { refuseUnknownCall } from "./unknown-calls.ts";
 
 export interface WebAppOptions {
-  /** The built web app; a folder without index.html answers with a line on how to build it. */
+  /** The built web app; without an index.html in it, pages answer how to build it. */
   folder: string;
   publicUrl: string;
 }
 
-/** Serves the built web app: hashed files for a year, index.html fresh, every page path the same app. */
+/** Serves the built web app: hashed files are cached for a year, index.html is not; every page path serves the app. */
 export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptions): Promise<void> {
   const { fastify } = host;
-  const built = existsSync(join(folder, "index.html"));
-  if (built) {
+  const isBuilt = existsSync(join(folder, "index.html"));
+  if (isBuilt) {
     await fastify.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -33,21 +33,21 @@ export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptio
   });
   fastify.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return refuseUnknownCall(host, request, reply);
-    if (!built)
+    if (!isBuilt)
       return reply.code(503).type("text/plain").send("The web app is not built: run npm run build\n");
     return reply.sendFile("index.html");
   });
 }
 
-/** A GET for a page, not for the API, the identity provider or a file. */
+/** True for a GET of a page, not of the API, the identity provider or a file. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0] ?? "";
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   return !/^\/(api|idp)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
-/** True when the page was asked for under another host name; the port does not count. */
+/** True when a page is requested under another host name than PUBLIC_URL's; ports are ignored. */
 export function isOtherHost({ host }: { host: string }, publicUrl: string): boolean {
-  const asked = URL.parse(`http://${host}`)?.hostname;
-  return asked !== undefined && asked !== new URL(publicUrl).hostname;
+  const requested = URL.parse(`http://${host}`)?.hostname;
+  return requested !== undefined && requested !== new URL(publicUrl).hostname;
 }

@@ -1,24 +1,24 @@
-/** What is written into while a document is read: a paragraph, a cell's or a table's lines, a row's cells. */
+/** An open element: a paragraph, the lines of a cell or table, or the cells of a row. */
 interface Frame {
   kind: "lines" | "row" | "paragraph";
   lines: string[];
-  /** Of a row: the lines of each cell. */
+  /** Rows only: the lines of each cell. */
   cells: string[][];
   text: string;
   isListed: boolean;
 }
 
 /**
- * Puts the text of a document's part into lines. A text box stands before the paragraph that it hangs on; the cells of
- * a row share a line where they are cells, and follow each other where they are columns of a layout.
+ * Collects the text of a document's part as lines. A text box comes before the paragraph that it is anchored to. The cells of
+ * a row share a line, except in a layout table, whose columns follow each other.
  */
 export class PartWriter {
   readonly #limit: number;
   readonly #root = openFrame("lines");
   readonly #frames: Frame[] = [this.#root];
-  /** The open fields of a form; true for one that shows only a hint. */
+  /** The open form fields; true for one that shows only its placeholder. */
   readonly #controls: boolean[] = [];
-  #written = 0;
+  #length = 0;
   #inText = false;
   #isRunHidden = false;
 
@@ -38,16 +38,16 @@ export class PartWriter {
     this.#inText = false;
   }
 
-  /** Text of the document; what stands outside of its text elements is layout of the file. */
+  /** Adds text; text outside of text elements is formatting of the XML. */
   writeText(text: string): void {
     if (this.#inText) this.write(text.replaceAll("\n", " "));
   }
 
   write(text: string): void {
-    const isHidden = this.#isRunHidden || this.#controls.includes(true) || this.#written > this.#limit;
+    const isHidden = this.#isRunHidden || this.#controls.includes(true) || this.#length > this.#limit;
     if (isHidden || this.#top.kind !== "paragraph") return;
     this.#top.text += text;
-    this.#written += text.length;
+    this.#length += text.length;
   }
 
   openRun(): void {
@@ -62,7 +62,7 @@ export class PartWriter {
     this.#frames.push(openFrame("paragraph"));
   }
 
-  /** The paragraph is an item of a list. */
+  /** Marks the open paragraph as a list item. */
   markListed(): void {
     this.#top.isListed = true;
   }
@@ -101,7 +101,7 @@ export class PartWriter {
     this.#controls.push(false);
   }
 
-  /** The open field of a form shows only a hint. */
+  /** The open form field shows only its placeholder. */
   hideControl(): void {
     if (this.#controls.length > 0) this.#controls[this.#controls.length - 1] = true;
   }
@@ -114,12 +114,12 @@ export class PartWriter {
     return this.#frames.at(-1) ?? this.#root;
   }
 
-  /** Where finished lines go: the next frame outwards that has lines. */
+  /** The lines of the innermost frame that has lines; finished lines go there. */
   get #openLines(): string[] {
     return this.#frames.findLast(({ kind }) => kind !== "row")?.lines ?? this.#root.lines;
   }
 
-  /** Null when something else is open, as in a file that nests what does not belong together. */
+  /** @returns null when another kind is open, as in a file with wrong nesting */
   #close(kind: Frame["kind"]): Frame | null {
     if (this.#frames.length === 1 || this.#top.kind !== kind) return null;
     return this.#frames.pop() ?? null;

@@ -2,10 +2,10 @@ import { Unreadable } from "../unreadable.ts";
 import { readPart } from "./read-part.ts";
 import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 
-/** Most bytes that the parts of a document may inflate to together. */
+/** Bytes that all parts of a document may inflate to. */
 const inflatedLimit = 20_000_000;
 
-/** The lines of a Word document: its headers, which often hold the name, its body, its footers. */
+/** The lines of a Word document: headers (often with the name), body, footers. */
 export function readDocx(bytes: Uint8Array): string {
   const entries = listZip(bytes);
   let left = inflatedLimit;
@@ -25,7 +25,7 @@ export function readDocx(bytes: Uint8Array): string {
   return [...onlyNew(headers, []), ...body, ...onlyNew(footers, [...headers, ...body])].join("\n");
 }
 
-/** Without page numbers, blank lines and repetitions: first pages and even ones have headers of their own. */
+/** Removes page numbers, blank lines and repetitions: first and even pages have their own headers. */
 function onlyNew(lines: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map((line) => line.trim()));
   return lines.filter((line) => {

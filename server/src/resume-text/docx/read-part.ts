@@ -5,7 +5,7 @@ import { PartWriter } from "./part-writer.ts";
 
 type Open = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;
 
-/** What elements do when they begin, by name without prefix. */
+/** Handlers of opening tags by name without prefix. */
 const openers: Record<string, Open> = {
   p: (writer) => writer.openParagraph(),
   tbl: (writer) => writer.openLines(),
@@ -34,10 +34,10 @@ const closers: Record<string, (writer: PartWriter) => void> = {
   sdt: (writer) => writer.closeControl(),
 };
 
-/** What was deleted or moved away, drawn a second time for old programs, or says how a word is spoken. */
-const leftOut = new Set(["Fallback", "del", "moveFrom", "rt"]);
+/** Deleted or moved text, duplicates for old programs, and pronunciation guides. */
+const ignored = new Set(["Fallback", "del", "moveFrom", "rt"]);
 
-/** The lines of one part of a document. Entities are never expanded. @throws Unreadable for broken XML. */
+/** The lines of one part of a document. Entities are never expanded. @throws Unreadable for malformed XML */
 export function readPart(xml: string): readonly string[] {
   const writer = new PartWriter(resumeTextLimit);
   const parser = new SaxesParser();
@@ -51,7 +51,7 @@ export function readPart(xml: string): readonly string[] {
   });
   parser.on("opentag", (tag) => {
     const name = localName(tag.name);
-    if (leftOut.has(name)) hidden += 1;
+    if (ignored.has(name)) hidden += 1;
     if (hidden === 0 && Object.hasOwn(openers, name)) openers[name]?.(writer, tag, path.at(-1) ?? "");
     path.push(name);
   });
@@ -59,7 +59,7 @@ export function readPart(xml: string): readonly string[] {
     const name = localName(tag.name);
     path.pop();
     if (hidden === 0 && Object.hasOwn(closers, name)) closers[name]?.(writer);
-    if (leftOut.has(name)) hidden -= 1;
+    if (ignored.has(name)) hidden -= 1;
   });
   parser.on("text", (text) => {
     if (hidden === 0) writer.writeText(text);
@@ -76,7 +76,7 @@ function isOn({ attributes }: SaxesTagPlain): boolean {
   return !/^(0|false|off)$/.test(attributes["w:val"] ?? "");
 }
 
-/** A character by its number; those of symbol fonts are bullets and icons. */
+/** A character by its code; the private ones of symbol fonts (bullets, icons) are dropped. */
 function readSymbol(number: string | undefined): string {
   const code = Number.parseInt(number ?? "", 16);
   return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : "";

@@ -4,18 +4,18 @@ import { Unreadable } from "../unreadable.ts";
 export interface ZipEntry {
   name: string;
   compressedSize: number;
-  /** Where its own header stands. */
+  /** Offset of its local header. */
   offset: number;
   isCompressed: boolean;
 }
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-/** The end's record has a comment of at most this length after it. */
+/** Longest end record, comment included. */
 const longestEnd = 65_557;
 const mostEntries = 5000;
 
-/** What the zip's directory lists. @throws Unreadable for one without an end, as of a file that was cut off. */
+/** The entries of the zip's directory. @throws Unreadable without an end record, as in a truncated file */
 export function listZip(bytes: Uint8Array): ZipEntry[] {
   const file = asBuffer(bytes);
   const end = findEnd(file);
@@ -37,8 +37,8 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * The bytes of an entry. The sizes that the zip declares are not believed: inflating stops at `limit` bytes.
- * @throws Unreadable past the limit and for broken data.
+ * The bytes of an entry. Declared sizes are not trusted: inflating stops at `limit` bytes.
+ * @throws Unreadable beyond the limit and for damaged data
  */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number): Buffer {
   const file = asBuffer(bytes);

@@ -1,28 +1,28 @@
 import { groupByBaseline, type Segment } from "./segments.ts";
 
-/** Half of the clear space between two columns, in points. */
+/** Half of the least gap between two columns, in points. */
 const clearance = 3;
-/** Fewer lines than this are no column. */
+/** A column has at least this many lines. */
 const fewestLines = 4;
-/** A table of more rows than this is two columns whose lines happen to meet. */
+/** What looks like a table of this many rows or more is two columns whose lines happen to align. */
 const tableRows = 16;
-/** A column has its lines in blocks; dates and places stand one or two at a time. */
+/** The longest block of lines in a column has at least this many; dates and places come one or two at a time. */
 const shortestBlock = 5;
-/** Columns within columns within a page; nothing real goes deeper. */
+/** Nesting of columns within columns; real pages have less. */
 const depthLimit = 4;
 
 interface Gutter {
   x: number;
-  /** The stretch of the page that the gutter runs through, as positions in the segments. */
+  /** The range of segments beside the gutter. */
   from: number;
   to: number;
-  /** Lines of the side that has fewer. */
+  /** Number of lines on the side with fewer. */
   lines: number;
 }
 
 /**
- * The parts of a page in reading order: what goes across, then the columns beneath it, each whole. A date or a place
- * at the end of a title's line is no column: it stays in the line.
+ * Splits a page into parts in reading order: text across the page, then each column below it. A date or a place at the end of
+ * a title's line is not a column and stays in the line.
  */
 export function toColumns(segments: readonly Segment[], depth = 0): Segment[][] {
   const gutter = depth < depthLimit ? findGutter(segments) : null;
@@ -37,7 +37,7 @@ export function toColumns(segments: readonly Segment[], depth = 0): Segment[][] 
   );
 }
 
-/** A sidebar is read after the column beside it when the name, in much larger type, stands on top of that one. */
+/** True when the right column has the name, in much larger type, at its top: the left one is then a sidebar. */
 function startsOnTheRight(left: readonly Segment[], right: readonly Segment[], isFirst: boolean): boolean {
   if (!isFirst) return false;
   const largest = (side: readonly Segment[]) => Math.max(...side.map(({ size }) => size));
@@ -60,8 +60,8 @@ function findGutter(segments: readonly Segment[]): Gutter | null {
 }
 
 /**
- * The gutter without the lines on top that stand beside nothing and apart from what follows: a name or a title
- * across both columns is often shorter than either.
+ * Excludes a header from the gutter: lines at the top with nothing beside them and a gap below. A name or title across both
+ * columns is often shorter than either.
  */
 function belowHeader(segments: readonly Segment[], gutter: Gutter): Gutter {
   const within = segments.slice(gutter.from, gutter.to);
@@ -77,19 +77,19 @@ function belowHeader(segments: readonly Segment[], gutter: Gutter): Gutter {
   return { ...gutter, from: gutter.from + apart + 1 };
 }
 
-/** Where nothing crosses `x`, with how many lines stand beside it. */
+/** The ranges of segments that do not cross `x`. */
 function stretches(segments: readonly Segment[], x: number): Gutter[] {
-  const found: Gutter[] = [];
+  const gutters: Gutter[] = [];
   let from = 0;
   const close = (to: number) => {
-    if (to > from) found.push({ x, from, to, lines: countLines(segments.slice(from, to), x) });
+    if (to > from) gutters.push({ x, from, to, lines: countLines(segments.slice(from, to), x) });
     from = to + 1;
   };
   segments.forEach((each, index) => {
     if (each.x < x + clearance && each.right > x - clearance) close(index);
   });
   close(segments.length);
-  return found;
+  return gutters;
 }
 
 function countLines(segments: readonly Segment[], x: number): number {
@@ -97,7 +97,7 @@ function countLines(segments: readonly Segment[], x: number): number {
   return Math.min(left, segments.length - left);
 }
 
-/** The middle of the clear space, so that nothing of one side is taken for the other. */
+/** Moves `x` to the middle of the gap, so that no segment is assigned to the wrong side. */
 function widen(segments: readonly Segment[], gutter: Gutter): Gutter {
   const within = segments.slice(gutter.from, gutter.to);
   const left = Math.max(...within.filter((each) => each.right <= gutter.x).map(({ right }) => right));
@@ -115,8 +115,8 @@ interface Side {
 }
 
 /**
- * Two columns run beside each other without heeding each other's lines. Cells of a table, labels, dates and places
- * stand on the line of what they belong to.
+ * Tells columns from tables: the lines of two columns do not align. Table cells, labels, dates and places are on the line that
+ * they belong to.
  */
 function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): boolean {
   const within = segments.slice(from, to);
@@ -139,23 +139,23 @@ function areDatesOrPlaces({ segments }: Side): boolean {
   return share(segments, (each) => dated.test(textOf(each)) || place.test(textOf(each))) >= 0.4;
 }
 
-/** What forms write before each value. */
+/** Labels that forms have before each value. */
 const formLabel =
   /^(?:[^:：]{2,40}[:：]|(?:first |last |full |family |given )?names?|surname|address(?:\(es\))?|tele(?:phone|fax)s?|phone|mobile|fax|e-?mail|nationality|date of birth|place of birth|gender|marital status|dates?|(?:occupation or )?(?:position|post)s?(?: held)?|job title|title|employer|company|organi[sz]ation|main activities(?: and responsibilities)?|responsibilities|duties|name and (?:address|type) of .*|type of business.*|title of qualification.*|qualification|principal subjects.*|level in .*|mother tongue.*|city|country|location|from|to)$/i;
 
-/** The labels of a form, each on the line of its value. */
+/** True when most segments of a side are form labels. */
 function isLabels({ segments }: Side): boolean {
   return share(segments, (each) => formLabel.test(textOf(each).trim())) >= 0.5;
 }
 
-/** How much of one side stands on a line of the other. */
+/** Share of one side's segments that are on a line of the other. */
 function sharePaired(side: Side, other: Side): number {
   return share(side.segments, (each) =>
     other.segments.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),
   );
 }
 
-/** Most lines that follow each other without a gap. */
+/** Number of lines in the longest block without a gap. */
 function longestBlock(lines: readonly Segment[][]): number {
   let longest = 0;
   let block = 0;

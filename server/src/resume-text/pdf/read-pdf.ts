@@ -8,13 +8,13 @@ import { type DrawnItem, type Run, readRuns } from "./runs.ts";
 import { groupByBaseline, type Segment, toSegments } from "./segments.ts";
 import { writeLine } from "./write-line.ts";
 
-/** More pages than any resume has. */
+/** Resumes have fewer pages. */
 const pageLimit = 50;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
-/** The lines of a PDF in reading order. @throws Unreadable for one with too many pages; as pdf.js for a broken one. */
+/** The lines of a PDF in reading order. @throws Unreadable beyond the page limit, the error of pdf.js for a damaged file */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   if (document.numPages > pageLimit) throw new Unreadable(`more than ${pageLimit} pages`);
@@ -44,14 +44,14 @@ function writeColumn(segments: readonly Segment[]): string[] {
   return groupByBaseline(segments).map((line) => writeLine(line.flatMap(({ runs }) => runs)));
 }
 
-/** Most pages have no such text, and are not asked what they draw. */
+/** Reads the page's drawing operations only if it has letter-spaced text; most pages have none. */
 async function joinSpacedLetters(page: Page, runs: Run[]): Promise<Run[]> {
   if (!runs.some(({ text }) => isLetterSpaced(text))) return runs;
   const drawn = await readDrawnText(page).catch(() => "");
   return runs.map((run) => (isLetterSpaced(run.text) ? { ...run, text: joinLetters(run.text, drawn) } : run));
 }
 
-/** The letters that a page draws one after the other, with the spaces among them. */
+/** All characters that a page draws, in order, with their spaces. */
 async function readDrawnText(page: Page): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();

@@ -1,4 +1,4 @@
-/** A piece of text as it was drawn; `y` is its baseline, counted downwards from the page's top. */
+/** A drawn piece of text; `y` is its baseline, measured down from the top of the page. */
 export interface Run {
   text: string;
   x: number;
@@ -6,13 +6,13 @@ export interface Run {
   y: number;
   size: number;
   rtl: boolean;
-  /** Its place in the order of drawing. */
+  /** Position in drawing order. */
   order: number;
-  /** White space was drawn before it. */
+  /** True when white space was drawn before it. */
   spaced: boolean;
 }
 
-/** A gap of this share of the type's size is a space, even where none was drawn. */
+/** A gap of this share of the font size is a space, even if none was drawn. */
 export const wordGap = 0.2;
 
 export interface DrawnItem {
@@ -23,9 +23,8 @@ export interface DrawnItem {
 }
 
 /**
- * What is drawn upright within the page, in the order of drawing. White space becomes `spaced`; a text drawn twice
- * in one place, which makes it look bold, is taken once. Text that is drawn invisibly stays: under a scan it is the
- * text of the scan.
+ * The upright text within the page, in drawing order. White space becomes `spaced`. A text drawn twice in one place, to look
+ * bold, is kept once. Invisible text stays: under a scan it is the recognised text.
  */
 export function readRuns(items: readonly DrawnItem[], view: readonly number[]): Run[] {
   const runs: Run[] = [];
@@ -49,7 +48,7 @@ function placeOf({ x, y, text }: Run): string {
   return `${Math.round(x / 1.5)} ${Math.round(y / 1.5)} ${text}`;
 }
 
-/** The small, raised letters of "1st" belong to the line that they are drawn in. */
+/** Puts raised letters, as in "1st", on the baseline of their line. */
 function onBaseline(run: Run, before: Run | undefined): Run {
   if (!before) return run;
   const small = Math.min(run.size, before.size);
@@ -59,7 +58,7 @@ function onBaseline(run: Run, before: Run | undefined): Run {
   return isRaised && follows ? { ...run, y: before.y } : run;
 }
 
-/** Null for what is turned out of the line and for what stands beside the page. */
+/** @returns null for rotated text and for text outside of the page */
 function readRun({ str, dir, width, transform }: DrawnItem, view: readonly number[]) {
   const [a, b, , d, x, y] = transform as [number, number, number, number, number, number];
   const [left, bottom, right, top] = view as [number, number, number, number];

@@ -1,6 +1,6 @@
 import type { Run } from "./runs.ts";
 
-/** Neighbours on one baseline without a wide gap between them: a line of a column, or a cell of it. */
+/** Runs on one baseline without a wide gap: a line of a column, or a table cell. */
 export interface Segment {
   runs: Run[];
   x: number;
@@ -9,13 +9,13 @@ export interface Segment {
   size: number;
 }
 
-/** Gaps wider than this share of the type's size part cells; word spaces of justified lines stay below. */
+/** A gap wider than this share of the font size separates cells; word spaces of justified lines are narrower. */
 const cellGap = 1.2;
-/** A bullet stands further from its text than a word does. */
+/** The gap after a bullet may be wider than between words. */
 const bulletGap = 4;
 const bullet = /^[^\p{L}\p{N}]{1,2}$|^\d{1,2}[.)]$/u;
 
-/** Cells from top to bottom, those of one baseline from left to right. */
+/** Groups runs into segments, from top to bottom and from left to right. */
 export function toSegments(runs: readonly Run[]): Segment[] {
   return groupByBaseline(runs).flatMap((line) => {
     const cells: Segment[] = [];
@@ -28,7 +28,7 @@ export function toSegments(runs: readonly Run[]): Segment[] {
   });
 }
 
-/** Lines from top to bottom: what shares a baseline, give or take a part of the type's size, from left to right. */
+/** Groups by baseline (within a share of the font size): lines from top to bottom, each from left to right. */
 export function groupByBaseline<Drawn extends { x: number; y: number; size: number }>(
   drawn: readonly Drawn[],
 ): Drawn[][] {

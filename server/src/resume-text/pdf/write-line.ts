@@ -1,13 +1,13 @@
+import { writeBidirectionalLine } from "./bidirectional-line.ts";
 import { type Run, wordGap } from "./runs.ts";
-import { writeTurnedLine } from "./turned-line.ts";
 
-/** A gap of this share is a cell's end. */
+/** A gap wider than this share of the font size separates cells. */
 const tabGap = 2;
 const ideograph = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-/** The text of runs of one baseline, given from left to right; wide gaps are tabs. */
+/** The text of one baseline's runs, sorted from left to right; wide gaps become tabs. */
 export function writeLine(runs: readonly Run[]): string {
-  if (runs.some(({ rtl }) => rtl)) return writeTurnedLine(runs);
+  if (runs.some(({ rtl }) => rtl)) return writeBidirectionalLine(runs);
   let line = "";
   runs.forEach((run, index) => {
     const before = runs[index - 1];

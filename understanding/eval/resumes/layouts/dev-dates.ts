@@ -1,7 +1,7 @@
 import type { Job } from "../people.ts";
 import { spans } from "../wording.ts";
 
-/** How the templates of word processors, job boards and offices write the time of a job. */
+/** How word processors, job boards and offices write the dates of a job. */
 export const dates = {
   /** "MARCH 2019 - PRESENT" */
   capitals: (job: Job) => spans.long(job).replace("Current", "Present").toUpperCase(),

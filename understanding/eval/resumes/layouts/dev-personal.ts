@@ -3,7 +3,7 @@ import { bullets, contacts, objectiveOf, placeText, section, spans, summaryOf, t
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** No title at the head but a slogan; headings in plain talk; how to get in touch at the end. */
+/** A slogan instead of a title at the top, informal headings, contact details at the end. */
 const slogan: Layout = {
   id: "slogan",
   split: "dev",

@@ -14,7 +14,7 @@ import {
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** One page of a tradesman: "RESUME OF", jobs by years alone, how to reach him at the very bottom. */
+/** One page of a tradesman: "RESUME OF", jobs with years only, contact details at the bottom. */
 const tradePage: Layout = {
   id: "trade-page",
   split: "dev",
@@ -44,7 +44,7 @@ const tradePage: Layout = {
     ),
 };
 
-/** As the federal form prints it: hours, pay plan, series, grade and supervisor of each job. */
+/** The US federal form: hours, pay plan, series, grade and supervisor of each job. */
 const federal: Layout = {
   id: "federal-form",
   split: "dev",
@@ -86,7 +86,7 @@ const federal: Layout = {
     ),
 };
 
-/** Indian style: pay and notice, the father's name, a declaration with place and signature. */
+/** Indian style: salary and notice period, the father's name, a declaration with place and signature. */
 const declaration: Layout = {
   id: "declaration",
   split: "dev",
@@ -128,7 +128,7 @@ const declaration: Layout = {
     ),
 };
 
-/** As career centers teach it: school first, the town at the right of the employer, the dates at the right of the title. */
+/** The career centre's template: education first, the town right of the employer, the dates right of the title. */
 const careerCenter: Layout = {
   id: "career-center",
   split: "dev",
@@ -166,7 +166,7 @@ const careerCenter: Layout = {
     ),
 };
 
-/** Licenses and certificates before all else. */
+/** Licenses and certificates first. */
 const licensesFirst: Layout = {
   id: "licenses-first",
   split: "dev",

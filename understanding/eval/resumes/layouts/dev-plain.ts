@@ -14,7 +14,7 @@ import {
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
-/** One column, name in the middle, titles above employers, dates at the right. */
+/** One column with a centred name, titles above employers, dates on the right. */
 const centred: Layout = {
   id: "centred",
   split: "dev",
@@ -44,7 +44,7 @@ const centred: Layout = {
     ),
 };
 
-/** "Name - Title" on the first line, contacts and dates with a word before them. */
+/** "Name - Title" on the first line, labels before contact details and dates. */
 const dashTitle: Layout = {
   id: "dash-title",
   split: "dev",
@@ -75,7 +75,7 @@ const dashTitle: Layout = {
     ),
 };
 
-/** Short, almost no formatting: "Title | Company | 2021 - Present". */
+/** Short, with little formatting: "Title | Company | 2021 - Present". */
 const short: Layout = {
   id: "short-lines",
   split: "dev",
@@ -100,7 +100,7 @@ const short: Layout = {
     ),
 };
 
-/** Name and contacts at the head of each page, education first, "Title at Company". */
+/** Name and contact details at the top of each page, education first, "Title at Company". */
 const headed: Layout = {
   id: "page-header",
   split: "dev",

@@ -13,7 +13,7 @@ import {
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** "Company, City — Title", the time in capitals beneath; address and skills in a narrow column at the right. */
+/** "Company, City — Title", dates in capitals below; address and skills in a narrow right column. */
 const serif: Layout = {
   id: "serif-template",
   split: "dev",
@@ -52,7 +52,7 @@ const serif: Layout = {
     }),
 };
 
-/** "Company / Title" in the right column of a table whose left one names the parts. */
+/** A table: section names on the left, "Company / Title" on the right. */
 const coral: Layout = {
   id: "slash-table",
   split: "dev",
@@ -91,7 +91,7 @@ const coral: Layout = {
     }),
 };
 
-/** Years in the left column, "Title, Company, City" in the right one, as word processors have long offered. */
+/** Years in the left column, "Title, Company, City" in the right one, as in older word-processor templates. */
 const yearsAtLeft: Layout = {
   id: "years-at-left",
   split: "dev",
@@ -132,7 +132,7 @@ const yearsAtLeft: Layout = {
 
 const dots = ["●●●●●", "●●●●○", "●●●○○"];
 
-/** A colored column at the right with dots for skills and numbers to boast of; the name at the right top. */
+/** A coloured right column with rated skills and figures; the name at the top right. */
 const infographic: Layout = {
   id: "infographic",
   split: "dev",
@@ -180,7 +180,7 @@ const infographic: Layout = {
     ),
 };
 
-/** A German tabular "Lebenslauf" in English: date and place of birth, "today", signed with town and day. */
+/** A German tabular CV in English: date and place of birth, "today", signed with town and date. */
 const tabular: Layout = {
   id: "tabular-cv",
   split: "dev",

@@ -19,7 +19,7 @@ import type { Layout } from "./layout.ts";
 
 const wide = { spaced: true };
 
-/** Letters with gaps in name and headings; contacts and skills in a column at the right. */
+/** Spaced letters in name and headings; contact details and skills in a right column. */
 const rightSidebar: Layout = {
   id: "right-sidebar",
   split: "dev",
@@ -55,7 +55,7 @@ const rightSidebar: Layout = {
     }),
 };
 
-/** Two columns of the same width: jobs at the left, all else at the right. */
+/** Two columns of equal width: jobs on the left, the rest on the right. */
 const twoColumns: Layout = {
   id: "two-columns",
   split: "dev",
@@ -92,7 +92,7 @@ const twoColumns: Layout = {
     ),
 };
 
-/** The name in a text box, the address over two lines, "since 2018". */
+/** The name in a text box, the address on two lines, "since 2018". */
 const boxed: Layout = {
   id: "text-box",
   split: "dev",
@@ -122,7 +122,7 @@ const boxed: Layout = {
 
 const twice = (value: string) => [text(value), text(value)];
 
-/** One title: employer and time under it. Several: the employer once, above them. */
+/** One title: employer and dates below it. Several titles: the employer once, above them. */
 function employerOnPage(jobs: readonly Job[], writtenOn: Month): Line[] {
   const count = (some: readonly Job[]) =>
     duration(monthsOf(some, writtenOn))
@@ -143,7 +143,7 @@ function employerOnPage(jobs: readonly Job[], writtenOn: Month): Line[] {
   ];
 }
 
-/** A page of a professional network as it is pasted: buttons, counts and doubled lines between. */
+/** A social-network page pasted as text: buttons, counts and duplicated lines. */
 const pastedPage: Layout = {
   id: "pasted-page",
   split: "dev",
@@ -186,7 +186,7 @@ const pastedPage: Layout = {
   },
 };
 
-/** Labels in bold in front: "Role:", "Employer:", "Location:"; the title of the document names the person. */
+/** Bold labels: "Role:", "Employer:", "Location:". The document's title names the person. */
 const labels: Layout = {
   id: "labels",
   split: "dev",

@@ -18,7 +18,7 @@ import {
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
-/** Contacts and skills in a column at the left; the name stands over the right one. */
+/** Contact details and skills in a left column, the name above the right one. */
 const leftSidebar: Layout = {
   id: "left-sidebar",
   split: "dev",
@@ -93,7 +93,7 @@ const table: Layout = {
   },
 };
 
-/** A profile exported from a professional network. */
+/** A profile exported from a social network. */
 const profileExport: Layout = {
   id: "profile-export",
   split: "dev",
@@ -148,7 +148,7 @@ const withLetter: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) => {
-    const wanted = person.truth.desiredRole || person.truth.currentTitle;
+    const role = person.truth.desiredRole || person.truth.currentTitle;
     return sheet(
       lines(
         text(person.name),
@@ -157,7 +157,7 @@ const withLetter: Layout = {
         text("Hiring Committee"),
         text(`${random.pick(["Granger", "Hallmark", "Tillery"])} Group, 200 Main Street, Omaha, NE 68102`),
         text("Dear Hiring Committee:"),
-        text(`I am writing to apply for the position of ${wanted}. ${summaryOf(person, random)}`),
+        text(`I am writing to apply for the position of ${role}. ${summaryOf(person, random)}`),
         text(
           `At ${person.jobs[0]?.company} I have learned to listen first. I would be glad to tell you more.`,
         ),
@@ -183,14 +183,14 @@ const withLetter: Layout = {
   },
 };
 
-/** A European form: labels at the left, values at the right. */
+/** A European form: labels on the left, values on the right. */
 const labelled: Layout = {
   id: "labelled-form",
   split: "dev",
   employerPlaces: true,
   write: (person, random) => {
     const row = (label: string, ...values: string[]) => ({ label, lines: texts(values) });
-    const wanted = person.truth.desiredRole;
+    const role = person.truth.desiredRole;
     const personal = [
       row("Name", person.name),
       ...(person.home ? [row("Address", `${person.street}, ${placeWithCode(person.home)}`)] : []),
@@ -198,7 +198,7 @@ const labelled: Layout = {
       row("E-mail", person.email),
       row("Nationality", random.pick(["British", "German", "American", "Indian"])),
       row("Date of birth", "12/04/1986"),
-      ...(wanted === "" ? [] : [row("Job applied for", wanted)]),
+      ...(role === "" ? [] : [row("Job applied for", role)]),
     ];
     const jobs = person.jobs.flatMap((job) => [
       row("Dates", spans.slashed(job)),

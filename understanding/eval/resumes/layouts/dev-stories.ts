@@ -16,7 +16,7 @@ import {
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** Two jobs that both last; the first one told is the present title. */
+/** Two current jobs; the first one has the current title. */
 const twoPresent: Layout = {
   id: "two-present-jobs",
   split: "dev",
@@ -46,7 +46,7 @@ const twoPresent: Layout = {
     ),
 };
 
-/** Two internships where the career starts; what is wished for is its next step. */
+/** Two internships at the start of a career; the desired role is its next step. */
 function onlyInternships(person: Person): Person {
   const first = person.jobs.at(-1);
   const ladder = careers.find((career) => career.ladder.some(({ title }) => title === first?.title))?.ladder;
@@ -60,12 +60,15 @@ function onlyInternships(person: Person): Person {
     from: monthsBefore(person.writtenOn, months + ended),
     to: ended === 0 ? null : monthsBefore(person.writtenOn, ended),
   });
-  const told = withJobs(person, [internAt(first.company, 4, 0), internAt("Campus Outreach Office", 3, 11)]);
+  const interned = withJobs(person, [
+    internAt(first.company, 4, 0),
+    internAt("Campus Outreach Office", 3, 11),
+  ]);
   const desiredRole = person.truth.desiredRole === "" ? "" : next.title;
-  return { ...told, truth: { ...told.truth, desiredRole, levels: ["Entry Level"] } };
+  return { ...interned, truth: { ...interned.truth, desiredRole, levels: ["Entry Level"] } };
 }
 
-/** A graduate: the objective first, then school, courses and projects, then internships. */
+/** A graduate: objective, education, courses and projects, then internships. */
 const graduate: Layout = {
   id: "graduate",
   split: "dev",
@@ -102,7 +105,7 @@ const graduate: Layout = {
     ),
 };
 
-/** All jobs ended 30 months ago; a break stands above them. */
+/** All jobs ended 30 months ago; a career break stands above them. */
 const returningParent: Layout = {
   id: "returning-parent",
   split: "dev",
@@ -142,7 +145,7 @@ const returningParent: Layout = {
 
 const clients = ["Hollis Group", "The Lantern Museum", "Brightwater County"];
 
-/** The present job is one's own business with a list of clients, each with a time. */
+/** The current job is self-employment with a list of clients, each with dates. */
 const freelancer: Layout = {
   id: "freelancer",
   split: "dev",
@@ -183,7 +186,7 @@ const freelancer: Layout = {
     ),
 };
 
-/** Years in uniform come first in life and last on the page. */
+/** Military service: first in life, last on the page. */
 const veteran: Layout = {
   id: "veteran",
   split: "dev",

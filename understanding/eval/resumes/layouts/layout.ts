@@ -3,13 +3,13 @@ import type { Random } from "../random.ts";
 import type { Sheet } from "../sheet.ts";
 import type { Split } from "../tables.ts";
 
-/** A way to write a resume. */
+/** A style of resume. */
 export interface Layout {
   id: string;
   split: Split;
-  /** False where neither home nor employers' places are written for who gives no home. */
+  /** False if the layout omits the employers' places for a person without a home. */
   employerPlaces: boolean;
-  /** What makes the person fit the layout, such as a gap between jobs; the truth changes with it. */
+  /** Changes the person to fit the layout, such as a gap between jobs, and the truth with it. */
   adapt?(person: Person, random: Random): Person;
   write(person: Person, random: Random): Sheet;
 }

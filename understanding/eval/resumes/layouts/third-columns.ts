@@ -23,7 +23,10 @@ import {
   withPromotion,
 } from "./third-habits.ts";
 
-/** A resume builder: name, contacts, skills and school at the left; "Title, 09/2019 to Current" at the right. */
+/**
+ * A resume builder: name, contact details, skills and education on the left; "Title, 09/2019 to Current" on the
+ * right.
+ */
 const builder: Layout = {
   id: "builder-sidebar",
   split: "unseen",
@@ -65,7 +68,7 @@ const builder: Layout = {
   },
 };
 
-/** From a design site: the name across the page, years above titles in capitals, a narrow column at the left. */
+/** A designer's template: the name across the page, years above titles in capitals, a narrow left column. */
 const design: Layout = {
   id: "design-template",
   split: "unseen",
@@ -113,7 +116,10 @@ const design: Layout = {
   },
 };
 
-/** A builder with what each company is, time and place in one line, wins and training in a column at the right. */
+/**
+ * A resume builder with company descriptions, dates and place on one line, achievements and training in a right
+ * column.
+ */
 const tagline: Layout = {
   id: "tagline-builder",
   split: "unseen",
@@ -169,7 +175,7 @@ const tagline: Layout = {
   },
 };
 
-/** One employer on a saved profile; several titles there stand under the time in all. */
+/** One employer in a saved profile: several titles stand under the total time. */
 function employerOnProfile(jobs: readonly Job[], { writtenOn }: Person): Line[] {
   const count = (some: readonly Job[]) => duration(monthsOf(some, writtenOn));
   return [
@@ -184,7 +190,7 @@ function employerOnProfile(jobs: readonly Job[], { writtenOn }: Person): Line[] 
   ];
 }
 
-/** A network's profile saved as a file: phone and headline with bars, states in full, a planned break, honors. */
+/** A saved social-network profile: phone and headline with bars, full state names, a planned break, honours. */
 const networkFile: Layout = {
   id: "network-file",
   split: "unseen",

@@ -4,7 +4,7 @@ import { bullet, type Line, text } from "../sheet.ts";
 import type { Place } from "../tables.ts";
 import { placeText } from "../wording.ts";
 
-/** What one person does alike throughout a resume: how dates, headings, bullets, phone and employers are written. */
+/** A person's style throughout a resume: dates, headings, bullets, phone and employers. */
 export interface Habits {
   span: (job: Job) => string;
   headings: { summary: string; work: string; school: string; skills: string };
@@ -40,7 +40,7 @@ const monthWriters: readonly ((when: Month) => string)[] = [
   ({ year }) => String(year),
 ];
 
-/** A way to write times, kept for all jobs. */
+/** Chooses one way to write dates for all jobs. */
 function spanWriter(random: Random): Habits["span"] {
   const write = random.pick(monthWriters);
   const join = random.pick([" – ", " - ", " – ", " to ", " — "]);
@@ -87,11 +87,11 @@ const openings = [
   () => "Dependable team player",
 ];
 
-/** A summary as most people write it; it says the years only where the person does. */
+/** An ordinary summary; it states the years only if the person does. */
 export function profileOf({ truth, saysYears, skills, certificates }: Person, random: Random): string {
   const { years, currentTitle } = truth;
   const count = random.pick([`${years}+ years`, `more than ${years} years`, `${years} years`]);
-  const said = saysYears ? ` with ${count} of experience` : " with a strong work ethic";
+  const experience = saysYears ? ` with ${count} of experience` : " with a strong work ethic";
   const known = skills.slice(0, 3).join(", ");
   const last = random.pick([
     "Proven ability to meet deadlines in a fast-paced environment.",
@@ -99,10 +99,10 @@ export function profileOf({ truth, saysYears, skills, certificates }: Person, ra
     "Comfortable working independently or as part of a team.",
     certificates.length > 0 ? `Holds ${certificates[0]}.` : "Quick learner.",
   ]);
-  return `${random.pick(openings)(currentTitle)}${said}. Strengths include ${known}. ${last}`;
+  return `${random.pick(openings)(currentTitle)}${experience}. Strengths include ${known}. ${last}`;
 }
 
-/** What the person asks for, or nothing. */
+/** The desired role, or nothing. */
 export function wishOf({ truth: { desiredRole } }: Person, random: Random): string {
   if (desiredRole === "") return "";
   const article = /^[AEIOU]/.test(desiredRole) ? "an" : "a";
@@ -115,7 +115,7 @@ export function wishOf({ truth: { desiredRole } }: Person, random: Random): stri
 
 export const lineOrNone = (words: string): Line[] => (words === "" ? [] : [text(words)]);
 
-/** What companies say of themselves, beneath their names. */
+/** A company's description of itself, below its name. */
 export function taglineOf(random: Random): string {
   return random.pick([
     `Family-owned company with ${random.between(3, 40) * 10} employees`,
@@ -127,7 +127,7 @@ export function taglineOf(random: Random): string {
 
 const agencies = ["Acme Staffing", "Brightline Staffing", "Kestrel Contract Services"];
 
-/** Every third job or so was found by an agency: "(Contract via Acme Staffing)". */
+/** About every third job came through an agency: "(Contract via Acme Staffing)". */
 export function contractNote(random: Random): string {
   if (!random.chance(0.35)) return "";
   const agency = random.pick(agencies);
@@ -140,20 +140,20 @@ const stateNames: Record<string, string> = Object.fromEntries(
     .map((each) => [each.slice(0, 2), each.slice(3)]),
 );
 
-/** "Asheville, North Carolina, United States", as networks write it. */
+/** "Asheville, North Carolina, United States", as social networks write it. */
 export function placeInFull(place: Place): string {
   const state = stateNames[place.region];
   return place.country === "US" && state ? `${place.city}, ${state}, United States` : placeText(place);
 }
 
-/** The latest two jobs at one employer. */
+/** The latest two jobs are at one employer. */
 export function withPromotion(person: Person): Person {
   const [first, second, ...rest] = person.jobs;
   if (first === undefined || second === undefined) return person;
   return withJobs(person, [first, { ...second, company: first.company, place: first.place }, ...rest]);
 }
 
-/** All jobs but the latest end ten months earlier, so that a break stands between. */
+/** All jobs but the latest end ten months earlier, which leaves a career break. */
 export function withBreak(person: Person): Person {
   const [first, ...rest] = person.jobs;
   if (first === undefined || rest.length === 0) return person;
@@ -167,7 +167,7 @@ export function withBreak(person: Person): Person {
 
 const nicknames = ["Chip", "DJ", "Ally", "Ray", "Kat", "Bo", "Mimi"];
 
-/** Every second one goes by another name: Dana "Kat" Bell. */
+/** Every second person has a nickname: Dana "Kat" Bell. */
 export function withNickname(person: Person, random: Random): Person {
   if (!random.chance(0.5)) return person;
   const [first = "", ...rest] = person.name.split(" ");

@@ -6,7 +6,7 @@ import { fullName, linkOf, placeText, section, spans, texts } from "../wording.t
 import type { Layout } from "./layout.ts";
 import { habitsOf, lineOrNone, profileOf, wishOf, withBreak, withNickname } from "./third-habits.ts";
 
-/** The text broken into lines, as mail programs send it. */
+/** The text with line breaks as in e-mail. */
 function wrapped(words: string, width = 68): string[] {
   const rows = [""];
   for (const word of words.split(" ")) {
@@ -17,7 +17,7 @@ function wrapped(words: string, width = 68): string[] {
   return rows;
 }
 
-/** The resume in the body of a message: a greeting above, lines broken, headings underlined with signs. */
+/** A resume in an e-mail: a greeting above, broken lines, headings underlined with characters. */
 const mailBody: Layout = {
   id: "mail-body",
   split: "unseen",
@@ -67,7 +67,7 @@ function withoutState(person: Person): Person {
   return { ...person, truth: { ...person.truth, place: { ...person.home, region: "" } } };
 }
 
-/** How to call stands above the name; a break for a child stands among the jobs; the address has no state. */
+/** The phone number above the name, a parental break among the jobs, an address without the state. */
 const phoneFirst: Layout = {
   id: "phone-first",
   split: "unseen",
@@ -106,7 +106,7 @@ const phoneFirst: Layout = {
   },
 };
 
-/** All places become British or Irish ones, the same one for the same one. */
+/** Replaces all places by British or Irish ones, consistently. */
 function inBritain(person: Person, random: Random): Person {
   const towns = placesOf("unseen").filter(({ country }) => /^(?:United Kingdom|Ireland)$/.test(country));
   const known = new Map<string, Place>();
@@ -125,7 +125,7 @@ function inBritain(person: Person, random: Random): Person {
   return withJobs({ ...person, home, street, schools }, jobs);
 }
 
-/** A British one: postcode, mobile, driving licence, interests; "to date". */
+/** A British CV: postcode, mobile, driving licence, interests; "to date". */
 const british: Layout = {
   id: "british-cv",
   split: "unseen",
@@ -165,7 +165,7 @@ const british: Layout = {
   },
 };
 
-/** Name at the left, how to reach the person at the right of the same lines; one column beneath. */
+/** The name on the left and contact details on the right of the same lines; one column below. */
 const splitHead: Layout = {
   id: "split-head",
   split: "unseen",

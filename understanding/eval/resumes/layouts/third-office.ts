@@ -22,7 +22,7 @@ const schoolLines = ({ schools }: Person): Line[] =>
     text(degree, { right: String(year) }),
   ]);
 
-/** Typed in a word processor: capitals, a typed line under each heading, what the company is beneath its name. */
+/** Typed in a word processor: capitals, a typed line under each heading, the company's description below its name. */
 const classic: Layout = {
   id: "typed-rules",
   split: "unseen",
@@ -56,7 +56,7 @@ const classic: Layout = {
   },
 };
 
-/** As contractors in information technology write it: clients, roles, the environment of each. */
+/** An IT contractor's resume: clients, roles, the environment of each. */
 const clientRole: Layout = {
   id: "client-role",
   split: "unseen",
@@ -92,7 +92,7 @@ const clientRole: Layout = {
   },
 };
 
-/** An employer once, with all its years; each title there with its own and a note in brackets. */
+/** An employer once with its total years; each title with its own dates and a note in brackets. */
 const stacked: Layout = {
   id: "stacked-titles",
   split: "unseen",
@@ -139,7 +139,7 @@ const wins = [
   "Took on a second location without added staff",
 ];
 
-/** A headline of three parts, wins in a box, the first years of the career in one line each. */
+/** A headline in three parts, achievements in a box, early jobs on one line each. */
 function writeManager(person: Person, random: Random): Block[] {
   const { span, bullets, phone } = habitsOf(person, random);
   const recent = person.jobs.length > 2 ? person.jobs.slice(0, -1) : person.jobs;

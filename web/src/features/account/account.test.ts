@@ -3,7 +3,7 @@ import { readIdentity } from "./identity.ts";
 import { keepReturnPath, takeReturnPath } from "./return-path.ts";
 import { getSession, isLoginAnswer, startSession } from "./session.ts";
 
-test("identity claims map to id, name, email and picture [ACC-009]", () => {
+test("maps identity claims to id, name, email and picture [ACC-009]", () => {
   const claims = { sub: "u-1", name: "Nora Redfield", email: "nora@example.com", picture: "/me.png", iat: 1 };
   expect(readIdentity(claims)).toEqual({
     id: "u-1",
@@ -20,7 +20,7 @@ test("identity claims map to id, name, email and picture [ACC-009]", () => {
 });
 
 describe("return path", () => {
-  test("is kept with its query string and given once [ACC-004, ACC-005]", () => {
+  test("is stored with its query string and returned once [ACC-004, ACC-005]", () => {
     keepReturnPath("/dashboard/settings?tab=subscription");
     expect(window.sessionStorage.getItem("eq_return_to")).toBe("/dashboard/settings?tab=subscription");
     expect(takeReturnPath()).toBe("/dashboard/settings?tab=subscription");
@@ -40,14 +40,14 @@ describe("return path", () => {
   });
 });
 
-test("an address is a provider's answer only with a state and a code or an error", () => {
+test("recognizes a provider's answer by a state with a code or an error", () => {
   expect(isLoginAnswer("?code=1&state=2")).toBe(true);
   expect(isLoginAnswer("?error=access_denied&state=2")).toBe(true);
   expect(isLoginAnswer("?code=1")).toBe(false);
   expect(isLoginAnswer("?tab=results")).toBe(false);
 });
 
-test("a visitor without a session is signed out without asking anyone", async () => {
+test("treats a visitor without a session as signed out, without a request", async () => {
   const asked = vi.spyOn(globalThis, "fetch");
   expect(await startSession()).toBeNull();
   expect(getSession()).toEqual({ status: "signed-out" });

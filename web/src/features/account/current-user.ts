@@ -5,7 +5,7 @@ export function currentUser(): string | null {
   return userOf(getSession());
 }
 
-/** The same, anew when somebody signs in or out. */
+/** `currentUser` as a hook. */
 export function useCurrentUser(): string | null {
   return userOf(useSession());
 }

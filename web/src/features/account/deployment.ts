@@ -4,7 +4,7 @@ import { call } from "../../lib/api.ts";
 
 let latest: Promise<Deployment> | null = null;
 
-/** Sign-in settings and the state of the directory. Asked for once, unless `fresh`; a failure is not kept. */
+/** Sign-in settings and the state of the directory. Cached unless `fresh`; failures are not cached. */
 export function loadDeployment(fresh = false): Promise<Deployment> {
   if (fresh || !latest) {
     latest = call(getDeployment, {}).catch((error: unknown) => {
@@ -15,7 +15,7 @@ export function loadDeployment(fresh = false): Promise<Deployment> {
   return latest;
 }
 
-/** The deployment as a query. While the directory is still being made it is asked for again every 5 s. */
+/** The deployment as a query; polled every 5 s while the directory is being built. */
 export function useDeployment() {
   return useQuery({
     queryKey: ["deployment"],

@@ -47,7 +47,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test("a provider out of reach leaves the session, and is asked again after longer and longer waits", async () => {
+test("keeps the session while the provider is unreachable, and retries with growing delays", async () => {
   tokenAnswer = () => Response.json({ error: "temporarily_unavailable" }, { status: 503 });
   const login = await createLoginClient(() => {});
   expect((await login.restore())?.id).toBe("u-1");
@@ -56,7 +56,7 @@ test("a provider out of reach leaves the session, and is asked again after longe
   }
   expect(tokenCalls).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  // Waits of at most 1, 2, 4, 8, 16 and 32 s, and of at least half that.
+  // Delays of at most 1, 2, 4, 8, 16 and 32 s, and of at least half that.
   expect(tokenCalls).toBeGreaterThanOrEqual(5);
   expect(tokenCalls).toBeLessThanOrEqual(7);
   expect(window.localStorage.getItem(storageKey)).not.toBeNull();
@@ -77,7 +77,7 @@ test.each([
   ["invalid_scope"],
   ["unauthorized_client"],
   ["unsupported_grant_type"],
-])("a renewal refused with %s ends the session", async (error) => {
+])("ends the session when a renewal is refused with %s", async (error) => {
   tokenAnswer = () => Response.json({ error }, { status: 400 });
   const login = await createLoginClient(() => {});
   expect(await login.restore()).toBeNull();
@@ -90,7 +90,7 @@ test.each([
   ["server_error", 500],
   ["Too Many Requests", 429],
   ["Bad Gateway", 502],
-])("a renewal that fails with %s leaves the session", async (error, status) => {
+])("keeps the session when a renewal fails with %s", async (error, status) => {
   tokenAnswer = () => Response.json({ error }, { status });
   const login = await createLoginClient(() => {});
   expect((await login.restore())?.id).toBe("u-1");
@@ -103,6 +103,6 @@ test.each([
   [5, 8_000, 16_000],
   [7, 30_000, 60_000],
   [50, 30_000, 60_000],
-])("after %i failures in a row the wait is %i to %i ms", (failures, least, most) => {
+])("waits after %i failures in a row for %i to %i ms", (failures, least, most) => {
   expect([waitAfter(failures, 0), waitAfter(failures, 1)]).toEqual([least, most]);
 });

@@ -2,28 +2,29 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from "oid
 import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { forgetUser } from "../../lib/storage.ts";
+import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
+import { clearUserData, loginStorage } from "../../lib/persisted/text-storage.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 import { Backoff } from "./renewal.ts";
 
-/** What the session needs of the identity provider. */
+/** The session's interface to the identity provider. */
 export interface LoginClient {
-  /** The access token in hand, also when it has run out: the server's 401 then asks for a new one. */
+  /** The current access token, even if expired: the server's 401 then triggers `renew`. */
   token: () => string | null;
-  /** A token other than the rejected one; null when the session is over. @throws ApiError while none can be had */
+  /** Renews a rejected token. @returns null if the session is over @throws ApiError if the provider is unreachable */
   renew: (rejected: string) => Promise<string | null>;
-  /** The user of a session kept in this browser, its token renewed when it has run out and the provider answers. */
+  /** The user of the session stored in this browser; renews an expired token if the provider answers. */
   restore: () => Promise<Identity | null>;
-  /** Reads the provider's answer from the address. */
+  /** Completes a login from the provider's answer in the address. */
   finish: () => Promise<Identity | null>;
   leaveForLogin: (create: boolean) => Promise<void>;
   leaveForLogout: () => Promise<void>;
 }
 
 /**
- * The standard authorization code flow with PKCE. The user is kept in local storage, so that every tab is
- * signed in; refresh tokens rotate, so only one tab at a time may use one (a lock sees to that).
+ * The standard authorization code flow with PKCE. The session is in local storage, so that every tab is signed in.
+ * Refresh tokens rotate, so a lock lets only one tab at a time use one.
  */
 export async function createLoginClient(onChange: (user: Identity | null) => void): Promise<LoginClient> {
   const manager = await createManager();
@@ -41,7 +42,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     try {
       const fresh = await runAlone("eq-session", async () => {
         const stored = await manager.getUser();
-        return stored?.access_token === rejected ? askProvider(manager, backoff) : stored;
+        return stored?.access_token === rejected ? requestRenewal(manager, backoff) : stored;
       });
       take(fresh);
       return fresh?.access_token ?? null;
@@ -52,7 +53,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
   }
 
   function renewSoon(): void {
-    // A failure is logged where it happens, and tried again after a wait.
+    // `requestRenewal` logs a failure, and `backoff` retries it.
     if (user) renew(user.access_token).catch(() => {});
   }
 
@@ -62,18 +63,18 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     try {
       if (await renew(stored.access_token)) return take(await manager.getUser());
     } catch {
-      // The provider is out of reach: the session goes on as soon as it answers.
+      // The provider is unreachable: the session continues when it answers again.
       return take(stored);
     }
-    // Whoever comes next to this browser is not to see what was theirs.
-    forgetUser();
+    // The session is over: the next user of this browser must not see this user's data.
+    clearUserData();
     await manager.removeUser();
     return take(null);
   }
 
   manager.events.addAccessTokenExpiring(renewSoon);
   window.addEventListener("storage", (event) => {
-    if (event.key?.startsWith("oidc.user:")) void manager.getUser().then(take);
+    if (event.key?.startsWith(loginKeyPrefix)) void manager.getUser().then(take);
   });
 
   return {
@@ -86,9 +87,9 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
   };
 }
 
-/** A new token for the stored session. @throws ErrorResponse when it is refused; ApiError when the provider is out of reach */
-async function askProvider(manager: UserManager, backoff: Backoff): Promise<User | null> {
-  if (backoff.isWaiting()) throw outOfReach();
+/** Renews the stored session. @throws ErrorResponse when the provider refuses, ApiError when it is unreachable */
+async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<User | null> {
+  if (backoff.isWaiting()) throw providerUnreachable();
   try {
     const fresh = await manager.signinSilent();
     backoff.succeed();
@@ -97,13 +98,13 @@ async function askProvider(manager: UserManager, backoff: Backoff): Promise<User
     logProblem("The session could not be renewed", error);
     if (isRefusal(error)) throw error;
     backoff.fail();
-    throw outOfReach();
+    throw providerUnreachable();
   }
 }
 
 /**
- * The errors of OAuth 2.0 and OpenID Connect that waiting does not cure: the user has to sign in again. Any other failure
- * may pass: `temporarily_unavailable`, `server_error` and what a proxy in front answers in words of its own.
+ * The errors of OAuth 2.0 and OpenID Connect that end the session: the user has to sign in again. Any other error is
+ * retried: `temporarily_unavailable`, `server_error` and those of a proxy in front of the provider.
  */
 const refusals = new Set<string | null>([
   "access_denied",
@@ -123,7 +124,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ErrorResponse && refusals.has(error.error);
 }
 
-function outOfReach(): ApiError {
+function providerUnreachable(): ApiError {
   return new ApiError(
     503,
     "Your session cannot be renewed right now. It is kept; please try again in a moment.",
@@ -141,7 +142,7 @@ async function createManager(): Promise<UserManager> {
     response_type: "code",
     scope: oidc.scope,
     extraQueryParams: oidc.audience ? { audience: oidc.audience } : {},
-    userStore: new WebStorageStateStore({ store: window.localStorage }),
+    userStore: new WebStorageStateStore({ store: loginStorage() }),
     automaticSilentRenew: false,
     loadUserInfo: false,
   });

@@ -1,14 +1,14 @@
-/** The first wait after a failed renewal, and the longest, in milliseconds. */
+/** Shortest and longest retry delay of a failed renewal, in milliseconds. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
-/** @returns the wait in milliseconds after so many failures in a row: half of it fixed, half of it random. */
+/** @returns the retry delay in milliseconds after so many failures in a row: half fixed, half random (jitter) */
 export function waitAfter(failures: number, random: number): number {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
   return Math.round(wait / 2 + (wait / 2) * random);
 }
 
-/** Waits longer after each failure in a row, and then tries once more by itself. */
+/** Exponential backoff: retries once after each failure, later and later. */
 export class Backoff {
   readonly #retry: () => void;
   #failures = 0;

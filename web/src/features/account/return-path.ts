@@ -1,15 +1,15 @@
-import { storedText } from "../../lib/storage.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
 
-const stored = storedText("eq_return_to", "session");
+const stored = persistedText("eq_return_to");
 
-/** Keeps the path (with query string) to come back to after logging in. */
+/** Stores the path (with query string) to return to after login. */
 export function keepReturnPath(path: string): void {
-  if (isOwnPath(path)) stored.write(path);
+  if (isOwnPath(path)) stored.set(path);
 }
 
-/** The kept path, once; null when none was kept or it leaves this origin. */
+/** Returns and removes the stored path; null without one, or if it leads to another origin. */
 export function takeReturnPath(): string | null {
-  const path = stored.read();
+  const path = stored.get();
   stored.clear();
   return path !== null && isOwnPath(path) ? path : null;
 }

@@ -1,13 +1,14 @@
 import { setCredentials } from "../../lib/credentials.ts";
 import { loadPart } from "../../lib/load-part.ts";
 import { logProblem } from "../../lib/log.ts";
-import { canStore, forgetUser, rememberUser } from "../../lib/storage.ts";
+import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
+import { canStore, listKeys, lockUserData, unlockUserData } from "../../lib/persisted/text-storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import type { Identity } from "./identity.ts";
 import type { LoginClient } from "./login-client.ts";
 import { keepReturnPath, takeReturnPath } from "./return-path.ts";
 
-/** `problem` says why the last try to sign in came to nothing. */
+/** `problem` is the error message of the last failed sign-in. */
 export type Session =
   | { status: "loading" }
   | { status: "signed-out"; problem?: string }
@@ -20,9 +21,8 @@ export const getSession = session.get;
 export const useSession = () => useStore(session);
 
 /**
- * Finds out who is signed in. The login library is only loaded when there is something for it to do: a
- * provider's answer in the address, or a session kept in this browser. Gives the path to go to after a
- * login, null otherwise.
+ * Restores the session or completes a login. Loads the login library only for a provider's answer in the address or a
+ * session stored in this browser. @returns the path to go to after a login, else null
  */
 export async function startSession(): Promise<string | null> {
   if (!isLoginAnswer(window.location.search) && !hasStoredSession()) {
@@ -44,7 +44,7 @@ export async function startSession(): Promise<string | null> {
   }
 }
 
-/** Leaves for the identity provider; `create` asks for its registration page. Comes back to `returnTo`. */
+/** Goes to the identity provider, with `create` to its registration page; afterwards to `returnTo`. */
 export async function signIn({ create = false, returnTo = "" } = {}): Promise<void> {
   if (returnTo) keepReturnPath(returnTo);
   try {
@@ -55,9 +55,9 @@ export async function signIn({ create = false, returnTo = "" } = {}): Promise<vo
   }
 }
 
-/** Ends the session here and at the provider, and returns to the site's origin. */
+/** Ends the session here and at the provider, then returns to the site's origin. */
 export async function signOut(): Promise<void> {
-  forgetUser();
+  lockUserData();
   try {
     await (await openClient()).leaveForLogout();
   } catch (error) {
@@ -66,12 +66,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The user has read why signing in came to nothing. */
+/** Hides the error message of the last sign-in. */
 export function dismissProblem(): void {
   if (session.get().status === "signed-out") session.set({ status: "signed-out" });
 }
 
-/** A login that cannot be remembered never succeeds, whatever else went wrong. */
+/** Without storage no login can succeed: that is the cause to show, whatever else failed. */
 function showProblem(problem: string): void {
   session.set({ status: "signed-out", problem: canStore() ? problem : storageProblem });
 }
@@ -100,20 +100,16 @@ function loginAgain(): void {
 }
 
 function show(identity: Identity | null): void {
-  if (identity) rememberUser();
+  if (identity) unlockUserData();
   session.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
 }
 
-/** True when the address holds what a provider sends back: a state with a code or an error. */
+/** True for the query string of a provider's answer: a state with a code or an error. */
 export function isLoginAnswer(search: string): boolean {
   const parameters = new URLSearchParams(search);
   return parameters.has("state") && (parameters.has("code") || parameters.has("error"));
 }
 
 function hasStoredSession(): boolean {
-  try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith("oidc.user:"));
-  } catch {
-    return false;
-  }
+  return listKeys(loginKeyPrefix).length > 0;
 }

@@ -15,7 +15,7 @@ const ShortcutList = late(
   ({ ShortcutList }) => ShortcutList,
 );
 
-/** The button for the palette, the palette and the list of keys. It stands once on a screen. */
+/** The palette with its button, and the list of shortcuts. Once a screen. */
 export function CommandCenter() {
   const { opened, open, close } = useOpened();
   useCommands([
@@ -52,12 +52,12 @@ export function CommandCenter() {
   );
 }
 
-/** Whether something on the page must be answered or left before anything else is done. */
-function isHeld(): boolean {
+/** True while a question is open or the tour runs: the palette must not open then. */
+function isBlocked(): boolean {
   return document.querySelector("[data-question], .eq-tour-running") !== null;
 }
 
-/** Which of the two dialogs is open. Closing puts the focus back where it was before the first opened. */
+/** Which of the two dialogs is open. Closing returns the focus to where it was before the first one opened. */
 function useOpened() {
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
   const returnTo = useRef<Element | null>(null);
@@ -66,7 +66,7 @@ function useOpened() {
     setOpened(dialog);
   });
   const close = useStableCallback((chosen?: () => void) => {
-    // What was chosen may move the focus itself: the page has to have it back by then.
+    // The chosen command may move the focus itself: return it first.
     flushSync(() => setOpened(null));
     if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
     chosen?.();
@@ -78,7 +78,7 @@ function useOpened() {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (!event.repeat && !isHeld()) toggle();
+      if (!event.repeat && !isBlocked()) toggle();
     };
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);

@@ -9,7 +9,7 @@ export interface CommandFrameProps {
   children: ReactNode;
 }
 
-/** A dialog in the upper half of the screen. Whoever opened it also puts the focus back. */
+/** A dialog in the upper half of the screen. Its opener returns the focus. */
 export function CommandFrame({ label, onClose, children }: CommandFrameProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -27,7 +27,7 @@ export function CommandFrame({ label, onClose, children }: CommandFrameProps) {
   );
 }
 
-/** The cross at the right end of the dialog's first row. */
+/** The close button at the right end of the dialog's first row. */
 export function CloseButton() {
   return (
     <Dialog.Close render={<IconButton label="Close" />}>

@@ -1,4 +1,4 @@
-/** The parts of the palette and of the list of keys, in their order. */
+/** The groups of the palette and of the list of shortcuts, in order. */
 export const commandGroups = [
   "Search",
   "Results",

@@ -1,12 +1,12 @@
 import { type Command, registeredCommands } from "./registry.ts";
 
-/** What has the keyboard to itself while it is there. */
+/** Layers that take all keys while they are open. */
 const floating = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])";
 const field = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
 /**
- * True for a key that is meant for the page: no shortcut of the browser, not typed into a field, and no
- * dialog, menu or list is open.
+ * True for a key that is meant for the page: not a browser shortcut, not typed into a field, and not while a dialog,
+ * menu or list is open.
  */
 export function isPageKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
@@ -14,14 +14,14 @@ export function isPageKey(event: KeyboardEvent): boolean {
   return !(isTyped && isIn(event.target, field)) && topLayer() === undefined;
 }
 
-/** The dialog, menu or list that was opened last. */
+/** The topmost open dialog, menu or list. */
 export function topLayer(): Element | undefined {
   return [...document.querySelectorAll(floating)].at(-1);
 }
 
 let claimed: Command | undefined;
 
-/** Looks before anybody else gets the key: an Escape that closes a dialog is not meant for the page too. */
+/** Capture phase: an Escape that closes a dialog must not run a command of the page too. */
 function claimKey(event: KeyboardEvent): void {
   const command = registeredCommands().find(
     ({ run, shortcut }) => run && shortcutsOf(shortcut).includes(event.key),
@@ -29,7 +29,7 @@ function claimKey(event: KeyboardEvent): void {
   claimed = command && isPageKey(event) ? command : undefined;
 }
 
-/** Runs the command of the key, unless somebody has used the key meanwhile. */
+/** Bubble phase: runs the command unless another listener has handled the key. */
 function answerKey(event: KeyboardEvent): void {
   const run = claimed?.run;
   claimed = undefined;
@@ -40,7 +40,7 @@ function answerKey(event: KeyboardEvent): void {
 
 let listeners = 0;
 
-/** Runs commands by their keys until the returned function is called. */
+/** Runs commands by their shortcuts until the returned function is called. */
 export function listenForKeys(): () => void {
   listeners += 1;
   if (listeners === 1) {
@@ -62,7 +62,7 @@ export function shortcutsOf(shortcut: Command["shortcut"] = []): readonly string
 
 const isMac = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? "");
 
-/** A shortcut as it is written on this computer's keyboard. */
+/** A shortcut as labelled on this computer's keyboard. */
 export function writeShortcut(shortcut: string): string {
   if (shortcut.startsWith("Mod+")) return `${isMac ? "⌘" : "Ctrl "}${shortcut.slice(4)}`;
   if (shortcut === "Escape") return "Esc";

@@ -13,12 +13,12 @@ const commands = [
 ];
 const find = (text: string) => labels(matchCommands(commands, text));
 
-test("nothing typed leaves all as they are", () => {
+test("returns all commands unchanged without typed words", () => {
   expect(find("")).toEqual(labels(commands));
   expect(find("  ")).toEqual(labels(commands));
 });
 
-test("every typed word starts some word of the label or of the keywords, in any order and case", () => {
+test("matches every typed word as the start of a word of the label or keywords, in any order and case", () => {
   expect(find("dark")).toEqual(["Theme: dark"]);
   expect(find("DA mod")).toEqual(["Theme: dark"]);
   expect(find("out sign")).toEqual(["Sign out"]);
@@ -27,12 +27,12 @@ test("every typed word starts some word of the label or of the keywords, in any 
   expect(find("?")).toEqual([]);
 });
 
-test("the best come first: the start of the label, its other words, the keywords", () => {
+test("sorts by start of the label, its other words, then keywords", () => {
   expect(find("search")).toEqual(["Search with this query", "Show Search Results", "Clear the query"]);
   expect(find("s").slice(0, 2)).toEqual(["Search with this query", "Show Search Results"]);
 });
 
-test("a whole word comes before the beginning of a longer one, an accent is no difference", () => {
+test("sorts whole words before prefixes and ignores accents", () => {
   const words = [{ label: "The logout" }, { label: "The log" }, { label: "Chercher à Montréal" }];
   expect(labels(matchCommands(words, "log"))).toEqual(["The log", "The logout"]);
   expect(labels(matchCommands(words, "montreal A"))).toEqual(["Chercher à Montréal"]);
@@ -42,7 +42,7 @@ const word = fc.stringMatching(/^[a-c]{1,3}$/);
 const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
 const anyCommands = fc.array(fc.record({ label: phrase, keywords: phrase }), { maxLength: 8 });
 
-test("what is found has every typed word, what is left out lacks one", () => {
+test("returns exactly the commands that have every typed word", () => {
   fc.assert(
     fc.property(anyCommands, phrase, (all, text) => {
       const found = matchCommands(all, text);
@@ -55,7 +55,7 @@ test("what is found has every typed word, what is left out lacks one", () => {
   );
 });
 
-test("typing on never brings a command back", () => {
+test("never returns more commands for a longer text", () => {
   fc.assert(
     fc.property(anyCommands, phrase, fc.constantFrom("a", "b", " c"), (all, text, more) => {
       const before = matchCommands(all, text);

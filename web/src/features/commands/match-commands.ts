@@ -6,8 +6,8 @@ interface Findable {
 }
 
 /**
- * The commands in which every typed word starts a word of the label or of the keywords, the best first;
- * equals keep their order. Nothing typed leaves them as they are.
+ * Commands in which every typed word is the start of a word of the label or keywords, the best first; equal matches
+ * keep their order. Without typed words all commands, unchanged.
  */
 export function matchCommands<Found extends Findable>(commands: readonly Found[], text: string): Found[] {
   const typed = wordsOf(text);
@@ -19,7 +19,7 @@ export function matchCommands<Found extends Findable>(commands: readonly Found[]
     .map(({ command }) => command);
 }
 
-/** Less is better: whole words before beginnings, the label before the keywords, its first word before the rest. */
+/** Lower is better: whole words before prefixes, the label before keywords, its first word before the others. */
 function rankOf({ label, keywords = "" }: Findable, typed: readonly string[]): number {
   const inLabel = wordsOf(label);
   const inKeywords = wordsOf(keywords);

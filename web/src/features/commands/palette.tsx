@@ -10,18 +10,18 @@ import type { Command } from "./registry.ts";
 import { runOnPage } from "./run-on-page.ts";
 
 export interface PaletteProps {
-  /** Closes it and then, with the focus back on the page, does what was chosen. */
+  /** Closes the palette, returns the focus to the page and runs the command. */
   onClose: (chosen?: () => void) => void;
 }
 
-/** Every action of this screen, found by typing and run by Enter. */
+/** The command palette: type to filter, Enter to run. */
 export function Palette({ onClose }: PaletteProps) {
   const [text, setText] = useState("");
   const [beneath] = useState(topLayer);
   const commands = useCommandList().filter(({ run }) => run);
   const found = matchCommands(commands, text);
   const isFiltered = text.trim() !== "";
-  // What is typed decides the order, not the groups.
+  // While typing, the best match comes first, whatever its group.
   const groups = isFiltered ? [{ value: "Best matches", items: found }] : groupCommands(found);
   return (
     <CommandFrame label="Commands" onClose={() => onClose()}>
@@ -74,7 +74,7 @@ export function Palette({ onClose }: PaletteProps) {
 
 interface CommandItemProps {
   command: Command;
-  /** Names the group beside the label, where no heading does. */
+  /** Shows the group beside the label, when there are no headings. */
   withGroup: boolean;
   onChoose: () => void;
 }

@@ -2,25 +2,25 @@ import type { LucideIcon } from "lucide-react";
 import { createStore } from "../../lib/store.ts";
 import type { CommandGroup } from "./command-groups.ts";
 
-/** Something that can be done on this screen. */
+/** An action that is available on this screen. */
 export interface Command {
-  /** One name for one action: of two commands with the same id the later counts. */
+  /** Unique: a later command replaces one with the same id. */
   id: string;
   label: string;
   group: CommandGroup;
-  /** Words that find it besides those of the label. */
+  /** More words to find it by. */
   keywords?: string;
   /** A `KeyboardEvent.key`, or several; "Mod+" stands for Ctrl, on a Mac for Cmd. */
   shortcut?: string | readonly string[];
   icon?: LucideIcon;
-  /** Absent for a key that only the list of keys tells of; whoever handles it handles it alone. */
+  /** Absent for a shortcut that is only listed here and handled elsewhere. */
   run?: () => void;
 }
 
-/** The commands of everything that is on the page, by who registered them. */
+/** The registered commands by owner. */
 export const registrations = createStore<ReadonlyMap<string, readonly Command[]>>(new Map());
 
-/** Puts the commands of one owner in the place of those that it had before. */
+/** Replaces the commands of one owner. */
 export function putCommands(owner: string, commands: readonly Command[]): void {
   registrations.set(new Map(registrations.get()).set(owner, commands));
 }
@@ -31,7 +31,7 @@ export function removeCommands(owner: string): void {
   registrations.set(rest);
 }
 
-/** All commands that are registered now; of those with one id, the last. */
+/** All registered commands; of several with the same id, the last. */
 export function registeredCommands(): Command[] {
   const all = [...registrations.get().values()].flat();
   return [...new Map(all.map((command) => [command.id, command])).values()];

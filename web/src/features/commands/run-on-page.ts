@@ -1,13 +1,13 @@
 import { topLayer } from "./command-keys.ts";
 
 /**
- * Closes whatever still lies over the page, from the top down, as Escape does, and then runs the action. A
- * dialog that stays has something to ask first: the action is left.
+ * Closes all open dialogs, menus and lists with Escape, from the top down, then runs the action. Does not run it if a
+ * dialog stays open: that needs an answer first.
  *
- * @param beneath what lay over the page already; choosing an action may have closed it
+ * @param openLayer the layer that was open before the palette; choosing the action may have closed it
  */
-export async function runOnPage(action: () => void, beneath: Element | undefined): Promise<void> {
-  if (beneath && !beneath.isConnected) await whenSettled(beneath);
+export async function runOnPage(action: () => void, openLayer: Element | undefined): Promise<void> {
+  if (openLayer && !openLayer.isConnected) await whenSettled(openLayer);
   for (let layer = topLayer(); layer; layer = topLayer()) {
     const focused = document.activeElement;
     const target = focused && focused !== document.body ? focused : layer;
@@ -18,7 +18,7 @@ export async function runOnPage(action: () => void, beneath: Element | undefined
   action();
 }
 
-/** Waits, not for long, until the layer is gone and has given the focus back. */
+/** Waits at most 300 ms until the layer has closed and returned the focus. */
 async function whenSettled(layer: Element): Promise<void> {
   for (let waited = 0; waited < 300; waited += 25) {
     await new Promise((resolve) => setTimeout(resolve, 25));

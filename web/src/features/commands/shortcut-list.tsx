@@ -3,7 +3,7 @@ import { CloseButton, CommandFrame } from "./command-frame.tsx";
 import { shortcutsOf, writeShortcut } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
 
-/** The keys that do something on this screen. */
+/** The shortcuts of this screen. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const withKeys = useCommandList().filter(({ shortcut }) => shortcut);
   return (

@@ -18,8 +18,8 @@ function Offer({ commands }: { commands: readonly Command[] }) {
   return null;
 }
 
-describe("what is registered", () => {
-  test("commands are there while their component is", () => {
+describe("registered commands", () => {
+  test("are registered while their component is mounted", () => {
     const { rerender, unmount } = render(
       <>
         <Offer commands={[command("a"), command("b")]} />
@@ -33,7 +33,7 @@ describe("what is registered", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("of two with one id only the later is there", () => {
+  test("the later of two with the same id replaces the earlier", () => {
     render(
       <>
         <Offer commands={[command("a", { label: "first" })]} />
@@ -43,7 +43,7 @@ describe("what is registered", () => {
     expect(registeredCommands().map(({ label }) => label)).toEqual(["second"]);
   });
 
-  test("groups come in their order, each with its commands in theirs", () => {
+  test("are sorted by group and keep their order within a group", () => {
     const all = [
       command("a", { group: "Help" }),
       command("b"),
@@ -59,7 +59,7 @@ describe("what is registered", () => {
   });
 });
 
-describe("the keys of commands", () => {
+describe("shortcuts", () => {
   const run = vi.fn();
   const show = (more: React.ReactNode = null) =>
     render(
@@ -74,7 +74,7 @@ describe("the keys of commands", () => {
     );
   beforeEach(() => run.mockReset());
 
-  test("a key runs its command and does nothing else", () => {
+  test("run their command and prevent the browser's default", () => {
     show();
     expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(false);
     expect(run).toHaveBeenCalledTimes(1);
@@ -82,13 +82,13 @@ describe("the keys of commands", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["ctrlKey", "metaKey", "altKey", "isComposing"])("not with %s", (modifier) => {
+  test.each(["ctrlKey", "metaKey", "altKey", "isComposing"])("do not run with %s", (modifier) => {
     show();
     fireEvent.keyDown(document.body, { key: "/", [modifier]: true });
     expect(run).not.toHaveBeenCalled();
   });
 
-  test("a letter typed into a field is text, a function key is not, and a choice is no field", () => {
+  test("do not run for letters typed into a text field, but for function keys and in radio buttons", () => {
     const { getByLabelText } = show();
     fireEvent.keyDown(getByLabelText("field"), { key: "/" });
     expect(run).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ describe("the keys of commands", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test.each(["dialog", "alertdialog", "menu", "listbox"])("not while a %s is open", (role) => {
+  test.each(["dialog", "alertdialog", "menu", "listbox"])("do not run while a %s is open", (role) => {
     const { rerender } = show(<div role={role} />);
     fireEvent.keyDown(document.body, { key: "/" });
     fireEvent.keyDown(document.body, { key: "F11" });
@@ -107,7 +107,7 @@ describe("the keys of commands", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("the Escape that closes a dialog is not for the page", () => {
+  test("do not run for the Escape that closes a dialog", () => {
     const { getByRole } = render(
       <>
         <Offer commands={[command("leave", { shortcut: ["F11", "Escape"], run })]} />
@@ -121,7 +121,7 @@ describe("the keys of commands", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("a key that somebody has used, or that is held down, runs nothing more", () => {
+  test("do not run for a key that is already handled or held down", () => {
     const { getByLabelText } = show();
     getByLabelText("radio").addEventListener("keydown", (event) => event.preventDefault());
     fireEvent.keyDown(getByLabelText("radio"), { key: "/" });
@@ -129,7 +129,7 @@ describe("the keys of commands", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test("once nothing is offered, keys are the browser's again", () => {
+  test("leave keys to the browser when no command is registered", () => {
     const { unmount } = show();
     unmount();
     expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true);

@@ -34,7 +34,7 @@ export function CreditUsage() {
   );
 }
 
-/** Warning when no credit remains, exceeded when more than the allowance is used. */
+/** Yellow when no credit remains, red above the allowance. */
 export function usageLevel({ remaining, usedToday, dailyLimit }: Subscription): UsageLevel {
   if (remaining < 0 || usedToday > dailyLimit) return "exceeded";
   return remaining === 0 ? "warning" : "ok";

@@ -18,20 +18,20 @@ function show(answer: () => Response) {
   );
 }
 
-test("used and limit in words, and as a bar [SHELL-017]", async () => {
+test("shows used credits and limit as text and as a bar [SHELL-017]", async () => {
   show(() => Response.json({ success: true, subscription: free }));
   const bar = await screen.findByRole("meter", { name: "Credits used today" });
   expect(bar.getAttribute("aria-valuenow")).toBe("2");
   expect(document.body.textContent).toContain("2/5 credits");
 });
 
-test("an unlimited account says so instead [SHELL-018]", async () => {
+test("shows Unlimited for an unlimited account [SHELL-018]", async () => {
   show(() => Response.json({ success: true, subscription: { ...free, unlimited: true } }));
   expect(await screen.findByText("Unlimited")).toBeTruthy();
   expect(screen.queryByRole("meter")).toBeNull();
 });
 
-test("a failed load counts as free, with a limit of 0 and without access [ACC-018]", async () => {
+test("counts as free with a limit of 0 and without access after a failed load [ACC-018]", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ success: false, error: "Down" }, { status: 500 }));
   const { result } = renderHook(useSubscription, {
     wrapper: ({ children }) => (
@@ -48,13 +48,13 @@ test("a failed load counts as free, with a limit of 0 and without access [ACC-01
   });
 });
 
-test("a failed load counts as free with a limit of 0, its message kept [ACC-019, SHELL-017]", async () => {
+test("shows a limit of 0 and the message after a failed load [ACC-019, SHELL-017]", async () => {
   show(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
   await screen.findByText("0/0");
   expect(screen.getByTitle("The database is away").textContent).toContain("0/0 credits");
 });
 
-test("yellow at nothing left, red beyond", () => {
+test("is yellow when no credit is left, red above the limit", () => {
   expect(usageLevel(free)).toBe("ok");
   expect(usageLevel({ ...free, usedToday: 5, remaining: 0 })).toBe("warning");
   expect(usageLevel({ ...free, usedToday: 6, remaining: 0 })).toBe("exceeded");

@@ -5,7 +5,7 @@ import { describeError } from "../../lib/api-error.ts";
 
 export const subscriptionKey = ["subscription"];
 
-/** What a user is treated as when the subscription cannot be loaded. */
+/** Shown when the subscription cannot be loaded. */
 const noAccess: Subscription = {
   status: "free",
   planLabel: "Free Tier",
@@ -18,12 +18,12 @@ const noAccess: Subscription = {
   stripePriceId: null,
 };
 
-/** After a failed load it is tried again so often: the server may just have been restarted. */
+/** Retry interval after a failed load: the server may be restarting. */
 const retryAfterMs = 15_000;
 
 /**
- * The user's plan and today's credits: loaded on sign-in and whenever the page becomes visible again.
- * `problem` keeps the message of a failed load, after which the user counts as free without access.
+ * The user's plan and today's credits: loaded at sign-in and whenever the page becomes visible again. After a failed
+ * load `problem` is its message, and the user counts as free without access.
  */
 export function useSubscription(): { subscription: Subscription | null; problem: string | null } {
   const { data, error } = useQuery({

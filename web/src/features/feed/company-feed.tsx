@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "reac
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { addRecents } from "../kept-items/index.ts";
+import { addRecents } from "../browser-lists/index.ts";
 import { HiddenLine, useShownItems } from "../likes/index.ts";
 import { EndOfFeed } from "./end-of-feed.tsx";
 import { orderFeed } from "./order-feed.ts";
@@ -13,19 +13,19 @@ import { VirtualCards } from "./virtual-cards.tsx";
 
 export interface CompanyFeedProps {
   companies: readonly Company[];
-  /** The page of results that the companies reach to. */
+  /** The last loaded page of results. */
   page?: number | undefined;
-  /** Whether the search that they come from has more pages. */
+  /** Whether the search has more pages. */
   hasMorePages?: boolean;
-  /** Goes on with that search. */
+  /** Loads the search's next page. */
   onMore?: (() => void) | undefined;
   onNewSearch: (query: string) => void;
 }
 
-/** How many of the companies shown first become recent ones. */
+/** Number of the first companies that count as seen. */
 const recentCount = 5;
 
-/** Companies in the feed's order, ten at a time; the next ten come as the end scrolls into view. */
+/** Companies in the feed's order, ten at a time; the next ten load when the end scrolls into view. */
 export function CompanyFeed(props: CompanyFeedProps) {
   const { companies, page, hasMorePages = false, onMore, onNewSearch } = props;
   const ordered = useMemo(() => orderFeed(companies), [companies]);
@@ -57,7 +57,7 @@ function NoCompanies() {
   );
 }
 
-/** The companies on top count as seen. */
+/** Adds the first companies to the recent items. */
 function useRecents(ordered: readonly Company[]): void {
   const first = ordered.slice(0, recentCount);
   const note = useEffectEvent(() => addRecents(first.map((company) => ({ ...company, type: "company" }))));
@@ -72,7 +72,7 @@ interface ButtonFocus {
   onBlur: () => void;
 }
 
-/** Where the button has the focus as more companies come, the focus goes on with the first of them. */
+/** Moves the focus from the button to the first new company. */
 function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): ButtonFocus {
   const isOnButton = useRef(false);
   const before = useRef(count);
@@ -94,13 +94,13 @@ function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): But
 }
 
 interface LoadMoreProps extends ButtonFocus {
-  /** How many are shown; with each more it looks anew whether it is in view. */
+  /** Number of shown companies; each change checks again whether the button is in view. */
   shown: number;
   isAdding: boolean;
   onMore: () => void;
 }
 
-/** Asks for more as soon as it comes into view, or is pressed. */
+/** Loads more when it scrolls into view or is pressed. */
 function LoadMore({ shown, isAdding, onMore, onFocus, onBlur }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);

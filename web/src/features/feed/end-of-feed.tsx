@@ -6,12 +6,12 @@ import { followUpQueries } from "./follow-up-queries.ts";
 export interface EndOfFeedProps {
   companies: readonly Company[];
   onNewSearch: (query: string) => void;
-  /** Whether the search that the feed comes from has more pages. */
+  /** Whether the feed's search has more pages. */
   hasMorePages: boolean;
   onMore?: (() => void) | undefined;
 }
 
-/** What one may do after the last company: search on, or get more of the same search. */
+/** After the last company: suggested searches and more pages of the same search. */
 export function EndOfFeed({ companies, onNewSearch, hasMorePages, onMore }: EndOfFeedProps) {
   const queries = followUpQueries(companies);
   return (

@@ -1,7 +1,7 @@
 import { type Company, readCompany } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LikedItem, RecentItem } from "../kept-items/index.ts";
+import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
 import { followUpQueries } from "./follow-up-queries.ts";
 import { mixItems } from "./mix-items.ts";
 import { orderFeed } from "./order-feed.ts";
@@ -12,7 +12,7 @@ function company(fields: Partial<Company>): Company {
 }
 
 describe("the order of the feed", () => {
-  test("the backend's first, then more open roles, then the backend's order, then name [FEED-017]", () => {
+  test("sorts by the backend's first, then open roles, then the backend's order, then name [FEED-017]", () => {
     const list = [
       company({ name: "Few", totalJobs: 2, backendOrder: 2 }),
       company({ name: "First", totalJobs: 0, backendOrder: 1 }),
@@ -31,7 +31,7 @@ describe("the order of the feed", () => {
     ]);
   });
 
-  test("the order does not depend on how the list came", () => {
+  test("does not depend on the order of the input", () => {
     const some = fc.record({
       id: fc.uuid(),
       name: fc.string({ minLength: 1, maxLength: 4 }),
@@ -50,17 +50,17 @@ describe("the order of the feed", () => {
   });
 });
 
-describe("how much is shown", () => {
+describe("the number of shown companies", () => {
   const ten = [company({})];
   const state: ShownCount = { companies: ten, count: 30, isAdding: true };
 
-  test.each([1, undefined])("another list of page %s starts with ten again [FEED-013]", (page) => {
+  test.each([1, undefined])("starts with ten again for another list of page %s [FEED-013]", (page) => {
     const next = stepCount(state, { type: "list", companies: [company({})], page });
     expect(next.count).toBe(10);
     expect(next.isAdding).toBe(false);
   });
 
-  test("a later page keeps what is shown, the same list too [FEED-013]", () => {
+  test("stays for a later page and for the same list [FEED-013]", () => {
     const more = [...ten, company({ id: "2" })];
     expect(stepCount(state, { type: "list", companies: more, page: 2 })).toEqual({
       ...state,
@@ -69,7 +69,7 @@ describe("how much is shown", () => {
     expect(stepCount(state, { type: "list", companies: ten, page: 1 })).toBe(state);
   });
 
-  test("ten are added", () => {
+  test("grows by ten", () => {
     expect(stepCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({
       count: 20,
       isAdding: false,
@@ -77,7 +77,7 @@ describe("how much is shown", () => {
   });
 });
 
-describe("searches to go on with", () => {
+describe("suggested searches", () => {
   test("come from the industries and places of the companies, at most eight, each once [FEED-015]", () => {
     const states = ["OH", "MI", "IN", "PA", "NY"];
     const list = states.flatMap((state) =>
@@ -89,7 +89,7 @@ describe("searches to go on with", () => {
     expect(queries[0]).toBe("Manufacturing companies in OH");
   });
 
-  test("companies of which neither is known give none", () => {
+  test("are empty for companies without industry and place", () => {
     expect(followUpQueries([company({})])).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe("saved and recent items", () => {
   };
   const dana = { id: "7", name: "Dana Whitlock", jobTitle: "COO", type: "contact" as const, itemId: "7" };
 
-  test("stand in one list, the latest first; what is both counts as saved", () => {
+  test("are one list, the latest first; an item that is both counts as saved", () => {
     const liked: LikedItem[] = [{ ...halvorn, savedAt: at(1) }];
     const recent: RecentItem[] = [
       { ...dana, viewedAt: at(2) },
@@ -117,7 +117,7 @@ describe("saved and recent items", () => {
     expect(items.map(({ detail }) => detail)).toEqual(["COO", "Toledo, OH"]);
   });
 
-  test("a person without a name goes by email", () => {
+  test("show the email of a person without a name", () => {
     const nameless: RecentItem = { email: "a@example.com", type: "contact", itemId: "a", viewedAt: at(1) };
     expect(mixItems([], [nameless])[0]?.name).toBe("a@example.com");
     expect(readCompany({ id: "1" })?.name).toBe("Unknown");

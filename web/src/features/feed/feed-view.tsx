@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useLocalList } from "../../lib/local-list.ts";
-import { lastFeed } from "../kept-items/index.ts";
+import { useStore } from "../../lib/store.ts";
+import { lastFeed } from "../browser-lists/index.ts";
 import { CompanyFeed, type CompanyFeedProps } from "./company-feed.tsx";
 import { MixedList } from "./mixed-list.tsx";
 
 export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onNewSearch"> {
-  /** What the last search has found; without it, what this browser has kept of that. */
+  /** The results of the last search; without them the feed shows those that this browser has stored. */
   companies?: CompanyFeedProps["companies"] | undefined;
   /** Runs a query for companies. */
   onNewSearch: (query: string) => void;
@@ -14,12 +14,12 @@ export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onN
 }
 
 /**
- * What a user comes back to: the searches, what was seen and saved, and the companies of the last search. On a wide
- * window these companies stand beside the rest.
+ * The first tab of a returning user: searches, recent and saved items, and the companies of the last search. In a wide
+ * window these are two columns.
  */
 export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewProps) {
-  const kept = useLocalList(lastFeed);
-  const isFirstVisit = companies === undefined && kept.length === 0;
+  const storedCompanies = useStore(lastFeed);
+  const isFirstVisit = companies === undefined && storedCompanies.length === 0;
   return (
     <section
       aria-label="Feed"
@@ -39,7 +39,7 @@ export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewP
         <h2 className="pb-2 text-md tracking-md">
           {isFirstVisit ? "Companies" : "Companies of your last search"}
         </h2>
-        <CompanyFeed companies={companies ?? kept} onNewSearch={onNewSearch} {...feed} />
+        <CompanyFeed companies={companies ?? storedCompanies} onNewSearch={onNewSearch} {...feed} />
       </div>
     </section>
   );

@@ -4,8 +4,8 @@ import type { Company } from "@eq/contracts";
 export const suggestionLimit = 8;
 
 /**
- * Queries that go on from a list of companies, at most eight: its industries in its places, the most frequent first,
- * then each industry elsewhere and each place with any industry.
+ * Suggests up to eight searches from a list of companies: its industries in its places, the most frequent first, then
+ * each industry without a place and each place without an industry.
  */
 export function followUpQueries(companies: readonly Company[]): string[] {
   const industries = rank(companies.map(({ industry }) => industry));
@@ -29,7 +29,7 @@ function joined(industry: string, place: string | null | undefined): string {
   return `${industry} companies in ${place}`;
 }
 
-/** The texts, each once, the most frequent first. */
+/** The distinct texts, the most frequent first. */
 function rank(texts: readonly (string | null | undefined)[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import type { Company } from "@eq/contracts";
-import type { LikedItem, RecentItem } from "../kept-items/index.ts";
+import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
 
 /** A company or person that was saved or seen. `moment` is ISO 8601. */
 export interface MixedItem {
   type: "company" | "contact";
   itemId: string;
   name: string;
-  /** Place of a company, title of a person; "" where it is not known. */
+  /** Place of a company, title of a person; "" if unknown. */
   detail: string;
   moment: string;
   isSaved: boolean;
@@ -14,7 +14,7 @@ export interface MixedItem {
   company: Company | null;
 }
 
-/** Saved and recent items in one list, the latest first; what is both counts as saved. Nameless ones are left out. */
+/** Saved and recent items in one list, the latest first. One that is both counts as saved; nameless ones are left out. */
 export function mixItems(liked: readonly LikedItem[], recent: readonly RecentItem[]): MixedItem[] {
   const saved = liked.map((item) => ({ item, moment: item.savedAt, isSaved: true }));
   const seen = recent.map((item) => ({ item, moment: item.viewedAt, isSaved: false }));

@@ -1,23 +1,29 @@
 import { type Company, formatTimeAgo } from "@eq/contracts";
 import { useRef, useState } from "react";
-import { useLocalList } from "../../lib/local-list.ts";
+import { useStore } from "../../lib/store.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
+import {
+  type LikedItem,
+  likedItems,
+  listKeyOf,
+  type RecentItem,
+  recentItems,
+} from "../browser-lists/index.ts";
 import { InsightHub } from "../insights/index.ts";
-import { type LikedItem, likedItems, listKeyOf, type RecentItem, recentItems } from "../kept-items/index.ts";
 import { useLikedList, useMarks } from "../likes/index.ts";
 import { type MixedItem, mixItems } from "./mix-items.ts";
 
 const shownAtFirst = 8;
 
-/** What was seen and saved last, companies and people in one list; what is disliked is left out. */
+/** Recent and saved companies and people in one list, without the disliked ones. */
 export function MixedList() {
-  const liked: readonly LikedItem[] = useLocalList(likedItems);
-  const recent: readonly RecentItem[] = useLocalList(recentItems);
+  const liked: readonly LikedItem[] = useStore(likedItems);
+  const recent: readonly RecentItem[] = useStore(recentItems);
   const marks = useMarks();
   const [isWhole, setWhole] = useState(false);
-  // Both are asked for, whatever the mode.
+  // The list shows both, whatever the search mode.
   useLikedList("company");
   useLikedList("contact");
   const items = mixItems(liked, recent).filter((item) => !marks.get(listKeyOf(item))?.disliked);

@@ -1,8 +1,8 @@
 import type { Company } from "@eq/contracts";
 
 /**
- * The order of the feed: what the backend put first, then more open roles, then the backend's order, then name.
- * The streamed matches have another one.
+ * The order of the feed: the backend's first companies, then more open roles, then the backend's order, then name.
+ * The streamed results have an order of their own.
  */
 export function orderFeed(companies: readonly Company[]): Company[] {
   return companies.toSorted(
@@ -18,7 +18,7 @@ function isFirst({ backendOrder }: Company): boolean {
   return backendOrder === 1;
 }
 
-/** Infinity minus Infinity is not a number; two without a place are equal. */
+/** Infinity - Infinity is NaN: two companies without a place are equal. */
 function comparePlaces(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

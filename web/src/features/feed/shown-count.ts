@@ -1,12 +1,12 @@
 import type { Company } from "@eq/contracts";
 import { useEffect, useReducer } from "react";
 
-/** How many companies of the feed are shown at first, and how many more come at a time. */
+/** Companies shown at first, and added each time. */
 export const feedStep = 10;
-/** How long more are on their way, in milliseconds. */
+/** The wait before more are shown, in milliseconds. */
 export const feedDelayMs = 300;
 
-/** How much of a list is shown. */
+/** The shown part of a list. */
 export interface ShownCount {
   companies: readonly Company[];
   count: number;
@@ -18,7 +18,7 @@ export type CountStep =
   | { type: "asked" }
   | { type: "added" };
 
-/** Another list starts with the first companies again, unless it is a later page of the one before. */
+/** A new list starts again with the first companies, unless it is the same list with a later page. */
 export function stepCount(state: ShownCount, step: CountStep): ShownCount {
   if (step.type === "asked") return { ...state, isAdding: true };
   if (step.type === "added") return { ...state, count: state.count + feedStep, isAdding: false };
@@ -30,11 +30,11 @@ export function stepCount(state: ShownCount, step: CountStep): ShownCount {
 }
 
 export interface ShownCountActions extends Omit<ShownCount, "companies"> {
-  /** Asks for ten more, which come after a moment. */
+  /** Shows ten more after a short wait. */
   showMore: () => void;
 }
 
-/** How many companies of a list are shown so far. `page` is the page of results that the list reaches to. */
+/** The number of companies of a list to show. `page` is the last loaded page of results. */
 export function useShownCount(companies: readonly Company[], page: number | undefined): ShownCountActions {
   const [state, dispatch] = useReducer(stepCount, { companies, count: feedStep, isAdding: false });
   const { count, isAdding } = stepCount(state, { type: "list", companies, page });

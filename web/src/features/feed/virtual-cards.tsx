@@ -13,8 +13,8 @@ const guessedHeight = 220;
 const gap = 12;
 
 /**
- * Cards of which only those near the window are in the page, and the one that the keyboard is on. Thousands scroll
- * like ten.
+ * A virtual list: only the cards near the window and the current card are in the DOM, so that thousands scroll as
+ * fast as ten.
  */
 export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -72,7 +72,7 @@ function withPlace(range: Range, place: number | null): number[] {
   return [...places, place].toSorted((one, other) => one - other);
 }
 
-/** Where an element begins in the document, in pixels; measured again whenever what is above changes its height. */
+/** The offset of an element in the document, in pixels; measured again when the height of anything above it changes. */
 function useTopOf(element: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -5,11 +5,11 @@ import { signIn } from "../account/index.ts";
 import { type FoundCompanies, keepPendingSearch } from "./pending-search.ts";
 
 export interface GuestInvitationProps {
-  /** Companies that can be kept in an account. */
+  /** Results that can be saved in an account. */
   found?: FoundCompanies | null;
 }
 
-/** Invites a guest who has found something to make an account or to sign in, and to keep what was found. */
+/** Invites a guest with results to create an account or sign in, and to save the results. */
 export function GuestInvitation({ found }: GuestInvitationProps) {
   const save = () => {
     if (found) keepPendingSearch(found);

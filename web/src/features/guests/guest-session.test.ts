@@ -26,14 +26,14 @@ afterEach(() => {
 
 const stored = (key: string) => window.localStorage.getItem(key);
 
-test("the id is resumed; neither limit nor flag is kept [ACC-031]", async () => {
+test("resumes the id and stores neither limit nor flag [ACC-031]", async () => {
   window.localStorage.setItem("eq_guest_session", "g-0");
   expect(await guestSessionId()).toBe("g-1");
   expect(requests).toEqual([{ path: "/api/guest/session", body: { sessionId: "g-0" } }]);
   expect({ ...window.localStorage }).toEqual({ eq_guest_session: "g-1", eq_guest_search_count: "1" });
 });
 
-test("signing in ends the guest session and claims what was found, once [ACC-034, ACC-042, ACC-043]", async () => {
+test("ends the guest session at sign-in and claims its results once [ACC-034, ACC-042, ACC-043]", async () => {
   await guestSessionId();
   noteGuestSearch();
   expect(stored("eq_temp_session_id")).toBe("g-1");
@@ -46,7 +46,7 @@ test("signing in ends the guest session and claims what was found, once [ACC-034
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("a failed claim is logged only, and its markers stay [ACC-046]", async () => {
+test("logs a failed claim and keeps its markers [ACC-046]", async () => {
   await guestSessionId();
   noteGuestSearch();
   answer = () => new Response("", { status: 500 });
@@ -56,7 +56,7 @@ test("a failed claim is logged only, and its markers stay [ACC-046]", async () =
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test("the count is the server's, also as a search tells it [ACC-031, LIKE-017]", async () => {
+test("stores the server's count, also that of a search [ACC-031, LIKE-017]", async () => {
   noteGuestCount(4);
   expect(stored("eq_guest_search_count")).toBeNull();
   await guestSessionId();
@@ -66,21 +66,18 @@ test("the count is the server's, also as a search tells it [ACC-031, LIKE-017]",
   expect(stored("eq_guest_search_count")).toBe("3");
 });
 
-test.each(["", "x".repeat(101), "<b>", "a b"])(
-  "a marker that is no session's id is dropped: %j",
-  async (id) => {
-    for (const key of ["eq_temp_session_id", "eq_guest_session"]) window.localStorage.setItem(key, id);
-    window.localStorage.setItem("eq_has_temp_leads", "true");
-    await guestSessionId();
-    expect(requests.map(({ body }) => body)).toEqual([{ sessionId: null }]);
-    await endGuestSession("u-1");
-    expect(requests).toHaveLength(1);
-    expect(window.localStorage).toHaveLength(0);
-    expect(warned).not.toHaveBeenCalled();
-  },
-);
+test.each(["", "x".repeat(101), "<b>", "a b"])("drops a marker that is no session id: %j", async (id) => {
+  for (const key of ["eq_temp_session_id", "eq_guest_session"]) window.localStorage.setItem(key, id);
+  window.localStorage.setItem("eq_has_temp_leads", "true");
+  await guestSessionId();
+  expect(requests.map(({ body }) => body)).toEqual([{ sessionId: null }]);
+  await endGuestSession("u-1");
+  expect(requests).toHaveLength(1);
+  expect(window.localStorage).toHaveLength(0);
+  expect(warned).not.toHaveBeenCalled();
+});
 
-test("a claim that the server finds no sense in is not tried again [ACC-046]", async () => {
+test("does not retry a claim that the server answers with 400 [ACC-046]", async () => {
   await guestSessionId();
   noteGuestSearch();
   answer = () => Response.json({ success: false, error: "sessionId" }, { status: 400 });
@@ -88,7 +85,7 @@ test("a claim that the server finds no sense in is not tried again [ACC-046]", a
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("no claim without a guest search before", async () => {
+test("claims nothing without a guest's search", async () => {
   await guestSessionId();
   await endGuestSession("u-1");
   expect(requests.map(({ path }) => path)).toEqual(["/api/guest/session"]);

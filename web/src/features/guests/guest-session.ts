@@ -2,79 +2,79 @@ import { claimTemporary, openGuestSession } from "@eq/contracts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { type StoredValue, storedText } from "../../lib/storage.ts";
+import type { BrowserKey } from "../../lib/persisted/keys.ts";
+import { type Persisted, persistedText } from "../../lib/persisted/persisted.ts";
 
-const sessionId = storedSessionId("eq_guest_session");
-const searchCount = storedText("eq_guest_search_count");
-/** What a guest found is kept on the server under this id until a user claims it. */
-const temporaryId = storedSessionId("eq_temp_session_id");
-const hasLeads = storedText("eq_has_temp_leads");
+const sessionId = persistedSessionId("eq_guest_session");
+const searchCount = persistedText("eq_guest_search_count");
+/** The server stores a guest's results under this id until a user claims them. */
+const temporaryId = persistedSessionId("eq_temp_session_id");
+const hasLeads = persistedText("eq_has_temp_leads");
 
-/** The guest's session id, created or resumed by the server. Null when it gives none: the search says why. */
+/** Creates or resumes the guest session. @returns its id; null when the server refuses (the search then shows why) */
 export async function guestSessionId(signal?: AbortSignal): Promise<string | null> {
   try {
-    const { session } = await call(openGuestSession, { sessionId: sessionId.read() }, { signal });
-    sessionId.write(session.sessionId);
+    const { session } = await call(openGuestSession, { sessionId: sessionId.get() }, { signal });
+    sessionId.set(session.sessionId);
     noteGuestCount(session.searchCount);
     return session.sessionId;
   } catch (error) {
     if (signal?.aborted) throw error;
     logProblem("No guest session could be opened", error);
-    return sessionId.read();
+    return sessionId.get();
   }
 }
 
-/** The id of this browser's guest session as far as it is known. */
-export const knownGuestSession = sessionId.read;
+/** The stored id of the guest session, or null. */
+export const knownGuestSession = sessionId.get;
 
-/** Keeps how many searches the server has counted for this guest; nothing where there is no guest. */
+/** Stores the server's count of this guest's searches; does nothing without a guest session. */
 export function noteGuestCount(count: number | undefined): void {
-  if (count !== undefined && sessionId.read()) searchCount.write(String(count));
+  if (count !== undefined && sessionId.get()) searchCount.set(String(count));
 }
 
-/** Marks that this guest has found something that signing in can keep. */
+/** Marks that this guest has results that a user can claim. */
 export function noteGuestSearch(): void {
-  const id = sessionId.read();
+  const id = sessionId.get();
   if (!id) return;
-  temporaryId.write(id);
-  hasLeads.write("true");
+  temporaryId.set(id);
+  hasLeads.set("true");
 }
 
 /**
- * After sign-in the guest session ends here, and what was found under it goes to the user, once. A claim
- * that fails is logged only; its markers stay for the next sign-in, unless the server finds no sense in them.
- * Gives true when something was claimed.
+ * After sign-in: ends the guest session and claims its results for the user, once. A failed claim is logged and
+ * retried at the next sign-in, unless the server answers 400. @returns true when results were claimed
  */
 export async function endGuestSession(userId: string): Promise<boolean> {
   sessionId.clear();
   searchCount.clear();
-  const id = temporaryId.read();
+  const id = temporaryId.get();
   if (!id) {
-    forgetMarkers();
+    clearMarkers();
     return false;
   }
   try {
     const { totalLeads } = await call(claimTemporary, { sessionId: id, userId });
-    forgetMarkers();
+    clearMarkers();
     return totalLeads > 0;
   } catch (error) {
-    logProblem("What was found before signing in could not be claimed", error);
-    if (error instanceof ApiError && error.status === 400) forgetMarkers();
+    logProblem("The guest's results could not be claimed; retrying at the next sign-in", error);
+    if (error instanceof ApiError && error.status === 400) clearMarkers();
     return false;
   }
 }
 
-function forgetMarkers(): void {
+function clearMarkers(): void {
   temporaryId.clear();
   hasLeads.clear();
 }
 
-/** A stored id of a guest session; what does not look like one reads as none. */
-function storedSessionId(key: string): StoredValue<string> {
-  const stored = storedText(key);
-  const read = () => {
-    const found = stored.read();
-    return found !== null && /^[\w-]{1,100}$/.test(found) ? found : null;
+/** The id of a guest session; text that does not look like one reads as null. */
+function persistedSessionId(key: BrowserKey): Persisted<string> {
+  const stored = persistedText(key);
+  const get = () => {
+    const id = stored.get();
+    return id !== null && /^[\w-]{1,100}$/.test(id) ? id : null;
   };
-  return { ...stored, read };
+  return { ...stored, get };
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 const entry = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
 const keep = (query: string) => keepPendingSearch({ query, companies: [company("1")], interpretation });
 
-test("the entry has the six fields [ACC-047]", () => {
+test("stores six fields [ACC-047]", () => {
   keep("banks in Ohio");
   expect(entry()).toEqual({
     searchQuery: "banks in Ohio",
@@ -36,7 +36,7 @@ test("the entry has the six fields [ACC-047]", () => {
   });
 });
 
-test("one entry, the newest; a long query still makes a name, and a long list is cut [ACC-047]", () => {
+test("stores only the newest search, with a shortened name and list [ACC-047]", () => {
   keep("banks in Ohio");
   const companies = Array.from({ length: 130 }, (_, id) => company(String(id)));
   keepPendingSearch({ query: "x".repeat(500), companies, interpretation: null });
@@ -44,7 +44,7 @@ test("one entry, the newest; a long query still makes a name, and a long list is
   expect(entry().searchResults).toHaveLength(100);
 });
 
-test("after sign-in it is sent once and removed [ACC-044]", async () => {
+test("sends it once after sign-in and removes it [ACC-044]", async () => {
   keep("banks in Ohio");
   const kept = entry();
   expect(await sendPendingSearch()).toEqual({ id: "7", search: kept });
@@ -53,7 +53,7 @@ test("after sign-in it is sent once and removed [ACC-044]", async () => {
   expect(entry()).toBeNull();
 });
 
-test("tabs that sign in at once store it once [ACC-044]", async () => {
+test("sends it once when several tabs sign in together [ACC-044]", async () => {
   let waiting = Promise.resolve<unknown>(undefined);
   const request = (_name: string, action: () => Promise<unknown>) => {
     waiting = waiting.then(action);
@@ -65,7 +65,7 @@ test("tabs that sign in at once store it once [ACC-044]", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("when storing fails it stays, and the failure is logged only [ACC-045, ACC-046]", async () => {
+test("keeps it and logs the failure when saving fails [ACC-045, ACC-046]", async () => {
   keep("banks in Ohio");
   const kept = entry();
   answer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
@@ -77,7 +77,7 @@ test("when storing fails it stays, and the failure is logged only [ACC-045, ACC-
   expect(entry()).toBeNull();
 });
 
-test("what is no such entry is never sent", async () => {
+test("never sends an invalid entry", async () => {
   for (const text of ["", "{", "[]", '{"searchQuery":7}']) {
     window.localStorage.setItem("eq_pending_search", text);
     expect(await sendPendingSearch()).toBeNull();
@@ -85,7 +85,7 @@ test("what is no such entry is never sent", async () => {
   expect(sent).toEqual([]);
 });
 
-test("in full storage neither this search nor an older one waits", () => {
+test("stores neither this search nor an older one when storage is full", () => {
   keep("banks in Ohio");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

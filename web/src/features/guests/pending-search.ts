@@ -6,71 +6,66 @@ import {
   type SentInputOf,
   saveSearchResults,
 } from "@eq/contracts";
-import * as z from "zod/mini";
 import { runAlone } from "../../lib/alone.ts";
 import { call } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
-import { storedJson } from "../../lib/storage.ts";
+import { persistedJson } from "../../lib/persisted/persisted.ts";
 import { knownGuestSession } from "./guest-session.ts";
 
-/** What a guest found and asks to keep. */
+/** Results that a guest wants to save. */
 export interface FoundCompanies {
   query: string;
   companies: readonly Company[];
   interpretation: InterpretationDetail | null;
-  /** Set for the search of a candidate's companies. */
+  /** Set for a search for a candidate. */
   leadType?: "mpc" | undefined;
 }
 
 type PendingSearch = SentInputOf<typeof saveSearchResults>;
 
-/** One search that waits for its guest to sign in; the newest wins. */
-const stored = storedJson<PendingSearch>("eq_pending_search", isPending);
+/** The one search that is saved when the guest signs in; a newer one replaces it. */
+const stored = persistedJson("eq_pending_search", saveSearchResults.input);
 
-/** Keeps found companies in this browser until their guest has signed in. Where storage is full they are lost. */
+/** Stores results in this browser until the guest has signed in. With full storage they are lost. */
 export function keepPendingSearch({ query, companies, interpretation, leadType }: FoundCompanies): void {
-  // An older search must not be taken for this one where this one does not fit.
+  // If this search does not fit into storage, an older one must not be saved in its place.
   stored.clear();
-  stored.write({
+  stored.set({
     searchQuery: query,
     searchResults: companies.slice(0, pendingResultsLimit).map((company) => ({ ...company })),
     aiInterpretation: interpretation && { ...interpretation },
     sessionId: knownGuestSession(),
-    // A search by form has no text: its sentence names it.
+    // A search by form has no text: its interpretation is the name.
     agentName: (query || interpretation?.interpretation || "Companies").slice(0, nameLimit),
     leadType: leadType ?? "client",
   });
 }
 
-/** A waiting search that is saved with the user now. */
+/** A pending search after it was saved. */
 export interface SentSearch {
   id: string;
   search: PendingSearch;
 }
 
 /**
- * Stores the waiting search with the user who has signed in, once, however many tabs notice it. A failure is
- * logged only, and the search waits for the next sign-in. Gives it with its new id, when it was stored.
+ * Saves the pending search for the user who has signed in: once, in whatever tab. A failure is logged and retried at
+ * the next sign-in. @returns the saved search with its id, or null
  */
 export async function sendPendingSearch(): Promise<SentSearch | null> {
   if (!hasPendingSearch()) return null;
   return runAlone("eq-pending-search", async () => {
-    const pending = stored.read();
+    const pending = stored.get();
     if (!pending) return null;
     try {
       const { searchId } = await call(saveSearchResults, pending);
       stored.clear();
       return { id: searchId, search: pending };
     } catch (error) {
-      logProblem("The search made before signing in could not be saved", error);
+      logProblem("The guest's search could not be saved; retrying at the next sign-in", error);
       return null;
     }
   });
 }
 
-/** True while a search waits for its guest to sign in. */
-export const hasPendingSearch = (): boolean => stored.read() !== null;
-
-function isPending(value: unknown): value is PendingSearch {
-  return z.safeParse(saveSearchResults.input, value).success;
-}
+/** True while a search is pending. */
+export const hasPendingSearch = (): boolean => stored.get() !== null;

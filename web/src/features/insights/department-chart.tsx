@@ -2,7 +2,7 @@ import type { Insights } from "@eq/contracts";
 import { useId } from "react";
 import { topDepartments } from "./departments.ts";
 
-/** Where a company hires: a bar a department, long as its number of open roles. */
+/** A bar chart of open roles by department. */
 export function DepartmentChart({ insights }: { insights: Insights }) {
   const title = useId();
   const rows = topDepartments(insights);

@@ -7,7 +7,7 @@ const counts = (...open: number[]): DepartmentCount[] =>
 const shown = (departments: DepartmentCount[]) =>
   topDepartments({ departments, jobs: [] }).map(({ department, open }) => `${department} ${open}`);
 
-test("the five with most open roles, the rest together as Other", () => {
+test("shows the five departments with most open roles and the rest as Other", () => {
   expect(shown(counts(4, 26, 9, 6, 14, 2, 1))).toEqual([
     "Department 2 26",
     "Department 5 14",
@@ -18,14 +18,14 @@ test("the five with most open roles, the rest together as Other", () => {
   ]);
 });
 
-test("what names no department is part of Other, however many there are", () => {
+test("counts jobs without a department as Other, however many there are", () => {
   const unnamed = { department: "Other", open: 40 };
   expect(shown([unnamed, ...counts(3, 2)])).toEqual(["Department 1 3", "Department 2 2", "Other 40"]);
   expect(shown([unnamed, ...counts(3, 2, 1, 1, 1, 7)]).at(-1)).toBe("Other 41");
   expect(shown(counts(3, 0))).toEqual(["Department 1 3"]);
 });
 
-test("an answer that does not count them is counted by its jobs", () => {
+test("counts the jobs of an answer without department counts", () => {
   const jobs = [{ title: "A", department: "Sales" }, { title: "B", department: "Sales" }, { title: "C" }];
   expect(topDepartments({ jobs })).toEqual([
     { department: "Sales", open: 2 },

@@ -3,7 +3,7 @@ import type { DepartmentCount, Insights } from "@eq/contracts";
 const shownDepartments = 5;
 const other = "Other";
 
-/** The five departments with most open roles, and all the rest as "Other". */
+/** The five departments with most open roles, and the rest as "Other". */
 export function topDepartments({ departments, jobs }: Pick<Insights, "departments" | "jobs">) {
   const counts = new Map<string, number>();
   for (const { department, open } of departments ?? jobs.map(countOne)) {

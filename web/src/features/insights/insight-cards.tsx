@@ -9,7 +9,7 @@ interface InsightCardProps {
   title: string;
   link: string | null | undefined;
   children: ReactNode;
-  /** Stands at the foot of the card. */
+  /** At the foot of the card. */
   foot: ReactNode;
   image?: string | null | undefined;
 }
@@ -31,13 +31,13 @@ function InsightCard({ title, link, children, foot, image }: InsightCardProps) {
   );
 }
 
-/** An image of our own origin; other hosts are never asked. */
+/** Shows only images of our own origin: a request would tell other hosts what the user looks at. */
 function OwnImage({ address, className }: { address: string | null | undefined; className: string }) {
   if (!address || !isOwnImage(address)) return null;
   return <img src={address} alt="" className={`flex-none border border-line object-cover ${className}`} />;
 }
 
-/** The parts that are known, with dots between them; nothing when none is. */
+/** The known parts, separated by dots; empty without any. */
 function Line({ parts, className = "" }: { parts: readonly unknown[]; className?: string }) {
   const text = parts.filter(Boolean).join(" · ");
   return text ? <p className={`wrap-anywhere ${className}`}>{text}</p> : null;

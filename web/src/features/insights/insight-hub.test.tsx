@@ -18,7 +18,7 @@ const whole = {
   totalJobs: 9,
 };
 
-/** Opens the hub of a company; the server answers so. */
+/** Opens the dialog for a company; the server sends this answer. */
 function open(answer: () => Response | Promise<Response>, of: Partial<Company> = {}) {
   const sent = answerCalls({ "/api/dashboard/insights": answer });
   const client = new QueryClient();
@@ -37,7 +37,7 @@ const titles = () =>
 
 afterEach(() => vi.useRealTimers());
 
-test("an answer with no more than its seven fields is enough", async () => {
+test("accepts an answer with only the seven required fields", async () => {
   const { sent } = open(() => Response.json(whole));
   expect(await screen.findByRole("tab", { name: "News 8", selected: true })).toBeTruthy();
   expect(screen.getByRole("tab", { name: "Local Business 0" })).toBeTruthy();
@@ -51,7 +51,7 @@ test("an answer with no more than its seven fields is enough", async () => {
   });
 });
 
-test("a company of odd length is asked for within what the server takes", async () => {
+test("cuts long company fields to the server's limits", async () => {
   const { sent } = open(() => Response.json(whole), { id: "", name: "N".repeat(500), city: "C".repeat(300) });
   await screen.findByRole("tab", { name: "News 8" });
   expect(sent[0]?.body).toMatchObject({
@@ -61,7 +61,7 @@ test("a company of odd length is asked for within what the server takes", async 
   });
 });
 
-test("links lead only to http and https, under both of their names", async () => {
+test("links only to http and https addresses, from `link` or `url`", async () => {
   const links = ["javascript:alert(1)", "data:text/html,x", "mailto:a@example.com"];
   const item = (link: string) => ({ title: link, link });
   open(() =>
@@ -75,7 +75,7 @@ test("links lead only to http and https, under both of their names", async () =>
   expect(found).toEqual(["https://news.example.com/1"]);
 });
 
-test("Show More waits half a second, and says so [INSI-004]", async () => {
+test("Show More waits half a second and shows that it loads [INSI-004]", async () => {
   open(() => Response.json(whole));
   await waitFor(() => expect(titles()).toHaveLength(6));
   vi.useFakeTimers();
@@ -89,7 +89,7 @@ test("Show More waits half a second, and says so [INSI-004]", async () => {
   expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
 });
 
-test("the answer for a company that is no longer shown is dropped", async () => {
+test("drops the answer for a company that is no longer shown", async () => {
   const answers: ((response: Response) => void)[] = [];
   const { show } = open(() => new Promise((resolve) => answers.push(resolve)));
   show({ id: "100002", name: "Second" });
@@ -101,7 +101,7 @@ test("the answer for a company that is no longer shown is dropped", async () => 
   expect(titles()).toEqual(["Of the second"]);
 });
 
-test("a refusal is told in the server's words, and asked again", async () => {
+test("shows the server's error message and retries", async () => {
   let isKnown = false;
   open(() =>
     isKnown

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { InsightSkeleton } from "./insight-skeleton.tsx";
 import { InsightSummary } from "./insight-summary.tsx";
 import { InsightTabs, nameMissing } from "./insight-tabs.tsx";
-import { useInsights } from "./use-insights.ts";
+import { useGetInsights } from "./use-get-insights.ts";
 
 export interface InsightHubProps {
   company: Company;
@@ -18,7 +18,7 @@ export interface InsightHubProps {
   onClose: () => void;
 }
 
-/** What is going on at a company: a summary, its news, businesses near it and its jobs. Of one height always. */
+/** Dialog with a company's summary, news, local businesses and jobs. Its height is fixed: tabs do not resize it. */
 export function InsightHub({ company, anchor, onClose }: InsightHubProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -58,7 +58,7 @@ function Head({ company }: { company: Company }) {
 }
 
 function Insights({ company }: { company: Company }) {
-  const { data, error, isFetching, refetch } = useInsights(company);
+  const { data, error, isFetching, refetch } = useGetInsights(company);
   const again = (
     <Button size="sm" aria-disabled={isFetching} onClick={() => void refetch()}>
       Try Again

@@ -15,7 +15,7 @@ export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
   const { shown, latest, hasMore, isWaiting, showMore } = useShowMore(items.length);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    // With the last cards the button goes, and the focus with it: it goes on with the first of them.
+    // The button disappears with the last cards: the focus moves to the first of them.
     const isLost = document.activeElement === document.body;
     const first = list.current?.children[latest];
     if (latest > 0 && isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });

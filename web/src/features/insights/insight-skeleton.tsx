@@ -5,7 +5,7 @@ import { summaryFrame } from "./insight-summary.tsx";
 const cards = ["one", "two", "three", "four", "five", "six"];
 const widths = ["86%", "62%", "74%", "40%", "52%"];
 
-/** The places of the summary, the tabs and six cards while they are on their way. */
+/** Placeholder for the summary, the tabs and six cards while they load. */
 export function InsightSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { DepartmentChart } from "./department-chart.tsx";
 import { summarize } from "./summary-text.ts";
 
-/** The frame of the summary and the chart, beside each other where there is room. */
+/** Layout of summary and chart: two columns where there is room. */
 export const summaryFrame =
   "grid flex-none rounded-card border border-line md:min-h-43 md:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0 [&>*]:px-4 [&>*]:py-3 [&>*+*]:border-line md:[&>*+*]:border-l max-md:[&>*+*]:border-t";
 
@@ -12,7 +12,7 @@ export interface InsightSummaryProps {
   insights: Insights;
 }
 
-/** A company in a few words, its status, and how many open jobs it has in which departments. */
+/** A summary of the company, its status, and its open jobs by department. */
 export function InsightSummary({ company, insights }: InsightSummaryProps) {
   const { leadStatus, totalJobs, newsSummary } = insights;
   return (
@@ -36,7 +36,7 @@ export function InsightSummary({ company, insights }: InsightSummaryProps) {
   );
 }
 
-/** One of the four statuses, or any other word as it is, in the blue of what is neither hot nor warm. */
+/** One of the four statuses; any other word in the neutral blue. */
 function StatusPill({ word, reason }: { word: string; reason: string | null | undefined }) {
   const status = leadStatuses.find((known) => known === word.trim().toLowerCase());
   if (status) return <LeadStatusPill status={status} reason={reason} />;

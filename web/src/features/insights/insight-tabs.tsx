@@ -14,14 +14,14 @@ const icons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as cons
 const plurals = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
 const sources = ["news", "local", "jobs"] as const;
 
-/** "News and jobs could not be asked". */
+/** A sentence that names the missing sources. */
 export function nameMissing(missing: readonly Source[]): string {
   const [first = "", ...others] = missing.map((source) => plurals[source]);
   const names = [first, ...others.map((name) => name.toLowerCase())];
-  return `${new Intl.ListFormat("en-US").format(names)} could not be asked`;
+  return `${new Intl.ListFormat("en-US").format(names)} could not be loaded`;
 }
 
-/** News, local businesses and jobs, each as cards. A tab that was looked at keeps its place. */
+/** News, local businesses and jobs as cards. A visited tab keeps its scroll position. */
 export function InsightTabs({ insights }: { insights: Insights }) {
   return (
     <Tabs.Root defaultValue="news" className="mt-2 roomy:flex roomy:min-h-0 roomy:flex-1 roomy:flex-col">
@@ -55,7 +55,7 @@ export function InsightTabs({ insights }: { insights: Insights }) {
   );
 }
 
-/** How many there are; a dash where that could not be found out. */
+/** The number of items; a dash if the source is missing. */
 function Count({ value }: { value: number | null }) {
   return (
     <span className="rounded-mini bg-hover px-1.5 py-0.5 text-xs leading-none font-normal text-ink-2">

@@ -4,17 +4,17 @@ import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.tsx";
 import { useSession } from "../account/index.ts";
 
-/** Fetches the dialog's code, so that it is there when the button is pressed. */
+/** Preloads the dialog's code. */
 export const loadInsightHub = () => import("./insight-hub.tsx");
 
-/** The dialog, fetched when it is first needed. */
+/** The dialog, loaded when it is first opened. */
 export const InsightHub = late(loadInsightHub, (module) => module.InsightHub);
 const SignInHint = late(
   () => import("./sign-in-hint.tsx"),
   (module) => module.SignInHint,
 );
 
-/** Opens what is going on at a company. Guests are asked to sign in, and nothing is sent. */
+/** Opens the company's insights. A guest is asked to sign in instead; nothing is sent. */
 export function InsightsButton({ company }: { company: Company }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

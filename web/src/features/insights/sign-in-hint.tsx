@@ -10,7 +10,7 @@ export interface SignInHintProps {
   onClose: () => void;
 }
 
-/** Says to a guest that insights need an account, beside the button that was pressed. */
+/** Tells a guest, beside the pressed button, that insights need an account. */
 export function SignInHint({ company, anchor, onClose }: SignInHintProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -11,7 +11,7 @@ const reasons = [
 ];
 const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
 
-test("the summary of the news comes first, then that of the search; what hires is said after it", () => {
+test("prefers the news summary, then that of the search, followed by the hiring reasons", () => {
   expect(summarize({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer. 62 open jobs.");
   expect(summarize({ ...company, newsSummary: "Older" }, " ")).toBe("Older. 62 open jobs.");
   expect(summarize({ ...company, signals }, "A second line was announced.")).toBe(
@@ -19,11 +19,11 @@ test("the summary of the news comes first, then that of the search; what hires i
   );
 });
 
-test("without news the two weightiest reasons of the score speak", () => {
+test("shows the two strongest reasons of the score without news", () => {
   expect(summarize({ ...company, signals }, null)).toBe("62 open jobs. 12 jobs closed.");
 });
 
-test("else the reason of the status, and that nothing is known", () => {
+test("shows the reason of the status otherwise, or that nothing is known", () => {
   expect(summarize(company, undefined)).toBe("62 open jobs.");
   expect(summarize({ ...company, statusReason: null }, null)).toBe("Nothing is stored about it yet.");
 });

@@ -2,7 +2,7 @@ import type { Company } from "@eq/contracts";
 
 const shownReasons = 2;
 
-/** A company in a few sentences: the summary of its news, and what its score says most, else its status. */
+/** A company in a few sentences: the news summary and the strongest reasons of its score, else of its status. */
 export function summarize(company: Company, newsSummary: string | null | undefined): string {
   const news = newsSummary?.trim() || company.newsSummary?.trim();
   const hiring = describeReasons(company, Boolean(news)) || company.statusReason?.trim();
@@ -10,7 +10,7 @@ export function summarize(company: Company, newsSummary: string | null | undefin
   return sentences.join(" ") || "Nothing is stored about it yet.";
 }
 
-/** What weighs most in its score; its news is told once. */
+/** The strongest reasons of the score; news is left out when the summary has it already. */
 function describeReasons({ signals }: Company, isNewsTold: boolean): string {
   const texts = [...(signals?.reasons ?? [])]
     .filter(({ kind }) => !isNewsTold || kind !== "news")

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const step = 6;
 const waitMs = 500;
 
-/** How many of `count` items are shown: six, and six more half a second after each `showMore`. */
+/** The number of shown items out of `count`: six, and six more half a second after each `showMore`. */
 export function useShowMore(count: number) {
   const [limit, setLimit] = useState(step);
   const [isWaiting, setWaiting] = useState(false);
@@ -17,7 +17,7 @@ export function useShowMore(count: number) {
   }, [isWaiting]);
   return {
     shown: Math.min(limit, count),
-    /** Where the items begin that came last. */
+    /** Index of the first item that was added last. */
     latest: limit - step,
     hasMore: limit < count,
     isWaiting,

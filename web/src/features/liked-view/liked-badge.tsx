@@ -1,7 +1,7 @@
-import type { ItemType } from "../kept-items/index.ts";
+import type { ItemType } from "../browser-lists/index.ts";
 import { useLikedList } from "../likes/index.ts";
 
-/** How many companies or people are liked; nothing for none. */
+/** The number of liked companies or people; empty for none. */
 export function LikedBadge({ type }: { type: ItemType }) {
   const { count } = useLikedList(type);
   if (count === 0) return null;

@@ -5,14 +5,14 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { ItemType, LikedItem } from "../kept-items/index.ts";
+import type { ItemType, LikedItem } from "../browser-lists/index.ts";
 import { type LikedList, useLikedList } from "../likes/index.ts";
 import { PersonCard } from "../people-results/index.ts";
 import { CompanyCard, useCardKeys } from "../search-results/index.ts";
 
 export interface LikedViewProps {
   type: ItemType;
-  /** Runs a query that a company's card offers. */
+  /** Runs a query that a company's card suggests. */
   onNewSearch: (query: string) => void;
 }
 
@@ -21,7 +21,7 @@ const words = {
   contact: { title: "Liked Leads", noun: "leads" },
 };
 
-/** What the user likes, the latest first. */
+/** The user's liked companies or people, the latest first. */
 export function LikedView({ type, onNewSearch }: LikedViewProps) {
   const list = useLikedList(type, { withDetails: true });
   const { title, noun } = words[type];
@@ -54,7 +54,7 @@ interface LikedHeaderProps {
   list: LikedList;
 }
 
-/** How many there are, and how many of them are shown; what is on its way is said beside, so that no card moves. */
+/** The number of liked and shown items. The loading message is in the same row so that no card moves. */
 function LikedHeader({ title, noun, list: { items, count, isLoading } }: LikedHeaderProps) {
   const all = count.toLocaleString("en-US");
   return (
@@ -79,7 +79,7 @@ function LikedProblem({ noun, list: { items, problem, retry } }: { noun: string;
       }
     >
       <p>{problem}</p>
-      {items.length > 0 && <p>Below is what this browser knows of them.</p>}
+      {items.length > 0 && <p>The list below is what this browser has stored.</p>}
     </Notice>
   );
 }

@@ -1,52 +1,42 @@
-import { canStore, forgetKeptSearches, storedText } from "../../lib/storage.ts";
-import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../kept-items/index.ts";
-import { flushOutbox, followTheLine } from "./flush-outbox.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
+import { clearKeys } from "../../lib/persisted/text-storage.ts";
+import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../browser-lists/index.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
-import { claimChanges, dropGuestChanges } from "./outbox.ts";
+import { claimGuestChanges, dropGuestChanges, flushOutbox, retryWhenOnline } from "./outbox.ts";
 
-/** Whose lists this browser holds. Gone with them when the user signs out. */
-const owner = storedText("eq_likes_owner");
+/** Id of the user whose lists this browser stores. */
+const owner = persistedText("eq_likes_owner");
 
-/** A user is there: another one's lists go, a guest's likes become theirs, and what waits is sent. */
-export function enterAccount(userId: string): void {
-  const before = owner.read();
+const likeLists = [likedItems, likedCompanies, worklist, dislikedKeys, savedPeopleKeys];
+
+let hasStarted = false;
+
+/** A user is signed in: clears another user's lists, claims a guest's likes and sends pending changes. */
+export function startUserLikes(userId: string): void {
+  const before = owner.get();
   if (before !== null && before !== userId) {
-    for (const list of [
-      likedItems,
-      likedCompanies,
-      recentItems,
-      lastFeed,
-      worklist,
-      dislikedKeys,
-      savedPeopleKeys,
-    ]) {
-      list.replace([]);
-    }
-    forgetKeptSearches();
+    for (const list of [...likeLists, recentItems, lastFeed]) list.replace([]);
+    clearKeys("hotlead_");
   }
-  hasEntered = true;
-  owner.write(userId);
-  claimChanges(userId);
-  followTheLine();
+  hasStarted = true;
+  owner.set(userId);
+  claimGuestChanges(userId);
+  retryWhenOnline();
   void flushOutbox();
 }
 
-let hasEntered = false;
-
 /**
- * Nobody is signed in on a page that was just opened: what a guest liked or saved on it before is gone, and what is
- * kept of a user whose session has run out is shown to nobody. What waits for that user stays.
+ * A page was opened by a guest: the likes of a guest before and of a user whose session has expired are cleared. Only
+ * the pending changes of that user stay.
  */
-export function enterAsGuest(): void {
-  if (hasEntered) return;
-  hasEntered = true;
-  for (const list of [likedItems, likedCompanies, worklist, dislikedKeys, savedPeopleKeys]) {
-    if (list.get().length > 0) list.replace([]);
-  }
+export function startGuestLikes(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  for (const list of likeLists) if (list.get().length > 0) list.replace([]);
   dropGuestChanges();
 }
 
-/** False once the user has signed out, while an answer was on its way. */
-export function isStillThere(userId: string): boolean {
-  return owner.read() === userId || !canStore();
+/** False once the user has signed out, in this tab or another. */
+export function isStillSignedIn(userId: string): boolean {
+  return owner.get() === userId;
 }

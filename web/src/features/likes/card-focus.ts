@@ -1,4 +1,4 @@
-/** Gives the focus to the card of an item, where it is shown once the page has changed. */
+/** Focuses the card of an item after the next render. */
 export function focusCard(key: string): void {
   setTimeout(() => {
     const buttons = document.querySelector(`[data-likes="${CSS.escape(key)}"]`);
@@ -6,7 +6,7 @@ export function focusCard(key: string): void {
   });
 }
 
-/** When the card around a button leaves the page, the focus goes to the one after it, else to the one before. */
+/** If the card around a button leaves the page, focuses the next card, else the one before. */
 export function keepFocusNear(button: Element): void {
   const card = button.closest("article");
   const list = card?.closest("ol, ul");

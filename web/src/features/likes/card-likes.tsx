@@ -1,36 +1,34 @@
 import type { Company, Contact } from "@eq/contracts";
-import { useMemo } from "react";
+import type { ReactNode } from "react";
 import { late } from "../../ui/late.tsx";
-import type { LikeButtonsProps } from "./like-buttons.tsx";
 
-/** With all that a like does: a visitor who has not searched does without. */
-const LikeButtons = late(
-  () => import("./like-buttons.tsx"),
-  (module) => module.LikeButtons,
-);
+// Loaded with the first card: a visitor who has not searched does not need it.
+const load = () => import("./like-buttons.tsx");
+const CompanyLikeButtons = late(load, (module) => module.CompanyLikeButtons);
+const PersonLikeButtons = late(load, (module) => module.PersonLikeButtons);
 
-/** Like, dislike and save of a company, set off from what follows in the same row. */
+/** Like, dislike and save of a company, with a line between them and the next buttons of the row. */
 export function CompanyLikes({ company }: { company: Company }) {
-  const item = useMemo(() => ({ ...company, type: "company" as const }), [company]);
   return (
     <>
-      <ButtonRow item={item} name={company.name} />
+      <ButtonRow>
+        <CompanyLikeButtons company={company} />
+      </ButtonRow>
       <span aria-hidden="true" className="mx-1 h-4 border-l border-line @max-[440px]:hidden" />
     </>
   );
 }
 
 /** Like, dislike and save of a person who is called `name`. */
-export function PersonLikes({ person, name }: { person: Contact; name: string }) {
-  const item = useMemo(() => ({ ...person, type: "contact" as const }), [person]);
-  return <ButtonRow item={item} name={name} />;
+export function PersonLikes(props: { person: Contact; name: string }) {
+  return (
+    <ButtonRow>
+      <PersonLikeButtons {...props} />
+    </ButtonRow>
+  );
 }
 
-/** Holds the buttons' place until they are there. */
-function ButtonRow(props: LikeButtonsProps) {
-  return (
-    <span className="flex min-w-22 flex-none max-md:min-w-28">
-      <LikeButtons {...props} />
-    </span>
-  );
+/** Reserves the buttons' space until they are loaded. */
+function ButtonRow({ children }: { children: ReactNode }) {
+  return <span className="flex min-w-22 flex-none max-md:min-w-28">{children}</span>;
 }

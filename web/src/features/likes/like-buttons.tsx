@@ -1,46 +1,52 @@
+import type { Company, Contact } from "@eq/contracts";
 import { Bookmark, type LucideIcon, ThumbsDown, ThumbsUp } from "lucide-react";
 import { memo } from "react";
 import { IconButton } from "../../ui/button.tsx";
-import { type Item, itemIdOf, listKeyOf } from "../kept-items/index.ts";
-import { type LikeAction, toggle } from "./actions.ts";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { toastRegion } from "../../ui/toasts.tsx";
 import { keepFocusNear } from "./card-focus.ts";
-import { type Mark, useMark } from "./marks.ts";
+import type { Mark } from "./marks.ts";
+import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
 
-export interface LikeButtonsProps {
-  /** The same object as long as nothing of it changes. */
-  item: Item;
-  name: string;
-}
+// Every button shows a toast.
+toastRegion.set(ToastRegion);
 
 interface Control {
   action: LikeAction;
   label: string;
-  part: keyof Mark;
+  pressed: keyof Mark;
   Icon: LucideIcon;
 }
 
 const controls: readonly Control[] = [
-  { action: "like", label: "Like", part: "liked", Icon: ThumbsUp },
-  { action: "dislike", label: "Dislike", part: "disliked", Icon: ThumbsDown },
-  { action: "save", label: "Save", part: "saved", Icon: Bookmark },
+  { action: "like", label: "Like", pressed: "liked", Icon: ThumbsUp },
+  { action: "dislike", label: "Dislike", pressed: "disliked", Icon: ThumbsDown },
+  { action: "save", label: "Save", pressed: "saved", Icon: Bookmark },
 ];
 
-/** Like, dislike and save of a card. */
-export const LikeButtons = memo(function LikeButtons({ item, name }: LikeButtonsProps) {
-  const itemId = itemIdOf(item);
-  const mark = useMark(item.type, itemId);
-  if (itemId === null) return null;
+/** Like, dislike and save of a company's card. */
+export const CompanyLikeButtons = memo(function CompanyLikeButtons({ company }: { company: Company }) {
+  return <LikeButtons {...useLikeCompany(company)} name={company.name} />;
+});
+
+/** Like, dislike and save of a person's card, who is called `name`. */
+export const PersonLikeButtons = memo(function PersonLikeButtons(props: { person: Contact; name: string }) {
+  return <LikeButtons {...useLikePerson(props.person)} name={props.name} />;
+});
+
+function LikeButtons({ itemKey, mark, toggle, name }: LikeControls & { name: string }) {
+  if (itemKey === null) return null;
   return (
-    <span data-likes={listKeyOf({ type: item.type, itemId })} className="flex flex-none items-center gap-0.5">
-      {controls.map(({ action, label, part, Icon }) => (
+    <span data-likes={itemKey} className="flex flex-none items-center gap-0.5">
+      {controls.map(({ action, label, pressed, Icon }) => (
         <IconButton
           key={action}
           label={`${label} ${name}`}
-          aria-pressed={mark[part]}
+          aria-pressed={mark[pressed]}
           data-action={action}
           onClick={({ currentTarget }) => {
             keepFocusNear(currentTarget);
-            toggle(action, item);
+            toggle(action);
           }}
         >
           <Icon size={16} aria-hidden="true" />
@@ -48,4 +54,4 @@ export const LikeButtons = memo(function LikeButtons({ item, name }: LikeButtons
       ))}
     </span>
   );
-});
+}

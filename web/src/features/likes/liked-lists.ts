@@ -4,8 +4,8 @@ import { useEffect, useMemo } from "react";
 import { runBeside } from "../../lib/alone.ts";
 import { call } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
-import { useLocalList } from "../../lib/local-list.ts";
 import { logProblem } from "../../lib/log.ts";
+import { useStore } from "../../lib/store.ts";
 import { useCurrentUser, useSession } from "../account/index.ts";
 import {
   type Item,
@@ -14,56 +14,62 @@ import {
   type LikedItem,
   likedItems,
   listKeyOf,
-} from "../kept-items/index.ts";
-import { enterAccount, enterAsGuest, isStillThere } from "./account-likes.ts";
-import { adoptDislikes, adoptLiked, adoptSaved, keepDetails } from "./adopt-lists.ts";
-import { likesLock } from "./flush-outbox.ts";
+} from "../browser-lists/index.ts";
+import { isStillSignedIn, startGuestLikes, startUserLikes } from "./account-likes.ts";
+import {
+  keepLocalDetails,
+  mergeServerDislikes,
+  mergeServerLikes,
+  mergeServerSaves,
+  type ServerList,
+} from "./merge-server-likes.ts";
+import { likesLock } from "./outbox.ts";
 
-/** The liked items of a type as far as they are known. */
+/** The liked items of a type, as far as this browser knows them. */
 export interface LikedList {
-  /** The latest first, at most as many as are given at once. */
+  /** The latest first, at most a page. */
   items: readonly LikedItem[];
-  /** All of them together. */
+  /** The number of all liked items, those beyond the page included. */
   count: number;
   /** True until the server has answered for the first time; never for a guest. */
   isLoading: boolean;
-  /** Why the server's list could not be had. */
+  /** Why the server's list could not be loaded. */
   problem: string | null;
   retry: () => void;
 }
 
 interface LikedListOptions {
-  /** Asks for the companies' newest jobs and news too. */
+  /** Loads the companies' newest jobs and news too. */
   withDetails?: boolean;
 }
 
-/** The server's list with what it does not know yet; for a guest what this browser keeps. */
+/** The account's liked items merged with the pending changes; for a guest those of this browser. */
 export function useLikedList(type: ItemType, { withDetails = false }: LikedListOptions = {}): LikedList {
   const userId = useCurrentUser();
   const hasDetails = withDetails && type === "company";
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ["likes", userId, type, ...(hasDetails ? ["details"] : [])],
-    queryFn: ({ signal }) => loadLiked({ type, hasDetails, userId: userId ?? "" }, signal),
+    queryFn: ({ signal }) => loadLikes({ type, hasDetails, userId: userId ?? "" }, signal),
     enabled: userId !== null,
   });
-  const all = useLocalList(likedItems);
+  const all = useStore(likedItems);
   const items = useMemo(() => all.filter((item) => item.type === type), [all, type]);
   return {
     items: items.slice(0, likedLimit),
-    count: items.length + (userId === null ? 0 : (data?.beyond ?? 0)),
+    count: items.length + (userId === null ? 0 : (data?.unknown ?? 0)),
     isLoading: isLoading && userId !== null,
     problem: error ? describeError(error) : null,
     retry: () => void refetch(),
   };
 }
 
-/** While it is on the page the likes of the user are those of the account, and what waits is sent to it. */
+/** While mounted, keeps the browser's likes in step with the account and sends pending changes. */
 export function useAccountLikes(): void {
   const userId = useCurrentUser();
   const { status } = useSession();
   useEffect(() => {
-    if (userId !== null) enterAccount(userId);
-    else if (status === "signed-out") enterAsGuest();
+    if (userId !== null) startUserLikes(userId);
+    else if (status === "signed-out") startGuestLikes();
   }, [userId, status]);
   useQuery({
     queryKey: ["likes", userId, "dislikes"],
@@ -72,60 +78,60 @@ export function useAccountLikes(): void {
   });
 }
 
-interface Asked {
+interface LikesRequest {
   type: ItemType;
   hasDetails: boolean;
   userId: string;
 }
 
-function loadLiked({ type, hasDetails, userId }: Asked, signal: AbortSignal): Promise<{ beyond: number }> {
+function loadLikes(
+  { type, hasDetails, userId }: LikesRequest,
+  signal: AbortSignal,
+): Promise<{ unknown: number }> {
   return runBeside(likesLock, async () => {
-    const { items, total, saved } =
-      type === "company" ? await findCompanies(hasDetails, signal) : await findLeads(signal);
-    if (!isStillThere(userId)) return { beyond: 0 };
-    if (saved) adoptSaved(items, saved, total, userId);
-    const given = hasDetails ? items : keepDetails(items);
-    return { beyond: adoptLiked(type, given, total, userId) };
+    const { savedKeys, ...list } =
+      type === "company" ? await loadCompanies(hasDetails, signal) : await loadLeads(signal);
+    if (!isStillSignedIn(userId)) return { unknown: 0 };
+    if (savedKeys) mergeServerSaves(list, savedKeys, userId);
+    const items = hasDetails ? list.items : keepLocalDetails(list.items);
+    return { unknown: mergeServerLikes(type, { ...list, items }, userId) };
   });
 }
 
-interface Found {
-  items: LikedItem[];
-  total: number;
-  /** Keys of the people who are saved. */
-  saved?: ReadonlySet<string>;
+interface LoadedLikes extends ServerList {
+  /** Keys of the saved people. */
+  savedKeys?: ReadonlySet<string>;
 }
 
-async function findCompanies(hasDetails: boolean, signal: AbortSignal): Promise<Found> {
-  const asked = {
+async function loadCompanies(hasDetails: boolean, signal: AbortSignal): Promise<LoadedLikes> {
+  const input = {
     liked_only: "true",
     limit: likedLimit,
     ...(hasDetails && { details: "true" as const }),
   } as const;
-  const { companies, total } = await call(listCompanies, asked, { signal });
-  return { total, items: companies.flatMap((stored) => asLiked("company", readCompany(stored), stored)) };
+  const { companies, total } = await call(listCompanies, input, { signal });
+  return { total, items: companies.flatMap((stored) => toLikedItem("company", readCompany(stored), stored)) };
 }
 
-async function findLeads(signal: AbortSignal): Promise<Found> {
+async function loadLeads(signal: AbortSignal): Promise<LoadedLikes> {
   const { leads, total } = await call(listLeads, { liked_only: "true", limit: likedLimit }, { signal });
-  const found = leads.map((lead) => ({
-    items: asLiked("contact", readContact({ ...lead, ...lead.raw_data }), lead),
+  const people = leads.map((lead) => ({
+    items: toLikedItem("contact", readContact({ ...lead, ...lead.raw_data }), lead),
     isSaved: lead.saved,
   }));
-  const saved = found.flatMap(({ items, isSaved }) => (isSaved ? items.map(listKeyOf) : []));
-  return { total, items: found.flatMap(({ items }) => items), saved: new Set(saved) };
+  const savedKeys = people.flatMap(({ items, isSaved }) => (isSaved ? items.map(listKeyOf) : []));
+  return { total, items: people.flatMap(({ items }) => items), savedKeys: new Set(savedKeys) };
 }
 
-/** As a list of this browser keeps it; nothing where it cannot be read. */
-function asLiked(
+/** The format of the browser's lists; empty for an item that cannot be read. */
+function toLikedItem(
   type: ItemType,
   found: ReturnType<typeof readCompany> | ReturnType<typeof readContact>,
-  stored: Record<string, unknown>,
+  { result_found_at: likedAt }: Record<string, unknown>,
 ): LikedItem[] {
   const itemId = found && itemIdOf(found);
   if (!itemId) return [];
-  const { result_found_at: at } = stored;
-  const savedAt = typeof at === "string" ? at : new Date().toISOString();
+  const savedAt = typeof likedAt === "string" ? likedAt : new Date().toISOString();
   return [{ ...found, type, itemId, savedAt } as Item & LikedItem];
 }
 
@@ -133,11 +139,11 @@ async function loadDislikes(userId: string, signal: AbortSignal): Promise<boolea
   try {
     return await runBeside(likesLock, async () => {
       const { companies, people } = await call(listDislikes, {}, { signal });
-      if (isStillThere(userId)) adoptDislikes({ company: companies, contact: people }, userId);
+      if (isStillSignedIn(userId)) mergeServerDislikes({ company: companies, contact: people }, userId);
       return true;
     });
   } catch (error) {
-    if (!signal.aborted) logProblem("What is disliked could not be loaded", error);
+    if (!signal.aborted) logProblem("The dislikes could not be loaded", error);
     throw error;
   }
 }

@@ -1,8 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { createLocalList, type LocalList } from "../../lib/local-list.ts";
-import { type ItemType, likedItems, listKeyOf, worklist } from "../kept-items/index.ts";
+import type { BrowserKey } from "../../lib/persisted/keys.ts";
+import { type PersistedList, persistedList } from "../../lib/persisted/persisted.ts";
+import type { Followable } from "../../lib/store.ts";
+import { type ItemType, likedItems, listKeyOf, worklist } from "../browser-lists/index.ts";
 
-/** What a user thinks of a company or person. */
+/** What a user has marked a company or person as. */
 export interface Mark {
   liked: boolean;
   disliked: boolean;
@@ -11,7 +13,7 @@ export interface Mark {
 
 const noMark: Mark = { liked: false, disliked: false, saved: false };
 
-/** Keys of what is hidden in results, and of the people who are saved: `listKeyOf` makes them. */
+/** Keys (`listKeyOf`) of the disliked items, which results hide, and of the saved people. */
 export const dislikedKeys = createKeyList("eq_disliked_items", 4000);
 export const savedPeopleKeys = createKeyList("eq_saved_people", 500);
 
@@ -19,9 +21,9 @@ const lists = [likedItems, worklist, dislikedKeys, savedPeopleKeys];
 
 let marks: ReadonlyMap<string, Mark> | null = null;
 const listeners = new Set<() => void>();
-let unfollow: (() => void)[] = [];
+let stopFollowing: (() => void)[] = [];
 
-/** The mark of one item; the component renders again only when this very mark changes. */
+/** The mark of one item; the component renders again only when this mark changes. */
 export function useMark(type: ItemType, itemId: string | null): Mark {
   const get = useCallback(() => (itemId === null ? noMark : markOf(type, itemId)), [type, itemId]);
   return useSyncExternalStore(followMarks, get, get);
@@ -36,26 +38,26 @@ export function markOf(type: ItemType, itemId: string): Mark {
   return readMarks().get(listKeyOf({ type, itemId })) ?? noMark;
 }
 
-/** Read once for all cards of a page: a list of 500 asks for it after every change. */
+/** Cached while components follow it: each of 500 cards reads its mark after every change. */
 function readMarks(): ReadonlyMap<string, Mark> {
   if (marks && listeners.size > 0) return marks;
-  marks = keepSame(collectMarks(), marks);
+  marks = reuseSame(collectMarks(), marks);
   return marks;
 }
 
 function collectMarks(): Map<string, Mark> {
-  const found = new Map<string, Mark>();
+  const collected = new Map<string, Mark>();
   const add = (key: string, mark: Partial<Mark>) =>
-    found.set(key, { ...(found.get(key) ?? noMark), ...mark });
+    collected.set(key, { ...(collected.get(key) ?? noMark), ...mark });
   for (const item of likedItems.get()) add(listKeyOf(item), { liked: true });
   for (const { id } of worklist.get()) add(listKeyOf({ type: "company", itemId: id }), { saved: true });
   for (const key of savedPeopleKeys.get()) add(key, { saved: true });
   for (const key of dislikedKeys.get()) add(key, { disliked: true });
-  return found;
+  return collected;
 }
 
-/** A mark that did not change stays the same object, and so do all of them together. */
-function keepSame(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
+/** Unchanged marks stay the same objects, and so does the map when none has changed. */
+function reuseSame(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
   let isSame = next.size === before?.size;
   for (const [key, mark] of next) {
     const old = before?.get(key);
@@ -65,31 +67,30 @@ function keepSame(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | n
   return isSame && before ? before : next;
 }
 
-export function isSameMark(one: Mark, other: Mark): boolean {
+function isSameMark(one: Mark, other: Mark): boolean {
   return one.liked === other.liked && one.disliked === other.disliked && one.saved === other.saved;
 }
 
 function followMarks(listener: () => void): () => void {
   if (listeners.size === 0) {
-    marks = keepSame(collectMarks(), marks);
-    unfollow = lists.map((list: Pick<LocalList<unknown>, "subscribe">) => list.subscribe(renew));
+    marks = reuseSame(collectMarks(), marks);
+    stopFollowing = lists.map((list: Followable<unknown>) => list.subscribe(refresh));
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const stop of unfollow) stop();
+    if (listeners.size === 0) for (const stop of stopFollowing) stop();
   };
 }
 
-function renew(): void {
+function refresh(): void {
   const before = marks;
-  marks = keepSame(collectMarks(), before);
+  marks = reuseSame(collectMarks(), before);
   if (marks !== before) for (const listener of listeners) listener();
 }
 
-function createKeyList(key: string, limit: number): LocalList<string> {
-  return createLocalList({
-    key,
+function createKeyList(key: BrowserKey, limit: number): PersistedList<string> {
+  return persistedList(key, {
     limit,
     idOf: (item) => item,
     read: (value) => (typeof value === "string" ? value : null),

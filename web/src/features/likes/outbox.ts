@@ -1,44 +1,45 @@
-import { type Contact, contact, readContact } from "@eq/contracts";
+import { contact, readContact } from "@eq/contracts";
 import * as z from "zod/mini";
-import { createLocalList, type LocalList } from "../../lib/local-list.ts";
-import { type Item, type ItemType, listKeyOf } from "../kept-items/index.ts";
-import type { Mark } from "./marks.ts";
+import { runAlone } from "../../lib/alone.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { logProblem } from "../../lib/log.ts";
+import { persistedList } from "../../lib/persisted/persisted.ts";
+import { showToast } from "../../ui/toasts.tsx";
+import { currentUser } from "../account/index.ts";
+import { type Item, listKeyOf, removeLiked, worklist } from "../browser-lists/index.ts";
+import { returnToList } from "./current-list.ts";
+import { type Mark, savedPeopleKeys } from "./marks.ts";
+import { type Change, sendLike } from "./send-like.ts";
 
-/** What one item shall become on the server, and does not count as done before the server says so. */
-export interface Change {
-  /** Whose change it is; null for a guest's, which goes to whoever signs in next. */
-  user: string | null;
-  type: ItemType;
-  itemId: string;
-  /** Null where only the name is known. */
-  id: string | null;
-  name: string | null;
-  /** The parts of the mark that are to be told. */
-  mark: Partial<Mark>;
-  /** Of a person who is saved. */
-  contact: Contact | null;
-  /** How often the server could not take it. */
-  tries: number;
-  /** Tells a later change of the same item from this one. */
-  version: string;
-}
-
-/** Changes that the server has not acknowledged, the newest first: one an item. */
-export const outbox: LocalList<Change> = createLocalList({
-  key: "eq_like_outbox",
-  limit: 500,
-  idOf: outboxId,
-  read: readChange,
+const changeSchema = z.object({
+  user: z.nullable(z.string()),
+  type: z.enum(["company", "contact"]),
+  itemId: z.string(),
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  mark: z.partial(z.object({ liked: z.boolean(), disliked: z.boolean(), saved: z.boolean() })),
+  contact: z.nullable(contact),
+  version: z.string(),
 });
 
-function outboxId({ user, type, itemId }: Pick<Change, "user" | "type" | "itemId">): string {
+/** At most one change an item. The last one is sent next. */
+export const outbox = persistedList<Change>("eq_like_outbox", {
+  limit: 500,
+  idOf: idOfChange,
+  read: (value) => {
+    const parsed = z.safeParse(changeSchema, value);
+    return parsed.success ? (parsed.data as Change) : null;
+  },
+});
+
+function idOfChange({ user, type, itemId }: Pick<Change, "user" | "type" | "itemId">): string {
   return `${user ?? ""}\n${listKeyOf({ type, itemId })}`;
 }
 
-/** Notes what an item shall become. What was noted of it before is overruled, part by part. */
-export function noteChange(user: string | null, item: Item & { itemId: string }, mark: Partial<Mark>): void {
+/** Queues marks of an item for the server. They override those of an earlier change, one by one. */
+export function queueChange(user: string | null, item: Item & { itemId: string }, mark: Partial<Mark>): void {
   const { type, itemId } = item;
-  const earlier = outbox.get().find((change) => outboxId(change) === outboxId({ user, type, itemId }));
+  const earlier = outbox.get().find((change) => idOfChange(change) === idOfChange({ user, type, itemId }));
   outbox.add([
     {
       user,
@@ -48,70 +49,129 @@ export function noteChange(user: string | null, item: Item & { itemId: string },
       name: item.name ?? null,
       mark: { ...earlier?.mark, ...mark },
       contact: item.type === "contact" && mark.saved ? readContact(item) : null,
-      tries: 0,
-      version: newVersion(),
+      version: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
     },
   ]);
 }
 
-/** The changes of a user that wait, by the key of their item. */
-export function waitingFor(user: string): Map<string, Change> {
+/** The user's changes that the server has not acknowledged, by the key of their item. */
+export function pendingChanges(user: string): Map<string, Change> {
   return new Map(
     outbox.get().flatMap((change) => (change.user === user ? [[listKeyOf(change), change] as const] : [])),
   );
 }
 
-/** The change that is to be sent next: of those that failed least often the oldest. Null for none. */
-export function nextChange(user: string, passedOver: ReadonlySet<string>): Change | null {
-  const waiting = outbox.get().filter((change) => change.user === user && !passedOver.has(change.version));
-  return waiting.toReversed().toSorted((one, other) => one.tries - other.tries)[0] ?? null;
+/** A guest has signed in: their changes are the user's. */
+export function claimGuestChanges(user: string): void {
+  if (!outbox.get().some((change) => change.user === null)) return;
+  outbox.replace(outbox.get().map((change) => ({ ...change, user: change.user ?? user })));
 }
 
-/** A change is done, unless the item was changed again meanwhile. */
-export function settle({ version }: Change): void {
-  const rest = outbox.get().filter((change) => change.version !== version);
-  if (rest.length < outbox.get().length) outbox.replace(rest);
-}
-
-/** A change stays for another try, unless it is gone: its user may have signed out. */
-export function countTry({ version }: Change): void {
-  const all = outbox.get();
-  if (!all.some((change) => change.version === version)) return;
-  outbox.replace(
-    all.map((change) => (change.version === version ? { ...change, tries: change.tries + 1 } : change)),
-  );
-}
-
-/** A guest has signed in: their changes are the user's, who may have changed the same items since. */
-export function claimChanges(user: string): void {
-  const all = outbox.get();
-  if (!all.some((change) => change.user === null)) return;
-  outbox.replace(all.map((change) => (change.user === null ? { ...change, user } : change)));
-}
-
-/** A guest's changes are no more, since nobody has signed in. */
 export function dropGuestChanges(): void {
-  const rest = outbox.get().filter(({ user }) => user !== null);
-  if (rest.length < outbox.get().length) outbox.replace(rest);
+  outbox.remove(outbox.get().flatMap((change) => (change.user === null ? [idOfChange(change)] : [])));
 }
 
-function newVersion(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+/** Web Lock: one tab sends at a time, and no tab loads the server's lists meanwhile. */
+export const likesLock = "eq-likes";
+
+const firstRetryMs = 5000;
+const longestRetryMs = 300_000;
+/** A round ends after this many failures in a row: the server is not well. */
+const maxFailures = 3;
+
+let running: Promise<void> | null = null;
+let isRequested = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retryMs = firstRetryMs;
+
+/** Sends the user's changes; retries later those that fail. Does nothing for a guest. Never rejects. */
+export function flushOutbox(): Promise<void> {
+  isRequested = true;
+  running ??= flushUntilQuiet().finally(() => {
+    running = null;
+  });
+  return running;
 }
 
-const change = z.object({
-  user: z.nullable(z.string()),
-  type: z.enum(["company", "contact"]),
-  itemId: z.string(),
-  id: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  mark: z.partial(z.object({ liked: z.boolean(), disliked: z.boolean(), saved: z.boolean() })),
-  contact: z.nullable(contact),
-  tries: z.number(),
-  version: z.string(),
-});
+const flush = () => void flushOutbox();
+const flushIfVisible = () => document.visibilityState === "visible" && flush();
 
-function readChange(value: unknown): Change | null {
-  const parsed = z.safeParse(change, value);
-  return parsed.success ? (parsed.data as Change) : null;
+/** Retries at once when the browser is online again, and when the page becomes visible. */
+export function retryWhenOnline(): void {
+  // Adding the same listener twice has no effect.
+  window.addEventListener("online", flush);
+  document.addEventListener("visibilitychange", flushIfVisible);
+}
+
+async function flushUntilQuiet(): Promise<void> {
+  clearTimeout(timer);
+  let isDone = true;
+  while (isRequested && isDone) {
+    isRequested = false;
+    const user = currentUser();
+    if (user === null || pendingChanges(user).size === 0) return;
+    isDone = await runAlone(likesLock, () => sendAll(user));
+  }
+  retryMs = isDone ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs);
+  if (!isDone) timer = setTimeout(flush, retryMs / 2);
+}
+
+/** @returns false when changes are left to retry */
+async function sendAll(user: string): Promise<boolean> {
+  const failed = new Set<string>();
+  const next = () =>
+    currentUser() === user &&
+    outbox.get().findLast((change) => change.user === user && !failed.has(change.version));
+  let failures = 0;
+  for (let change = next(); change && failures < maxFailures; change = next()) {
+    const status = await trySending(change);
+    if (isFinal(status)) {
+      failures = 0;
+      if (isLatest(change)) outbox.remove([idOfChange(change)]);
+      continue;
+    }
+    failed.add(change.version);
+    // To the end of the queue: a change that always fails must not block the others.
+    if (isLatest(change)) outbox.add([change]);
+    failures += status >= 500 || status === 408 ? 1 : maxFailures;
+  }
+  return failed.size === 0 || currentUser() !== user;
+}
+
+/** False once its item was changed again, or its user has signed out. */
+function isLatest({ version }: Change): boolean {
+  return outbox.get().some((change) => change.version === version);
+}
+
+/** @returns the HTTP status; 0 without an answer */
+async function trySending(change: Change): Promise<number> {
+  try {
+    await sendLike(change);
+    return 200;
+  } catch (error) {
+    logProblem("A like, dislike or save did not reach the server", error);
+    const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: null };
+    if (status === 409 && currentUser() === change.user && isLatest(change)) rollBack(change, serverMessage);
+    return status;
+  }
+}
+
+/** Acknowledged, or refused in a way that no retry changes. */
+function isFinal(status: number): boolean {
+  return status >= 200 && status < 500 && ![401, 408, 429].includes(status);
+}
+
+/** The account's list is full: removes the like or save here too and shows why. */
+function rollBack(change: Change, reason: string | null): void {
+  const { type, itemId, mark } = change;
+  const key = listKeyOf(change);
+  if (mark.liked) removeLiked(type, itemId);
+  if (mark.liked && type === "company") worklist.remove([itemId]);
+  if (mark.saved) savedPeopleKeys.remove([key]);
+  returnToList(key);
+  showToast({
+    tone: "problem",
+    text: "Not kept",
+    detail: reason ?? "Your account has no room. Unlike some first.",
+  });
 }

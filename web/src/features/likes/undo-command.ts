@@ -3,7 +3,7 @@ import { useStore } from "../../lib/store.ts";
 import { toasts, undoLatest } from "../../ui/toasts.tsx";
 import { useCommands } from "../commands/index.ts";
 
-/** Offers to take back what the latest toast says, as long as it is there. */
+/** A command that undoes the latest toast while it is open. */
 export function useUndoCommand(): void {
   const canUndo = useStore(toasts).some(({ undo }) => undo);
   useCommands([

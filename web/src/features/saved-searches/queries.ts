@@ -4,7 +4,7 @@ import { call } from "../../lib/api.ts";
 
 export const savedSearchesKey = ["saved-searches"];
 
-/** How many searches are listed at first, and how many more each time. */
+/** Searches listed at first, and added each time. */
 export const savedSearchStep = 20;
 
 /** The user's latest searches, newest first. */
@@ -17,7 +17,7 @@ export function useSavedSearches(limit = savedSearchStep) {
   });
 }
 
-/** Saves the parameters of a search form; the list of searches is read anew. */
+/** Saves the parameters of a search form and reloads the list of searches. */
 export function useSaveSearchParameters() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { matchesFilter, queryOf } from "./saved-query.ts";
 const search = (natural_query: string, name = "", lead_type = "client") =>
   ({ natural_query, name, lead_type, search_criteria: { state: "OH" } }) as unknown as SavedSearch;
 
-test("a search is shown and run by its query, without one by its name [SAVE-003]", () => {
+test("shows and runs a search by its query, else by its name [SAVE-003]", () => {
   expect(queryOf(search("banks in Ohio", "Banks"))).toEqual({
     text: "banks in Ohio",
     mode: "companies",
@@ -15,14 +15,14 @@ test("a search is shown and run by its query, without one by its name [SAVE-003]
   expect(queryOf(search("", "My CFOs", "people"))).toMatchObject({ text: "My CFOs", mode: "people" });
 });
 
-test("a candidate's search is run for its candidate; an older one, saved without, by its text [MPC-015]", () => {
+test("runs a candidate's search for its candidate; an older one without candidate by its text [MPC-015]", () => {
   const older = search("Companies hiring nurses", "", "mpc");
   expect(queryOf(older).mode).toBe("companies");
   const criteria = { ...older.search_criteria, candidate: { roles: ["Nurse"] } };
   expect(queryOf({ ...older, search_criteria: criteria }).mode).toBe("mpc");
 });
 
-test("the filter looks for each typed word, in any case and order [SAVE-002]", () => {
+test("filters by every typed word, in any case and order [SAVE-002]", () => {
   const banks = search("Banks in Ohio");
   expect(["", "  ", "ohio bank", "OHIO", " in "].map((typed) => matchesFilter(banks, typed))).toEqual(
     Array(5).fill(true),

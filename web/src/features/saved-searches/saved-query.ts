@@ -1,13 +1,13 @@
 import type { SavedSearch, WrittenParameters } from "@eq/contracts";
 
-/** What running a saved search again searches for. */
+/** The input for running a saved search again. */
 export interface SavedQuery {
   text: string;
-  /** Companies for a candidate only where the candidate was saved with it. */
+  /** "mpc" only if the candidate was saved with the search. */
   mode: "companies" | "people" | "mpc";
-  /** What was saved with the text. */
+  /** The parameters that were saved with the text. */
   criteria: WrittenParameters;
-  /** What the search is called. */
+  /** The search's name. */
   name: string;
 }
 
@@ -17,7 +17,7 @@ export function queryOf({ natural_query, name, lead_type, search_criteria }: Sav
   return { text: natural_query || name, mode, criteria: search_criteria, name };
 }
 
-/** True when every typed word is somewhere in the search's text. */
+/** True if the search's text contains every typed word. */
 export function matchesFilter(search: SavedSearch, typed: string): boolean {
   const text = queryOf(search).text.toLowerCase();
   return typed

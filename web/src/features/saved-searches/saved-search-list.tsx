@@ -10,15 +10,15 @@ import { matchesFilter, queryOf, type SavedQuery } from "./saved-query.ts";
 
 export interface SavedSearchListProps {
   onRun: (search: SavedQuery) => void;
-  /** How many of the latest are listed; a first step of them without it. */
+  /** Number of the latest searches to list; by default the first step. */
   limit?: number;
-  /** Only searches with these words. */
+  /** Lists only searches that contain these words. */
   filter?: string;
-  /** What a user without any search is told. */
+  /** Shown to a user without any search. */
   emptyHint?: string;
 }
 
-/** The user's own searches, newest first; a click runs one again. */
+/** The user's searches, newest first; a click runs one again. */
 export function SavedSearchList({ onRun, limit, filter = "", emptyHint }: SavedSearchListProps) {
   const { data: searches, error, isPending, refetch } = useSavedSearches(limit);
   if (isPending) {
@@ -98,7 +98,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
 
 function countText({ total_results, company_count, lead_count }: SavedSearch, isPeople: boolean): string {
   const count = total_results || (isPeople ? lead_count : company_count);
-  // What its parameters find is kept with the search, which has an entry of its own.
+  // Saved parameters have no results of their own: running them saves another search.
   if (count === 0) return "Saved parameters";
   const noun = isPeople ? (count === 1 ? "person" : "people") : count === 1 ? "company" : "companies";
   return `${count.toLocaleString("en-US")} ${noun}`;

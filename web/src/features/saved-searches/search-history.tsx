@@ -5,10 +5,10 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { savedSearchStep, useSavedSearches } from "./queries.ts";
 import { SavedSearchList, type SavedSearchListProps } from "./saved-search-list.tsx";
 
-/** The server lists no more. */
+/** The server's limit. */
 const mostListed = 500;
 
-/** All of the user's searches under their heading, with a box that filters them by their words. */
+/** All of the user's searches with a heading and a filter box. */
 export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
   const heading = useId();
   const [filter, setFilter] = useState("");

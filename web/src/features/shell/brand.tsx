@@ -2,7 +2,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { useDeployment } from "../account/index.ts";
 
-/** The name of the product, and "Demo data" while any demo row can appear in an answer. */
+/** The product's name, and "Demo data" while the directory has demo rows. */
 export function Brand() {
   const { data } = useDeployment();
   return (

@@ -4,11 +4,11 @@ import { classNames } from "../../ui/class-names.ts";
 
 export interface BreadcrumbProps {
   home: "/" | "/dashboard";
-  /** What follows "Home", the current place last. */
+  /** The items after "Home"; the last is the current page. */
   crumbs: readonly string[];
 }
 
-/** Where one is, from the home page to the current tab. A phone shows the way home and the last. */
+/** The path from the home page to the current tab; a phone shows only its ends. */
 export function Breadcrumb({ home, crumbs }: BreadcrumbProps) {
   const last = crumbs.length - 1;
   return (

@@ -1,22 +1,21 @@
 import { Maximize } from "lucide-react";
-import { storedText } from "../../lib/storage.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useCommands } from "../commands/index.ts";
 
-const stored = storedText("eq-fullscreen-mode");
-const fullscreen = createStore(stored.read() === "true");
+const stored = persistedText("eq-fullscreen-mode");
+const fullscreen = createStore(stored.get() === "true");
 
 function setFullscreen(on: boolean): void {
   fullscreen.set(on);
-  if (on) stored.write("true");
-  else stored.clear();
+  stored.set(on ? "true" : null);
 }
 
 export function toggleFullscreen(): void {
   setFullscreen(!fullscreen.get());
 }
 
-/** The app's own fullscreen: no sidebar, no padding. F11 switches it, Escape leaves it; it survives a reload. */
+/** The app's own fullscreen mode: no sidebar, no padding. F11 toggles it, Escape leaves it; it survives a reload. */
 export function useFullscreen(enabled: boolean): boolean {
   const isOn = useStore(fullscreen) && enabled;
   const command = {

@@ -16,13 +16,13 @@ const Drawer = late(
 );
 
 export interface ShellProps {
-  /** The top bar, after the phone's menu button. */
+  /** Content of the top bar, after the phone's menu button. */
   topBar: ReactNode;
   allowFullscreen?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every screen: sidebar (a drawer on phones), top bar, content. */
+/** The layout of every screen: sidebar (a drawer on phones), top bar, content. */
 export function Shell(props: ShellProps) {
   const { topBar, allowFullscreen = false, children } = props;
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -77,12 +77,12 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** So much is left under the content that its end can be scrolled clear of the Help button. */
+/** Bottom padding, so that the end of the content can be scrolled above the Help button. */
 function bottomRoom(hasHelp: boolean): string {
   return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }
 
-/** Stays on the page while it is empty: only then is its text announced when it comes. */
+/** A live region that is always in the DOM: screen readers announce only texts added to an existing one. */
 function FullscreenHint({ isShown }: { isShown: boolean }) {
   return (
     <p

@@ -12,7 +12,7 @@ const linkClass =
   "flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink " +
   "aria-[current=page]:bg-pressed aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
-/** The content of the sidebar and of the phone's drawer; a signed-out visitor sees only the way in. */
+/** Content of the sidebar and the phone's drawer; signed-out visitors see only how to sign in. */
 export function SidebarContent() {
   const session = useSession();
   return (
@@ -53,7 +53,7 @@ export function SidebarContent() {
   );
 }
 
-/** Leads to the operator's own page about the product, else to the built-in one. */
+/** Links to the operator's about page, else to the built-in one. */
 function AboutLink() {
   const { data, isPending } = useDeployment();
   if (isPending) return null;

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { storedText } from "../../lib/storage.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { useCommands } from "../commands/index.ts";
@@ -8,8 +8,8 @@ const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
 /** public/theme.js reads the same key before the first paint. */
-const stored = storedText("eq_theme");
-const theme = createStore<Theme>(themes.find((known) => known === stored.read()) ?? "system");
+const stored = persistedText<Theme>("eq_theme", themes);
+const theme = createStore<Theme>(stored.get() ?? "system");
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
 function setTheme(next: Theme): void {
@@ -18,12 +18,12 @@ function setTheme(next: Theme): void {
     stored.clear();
     delete document.documentElement.dataset.theme;
   } else {
-    stored.write(next);
+    stored.set(next);
     document.documentElement.dataset.theme = next;
   }
 }
 
-/** Goes from the system's theme to light to dark and back. */
+/** Cycles through system, light and dark theme. */
 export function ThemeSwitch() {
   const current = useStore(theme);
   const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? "system";

@@ -1,4 +1,4 @@
-/** The first element of this selector that can be seen; null when each is missing, hidden or of no size. */
+/** The first visible element of a selector; null without one. */
 export function findTarget(selector: string): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(selector)];
   return found.find(canBeSeen) ?? null;

@@ -30,13 +30,13 @@ test.each([
   expect(recompute).toHaveBeenCalledTimes(1);
 });
 
-test("scrolling inside the page is followed too [TOUR-017]", () => {
+test("follows scrolling of elements inside the page too [TOUR-017]", () => {
   document.body.dispatchEvent(new Event("scroll"));
   vi.advanceTimersByTime(50);
   expect(recompute).toHaveBeenCalledTimes(1);
 });
 
-test("nothing is followed once it is stopped, not even what waits", () => {
+test("calls nothing once it is stopped, not even a pending call", () => {
   window.dispatchEvent(new Event("scroll"));
   stop();
   window.dispatchEvent(new Event("resize"));

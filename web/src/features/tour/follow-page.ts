@@ -1,7 +1,7 @@
-/** How long the page must have been still, in milliseconds. */
+/** Debounce after the last scroll or resize, in milliseconds. */
 const waits = { scroll: 50, resize: 100 } as const;
 
-/** Calls `recompute` once after the page was scrolled or resized and is still again, until stopped. */
+/** Calls `recompute` after each scroll or resize has ended. @returns what stops it */
 export function followPage(recompute: () => void): () => void {
   const stopScroll = follow("scroll", recompute);
   const stopResize = follow("resize", recompute);
@@ -17,7 +17,7 @@ function follow(event: keyof typeof waits, recompute: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(recompute, waits[event]);
   };
-  // Capturing, because the scrolling of an element inside the page does not bubble.
+  // In the capture phase, because scroll events of elements do not bubble.
   window.addEventListener(event, waitAgain, { capture: true, passive: true });
   return () => {
     clearTimeout(timer);

@@ -13,7 +13,7 @@ const options: Partial<Options> = {
   overlayClickAction: false,
   dismissKeyAction: false,
   blockTargetInteraction: true,
-  // The page beneath is inert, which holds the focus.
+  // The page is inert, so the focus cannot leave the card.
   disableFocusTrap: true,
   showProgress: false,
   skipScroll: true,
@@ -25,7 +25,7 @@ const options: Partial<Options> = {
   zIndex: 10_000,
 };
 
-/** The position follows the page after a wait of our own; a card stays in the window when its target leaves. */
+/** `followPage` updates the position instead; a card stays in the window when its target leaves it. */
 const floatingOptions: Props["floatingOptions"] = {
   hideArrow: true,
   shiftOptions: { crossAxis: true, boundary: "clippingAncestors" },
@@ -43,12 +43,12 @@ const joyrideSteps = steps.map(({ target, disableBeacon, ...step }) => ({
   skipBeacon: disableBeacon,
 }));
 
-/** The running tour: the page is dimmed and out of reach but for the step's card. */
+/** The running tour: the page is dimmed and inert; only the step's card can be used. */
 export function Guide() {
   const { step } = useStore(tour);
   const measured = useMeasured();
-  useTakenPage();
-  // Joyride measures anew when something in its steps has changed.
+  useInertPage();
+  // Joyride measures again when its steps have changed.
   const shown = useMemo(() => joyrideSteps.map((one) => ({ ...one, data: measured })), [measured]);
   return (
     <Joyride
@@ -60,17 +60,17 @@ export function Guide() {
       floatingOptions={floatingOptions}
       styles={styles}
       tooltipComponent={TourCard}
-      onEvent={passLostTarget}
+      onEvent={skipMissingTarget}
     />
   );
 }
 
-/** A target that went away between our look and Joyride's. */
-function passLostTarget({ type }: EventData): void {
+/** Skips a step whose target disappeared between our check and Joyride's. */
+function skipMissingTarget({ type }: EventData): void {
   if (type === EVENTS.TARGET_NOT_FOUND) showNext();
 }
 
-/** Counts how often positions had to be computed anew; a target that went out of sight ends its step. */
+/** A counter of position updates. A step ends when its target is no longer visible. */
 function useMeasured(): number {
   const [measured, setMeasured] = useState(0);
   useEffect(
@@ -85,8 +85,8 @@ function useMeasured(): number {
   return measured;
 }
 
-/** While it runs, the page is marked and inert, and the keys belong to the tour: Escape skips it. */
-function useTakenPage(): void {
+/** Makes the page inert during the tour and takes all keys: Escape skips the tour. */
+function useInertPage(): void {
   useEffect(() => {
     const page = document.getElementById("root");
     const onKey = (event: KeyboardEvent) => {

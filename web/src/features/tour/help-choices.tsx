@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 
 export interface HelpChoicesProps {
-  /** Holds the button and the menu; a press anywhere else closes it. */
+  /** Contains the button and the menu; a press outside closes the menu. */
   container: RefObject<HTMLElement | null>;
-  /** The Help button: the menu stands above it and gives the focus back to it. */
+  /** The Help button: the menu is placed above it and returns the focus to it. */
   anchor: RefObject<HTMLButtonElement | null>;
-  /** Opened by a key: its first entry has the focus. */
+  /** True when opened by keyboard: the first entry gets the focus. */
   isByKey: boolean;
   onStart: () => void;
   onReset: () => void;
@@ -15,8 +15,8 @@ export interface HelpChoicesProps {
 }
 
 /**
- * What the Help button offers. Escape and Tab close it. The kit's menu would put focus guards around it that are
- * hidden and can take the focus, which the rules of accessibility forbid.
+ * The menu of the Help button. Escape and Tab close it. Not Base UI's menu: its hidden, focusable focus guards fail
+ * the accessibility check (axe).
  */
 export function HelpChoices({ container, anchor, isByKey, onStart, onReset, onClose }: HelpChoicesProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function HelpChoice({ onChoose, children }: { onChoose: () => void; children: Re
   );
 }
 
-/** Arrow keys go from item to item and around the ends. */
+/** Arrow keys move between items and wrap around. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
   const place = items.indexOf(document.activeElement as HTMLElement);

@@ -29,12 +29,12 @@ function openAt(address: string) {
 
 async function chooseStart() {
   fireEvent.click(await screen.findByRole("button", { name: "Help" }));
-  // The menu's code is fetched first.
+  // The menu's code is loaded first.
   fireEvent.click(await screen.findByRole("menuitem", { name: "Start tour" }, { timeout: 20_000 }));
   await screen.findByText("The guide");
 }
 
-test("the tour starts on the dashboard, from whichever page [TOUR-002]", async () => {
+test("starts the tour on the dashboard, from any page [TOUR-002]", async () => {
   const router = openAt("/dashboard/settings");
   showStep(3);
   await chooseStart();
@@ -42,7 +42,7 @@ test("the tour starts on the dashboard, from whichever page [TOUR-002]", async (
   expect(tour.get()).toEqual({ status: "running", step: 0, isSeen: false });
 });
 
-test("leaving the dashboard skips it [TOUR-001]", async () => {
+test("skips the tour when the user leaves the dashboard [TOUR-001]", async () => {
   const router = openAt("/dashboard");
   await chooseStart();
   act(() => router.history.push("/dashboard/settings"));
@@ -50,13 +50,13 @@ test("leaving the dashboard skips it [TOUR-001]", async () => {
   expect(screen.queryByText("The guide")).toBeNull();
 });
 
-test("a press of the mouse opens it with nothing chosen yet", async () => {
+test("opens by mouse without a focused entry", async () => {
   openAt("/dashboard");
   fireEvent.click(await screen.findByRole("button", { name: "Help" }), { detail: 1 });
   expect(document.activeElement).toBe(await screen.findByRole("menu"));
 });
 
-test("the menu by keyboard: its first entry, around the ends, Escape and Tab back to the button [SHELL-023]", async () => {
+test("supports the keyboard: first entry, wrap around, Escape and Tab back to the button [SHELL-023]", async () => {
   openAt("/dashboard");
   const button = await screen.findByRole("button", { name: "Help" });
   const open = async () => {
@@ -78,7 +78,7 @@ test("the menu by keyboard: its first entry, around the ends, Escape and Tab bac
     press(key);
     expect(focused()).toBe(item);
   }
-  // No guards: nothing hidden can take the focus.
+  // No hidden element can take the focus.
   expect(document.querySelector("[aria-hidden=true][tabindex]")).toBeNull();
   for (const key of ["Escape", "Tab"]) {
     press(key);
@@ -90,7 +90,7 @@ test("the menu by keyboard: its first entry, around the ends, Escape and Tab bac
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("the end is remembered until the status is reset [TOUR-004, TOUR-005]", () => {
+test("remembers that the tour was seen until the status is reset [TOUR-004, TOUR-005]", () => {
   for (const status of ["finished", "skipped"] as const) {
     endTour(status);
     expect(tour.get()).toMatchObject({ status, isSeen: true });

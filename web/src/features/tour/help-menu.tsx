@@ -29,7 +29,7 @@ const resetCommand: Command = {
   icon: RotateCcw,
 };
 
-/** The floating Help button with its menu, and the tour while it runs. A dot says it was never seen. */
+/** The floating Help button with its menu, and the running tour. A dot marks that the tour was never seen. */
 export function HelpMenu() {
   const [openedBy, setOpenedBy] = useState<"key" | "press" | null>(null);
   const isOpen = openedBy !== null;
@@ -59,7 +59,7 @@ export function HelpMenu() {
         data-tour-status={status}
         onPointerEnter={() => loadAhead(loadChoices)}
         onFocus={() => loadAhead(loadChoices)}
-        // A key presses it without a place.
+        // `detail` is 0 for a press by keyboard.
         onClick={({ detail }) => setOpenedBy(isOpen ? null : detail === 0 ? "key" : "press")}
         className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:size-11"
       >
@@ -86,7 +86,7 @@ export function HelpMenu() {
   );
 }
 
-/** Starts the tour, on the dashboard; it does not outlast a way to another page. */
+/** Starts the tour on the dashboard; leaving the dashboard ends it. */
 function useTourStart(isRunning: boolean): () => Promise<void> {
   const navigate = useNavigate();
   const isOnDashboard = Boolean(useMatchRoute()({ to: "/dashboard" }));
@@ -105,7 +105,7 @@ function useTourStart(isRunning: boolean): () => Promise<void> {
   };
 }
 
-/** The button has the focus again once the tour has stopped. */
+/** Returns the focus to the button when the tour ends. */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isRunning: boolean): void {
   const wasRunning = useRef(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { steps } from "./steps.ts";
 
-test("the last step is true where there is no box, as for a candidate's search", () => {
+test("has a last step that is also true without a search box, as in a candidate's search", () => {
   expect(steps.at(-1)?.content).not.toMatch(/\bbox\b/);
 });
 
-test("there are six steps, each with its target, content, placement and beacon [TOUR-018]", () => {
+test("has six steps with target, content, placement and beacon [TOUR-018]", () => {
   expect(steps).toHaveLength(6);
   for (const step of steps) {
     expect(step).toMatchObject({

@@ -1,10 +1,10 @@
 export interface TourStep {
-  /** Selects what the step is about; the whole page for a step in its centre. */
+  /** Selector of the step's element; the page itself for a centred step. */
   target: string;
   title: string;
   content: string;
   placement: "center" | "bottom" | "right";
-  /** Shows the step at once, without a pulsing dot to press first. */
+  /** Shows the step at once, without a beacon to press first. */
   disableBeacon: boolean;
 }
 

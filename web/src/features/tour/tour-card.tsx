@@ -7,7 +7,7 @@ import { showNext, showPrevious } from "./walk.ts";
 
 const skip = () => endTour("skipped");
 
-/** The card of a step. It takes the focus: Enter goes on. */
+/** The card of a step. It gets the focus, so that Enter continues. */
 export function TourCard({ index, isLastStep, step }: TooltipRenderProps) {
   const primary = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -8,7 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = ["search", "query", "liked", "history"]
     .map((name) => `<p data-tour="${name}"></p>`)
     .join("");
-  // Nothing has a size here of itself.
+  // jsdom gives elements no size.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 10, 10));
   Element.prototype.checkVisibility = function isDisplayed() {
     return getComputedStyle(this).display !== "none";
@@ -26,7 +26,7 @@ function remove(name: string): void {
   document.querySelector(`[data-tour="${name}"]`)?.remove();
 }
 
-test("forwards to the end, and back no further than the first [TOUR-003, TOUR-007]", () => {
+test("goes forward to the end, and back to the first step [TOUR-003, TOUR-007]", () => {
   const seen = [tour.get().step];
   while (tour.get().status === "running") {
     showNext();
@@ -42,7 +42,7 @@ test("forwards to the end, and back no further than the first [TOUR-003, TOUR-00
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("what cannot be seen is left out in both directions [TOUR-019]", () => {
+test("skips steps without a visible target in both directions [TOUR-019]", () => {
   remove("query");
   const liked = document.querySelector<HTMLElement>('[data-tour="liked"]');
   liked?.style.setProperty("display", "none");
@@ -57,7 +57,7 @@ test("what cannot be seen is left out in both directions [TOUR-019]", () => {
   expect(tour.get().step).toBe(1);
 });
 
-test("of several targets the first that can be seen counts [TOUR-019]", () => {
+test("uses the first visible one of several targets [TOUR-019]", () => {
   document.body.insertAdjacentHTML("afterbegin", '<p data-tour="liked" style="display: none"></p>');
   showStep(2);
   showNext();

@@ -3,20 +3,20 @@ import { findTarget } from "./find-target.ts";
 import { steps } from "./steps.ts";
 import { endTour, showStep, tour } from "./tour-state.ts";
 
-/** Shows the next step. Behind the last one the tour is finished. */
+/** Shows the next step; finishes the tour after the last. */
 export function showNext(): void {
   const next = findStep(1);
   if (next === undefined) endTour("finished");
   else showStep(next);
 }
 
-/** Shows the step before; the first one stays. */
+/** Shows the previous step, if any. */
 export function showPrevious(): void {
   const previous = findStep(-1);
   if (previous !== undefined) showStep(previous);
 }
 
-/** The nearest step in a direction whose target can be seen; the console is told of those left out. */
+/** The nearest step in a direction whose target is visible; logs the skipped ones. */
 function findStep(direction: 1 | -1): number | undefined {
   for (let place = tour.get().step + direction; ; place += direction) {
     const step = steps[place];

@@ -1,42 +1,20 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
-/** Answers by key, the least recently used ones dropped first. */
-export interface AnswerCache {
-  find(key: string): unknown;
-  keep(key: string, answer: unknown): void;
+/** At most `most` answers by key, each for `lifeMs`; the least recently used one is evicted first. */
+export function createAnswerCache({ most, lifeMs }: { most: number; lifeMs: number }) {
+  return new LRUCache<string, object>({
+    max: most,
+    ttl: lifeMs,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
 }
 
-interface CacheSettings {
-  most: number;
-  lifeMs: number;
-  now: () => number;
-}
-
-/** Keeps at most so many answers, each for so long after it was given. A `Map` keeps the order of use. */
-export function createAnswerCache({ most, lifeMs, now }: CacheSettings): AnswerCache {
-  const answers = new Map<string, { answer: unknown; until: number }>();
-  return {
-    find: (key) => {
-      const known = answers.get(key);
-      if (!known) return undefined;
-      answers.delete(key);
-      if (known.until <= now()) return undefined;
-      answers.set(key, known);
-      return known.answer;
-    },
-    keep: (key, answer) => {
-      answers.delete(key);
-      answers.set(key, { answer, until: now() + lifeMs });
-      const [oldest] = answers.keys();
-      if (answers.size > most && oldest !== undefined) answers.delete(oldest);
-    },
-  };
-}
-
-/** The key of a question: all that an answer rests on. */
+/** The cache key of a question: a hash of everything that decides its answer. */
 export function keyOfQuestion(parts: {
   model: string;
-  /** Of what the answer is judged with. */
+  /** Version of the data that answers are checked against. */
   version: string;
   schema: object;
   instructions: string;

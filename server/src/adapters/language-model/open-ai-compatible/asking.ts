@@ -1,5 +1,5 @@
-import { createTurns, type Turn } from "../../../platform/turns.ts";
-import { type Breaker, createBreaker, type Sign } from "./breaker.ts";
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
+import { createTurns } from "../../../platform/turns.ts";
 import { type ChatSubject, writeChatRequest } from "./chat-request.ts";
 import { type ChatReply, createChatServer } from "./chat-server.ts";
 import { firstDialect, stepDown } from "./dialect.ts";
@@ -10,13 +10,13 @@ import { readRetryAfter } from "./retry-after.ts";
 /** What ends a question before it is answered. */
 export interface AskLimits {
   caller: AbortSignal;
-  /** Aborts with the caller and when the time is over. */
+  /** Aborts with the caller and at the time limit. */
   limited: AbortSignal;
-  /** When the time is over, in milliseconds of `performance.now()`. */
+  /** The time limit, in milliseconds of `performance.now()`. */
   endsAt: number;
 }
 
-/** @throws NoAnswer, what a signal aborted with, or what `fetch` fails with. */
+/** @throws NoAnswer, the abort reason of `limited`, or the error of `fetch`. */
 export type Asking = (subject: ChatSubject, limits: AskLimits) => Promise<unknown>;
 
 interface AskingSettings {
@@ -24,45 +24,60 @@ interface AskingSettings {
   apiKey: string | null;
   /** Requests at a time. */
   concurrency: number;
-  now: () => number;
 }
 
 type Converse = (subject: ChatSubject, signal: AbortSignal) => Promise<ChatReply>;
 
 const failuresBeforeRest = 3;
 const restMs = 60_000;
-/** With less time than this hardly any server answers: a question that waited for its turn is not sent for nothing. */
+/** A question that waited for its turn is not sent with less time left than this: hardly any server answers as fast. */
 const leastMs = 50;
 
-/** Asks a server, so many questions at a time, and leaves it alone while it fails or asks to wait. */
-export function createAsking({ baseUrl, apiKey, concurrency, now }: AskingSettings): Asking {
+/** Asks a server, `concurrency` questions at a time. After three failures in a row one question a minute probes it. */
+export function createAsking({ baseUrl, apiKey, concurrency }: AskingSettings): Asking {
   const converse = createConversation({ baseUrl, apiKey });
-  const breaker = createBreaker({ failures: failuresBeforeRest, restMs, now });
   const turns = createTurns({ atOnce: concurrency });
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof NoAnswer) || error.isOutage),
+    { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresBeforeRest) },
+  );
+  let pausedUntil = 0;
 
   return async (subject, limits) => {
-    const turn = await turns.take("", limits.limited);
+    const { caller, limited, endsAt } = limits;
+    const turn = await turns.take("", limited);
     try {
-      if (turn.waited && limits.endsAt - performance.now() < leastMs) throw new NoAnswer("no turn in time");
-      const end = breaker.begin();
-      if (!end) throw new NoAnswer("the server is left alone for a while", { isRest: true });
-      try {
-        const reply = await converse(subject, limits.limited);
-        assertOk(reply, breaker, now());
-        const answer = readAnswer(reply.body, subject.question.schema);
-        end("up");
-        return answer;
-      } catch (error) {
-        end(readSign(error, turn, limits));
-        throw error;
-      }
+      if (turn.waited && endsAt - performance.now() < leastMs) throw new NoAnswer("no turn in time");
+      // A second question would wait for the probe's result.
+      if (breaker.state === CircuitState.HalfOpen || Date.now() < pausedUntil) throw resting();
+      const reply = await breaker.execute(async () => {
+        try {
+          const answered = await converse(subject, limited);
+          pausedUntil = Math.max(pausedUntil, Date.now() + (readPause(answered) ?? 0));
+          if (!isOk(answered) && !isRequestRefused(answered)) throw failure(answered, { isOutage: true });
+          return answered;
+        } catch (error) {
+          // The server is not to blame for a caller who left, nor for the time that others took.
+          throw caller.aborted || (turn.waited && limited.aborted)
+            ? new NoAnswer("no answer in time")
+            : error;
+        }
+      });
+      if (!isOk(reply)) throw failure(reply);
+      return readAnswer(reply.body, subject.question.schema);
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? resting() : error;
     } finally {
       turn.giveBack();
     }
   };
 }
 
-/** Posts with less and less that a server may not know; what it took is remembered. */
+function resting(): NoAnswer {
+  return new NoAnswer("the server is not asked for a while", { isRest: true });
+}
+
+/** Retries with fewer optional fields when the server refuses one; remembers the fields that it accepted. */
 function createConversation(server: { baseUrl: string; apiKey: string | null }): Converse {
   const post = createChatServer(server);
   let dialect = firstDialect;
@@ -81,17 +96,13 @@ function createConversation(server: { baseUrl: string; apiKey: string | null }):
 
 const isOk = ({ status }: ChatReply) => status >= 200 && status < 300;
 
-/** A request that the server cannot take says nothing of the next one. */
-function assertOk(reply: ChatReply, breaker: Breaker, now: number): void {
-  if (isOk(reply)) return;
-  const { status, headers } = reply;
-  const wait = status === 429 || status === 503 ? readRetryAfter(headers, now) : null;
-  if (wait !== null) breaker.pause(wait);
-  throw new NoAnswer(`the server answered ${status}`, { isOutage: ![400, 413, 422].includes(status) });
+function readPause({ status, headers }: ChatReply): number | null {
+  return status === 429 || status === 503 ? readRetryAfter(headers, Date.now()) : null;
 }
 
-/** A caller who left, and a time that was over while others had their turn, say nothing of the server. */
-function readSign(error: unknown, turn: Turn, { caller, limited }: AskLimits): Sign {
-  if (caller.aborted || (turn.waited && limited.aborted)) return "none";
-  return error instanceof NoAnswer && !error.isOutage ? "up" : "down";
+/** The server cannot take this one request; it may well take the next one. */
+const isRequestRefused = ({ status }: ChatReply) => [400, 413, 422].includes(status);
+
+function failure({ status }: ChatReply, { isOutage = false } = {}): NoAnswer {
+  return new NoAnswer(`the server answered ${status}`, { isOutage });
 }

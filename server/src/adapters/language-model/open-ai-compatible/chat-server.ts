@@ -1,6 +1,6 @@
 import { NoAnswer } from "./no-answer.ts";
 
-/** Largest reply that is read, in bytes once unpacked. */
+/** Bytes of a reply, decompressed; a larger one is refused. */
 const mostBytes = 64 * 1024;
 
 export interface ChatReply {
@@ -9,7 +9,7 @@ export interface ChatReply {
   body: string;
 }
 
-/** Posts a request's body; the answer is any status with at most 64 KB. */
+/** Posts a request's body; resolves for every HTTP status. */
 export type ChatServer = (body: object, signal: AbortSignal) => Promise<ChatReply>;
 
 interface ServerSettings {
@@ -17,7 +17,7 @@ interface ServerSettings {
   apiKey: string | null;
 }
 
-/** The address that the configuration names, and no other: redirects are refused. */
+/** Posts to the configured URL only: redirects are refused. */
 export function createChatServer({ baseUrl, apiKey }: ServerSettings): ChatServer {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/chat/completions`;
@@ -29,13 +29,13 @@ export function createChatServer({ baseUrl, apiKey }: ServerSettings): ChatServe
   };
 }
 
-/** Azure takes keys in a header of its own. */
+/** Azure has its own header for API keys. */
 function writeKey(hostname: string, apiKey: string | null): Record<string, string> {
   if (apiKey === null) return {};
   return hostname.endsWith(".azure.com") ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
-/** @throws NoAnswer when the body is larger than is read; leaving the loop closes its connection. */
+/** @throws NoAnswer for a body that is too large; leaving the loop closes the connection. */
 async function readBody(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let read = 0;

@@ -1,27 +1,27 @@
-/** Openings that are tried; more would make a reply of nothing but braces slow to read. */
+/** Opening braces that are tried; bounds the time for a reply of nothing but braces. */
 const mostOpenings = 20;
 
 /**
- * The first JSON object in a model's text: thoughts, code fences and prose around it are left out. Undefined when
- * there is none.
+ * The first JSON object in a model's text, without <think> blocks, code fences and prose around it; undefined when there is
+ * none.
  */
 export function extractObject(text: string): unknown {
-  const said = dropThoughts(text);
-  let start = said.indexOf("{");
+  const answer = dropThoughts(text);
+  let start = answer.indexOf("{");
   for (let tried = 0; start !== -1 && tried < mostOpenings; tried++) {
-    const end = findEnd(said, start);
-    const value = end === -1 ? undefined : parse(said.slice(start, end));
+    const end = findEnd(answer, start);
+    const value = end === -1 ? undefined : parse(answer.slice(start, end));
     if (value !== undefined) return value;
-    start = said.indexOf("{", start + 1);
+    start = answer.indexOf("{", start + 1);
   }
   return undefined;
 }
 
-/** What follows the last thought; a thought without an end is all there is. */
+/** The text after the last <think> block; an unclosed block extends to the end. */
 function dropThoughts(text: string): string {
-  const said = text.slice(lastEnd(text, "</think>"));
-  const open = said.indexOf("<think>");
-  return open === -1 ? said : said.slice(0, open);
+  const rest = text.slice(lastEnd(text, "</think>"));
+  const open = rest.indexOf("<think>");
+  return open === -1 ? rest : rest.slice(0, open);
 }
 
 function lastEnd(text: string, mark: string): number {

@@ -11,14 +11,12 @@ export interface ModelSettings {
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** Version of what answers rest on besides the question; answers to another version are not recalled. */
+  /** Version of the data that answers are checked against; answers of another version are not recalled. */
   version: string;
   log: Logger;
-  /** For what an operator should know at once; the log when there is none. */
+  /** For warnings that an operator should see at the start; defaults to the log. */
   startLog?: { warn(line: string): void };
-  /** Milliseconds since 1970. */
-  now?: () => number;
-  /** For everything that an answer takes: waiting for a turn, every request, reading. */
+  /** For a whole answer: waiting for a turn, all requests, reading. */
   timeLimitMs?: number;
   /** Requests at a time. */
   concurrency?: number;
@@ -36,15 +34,14 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
     startLog = log,
     model,
     version,
-    now = Date.now,
     timeLimitMs = 1500,
     concurrency = 4,
   } = settings;
-  if (apiKey !== null && isReadableOnTheWay(baseUrl)) {
+  if (apiKey !== null && isSentUnencrypted(baseUrl)) {
     startLog.warn("LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http");
   }
-  const ask = createAsking({ baseUrl, apiKey, now, concurrency });
-  const cache = createAnswerCache({ most: mostAnswers, lifeMs: answerLifeMs, now });
+  const ask = createAsking({ baseUrl, apiKey, concurrency });
+  const cache = createAnswerCache({ most: mostAnswers, lifeMs: answerLifeMs });
   const prepare = (question: Question<z.core.$ZodType>) => {
     const schema = toStrictSchema(question.schema);
     const { instructions, data } = question;
@@ -55,37 +52,40 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
   return {
     name: model,
     recall: <Schema extends z.core.$ZodType>(question: Question<Schema>) =>
-      (cache.find(prepare(question).key) ?? null) as z.output<Schema> | null,
+      (cache.get(prepare(question).key) ?? null) as z.output<Schema> | null,
     answer: async <Schema extends z.core.$ZodType>(
       question: Question<Schema>,
       { signal }: { signal: AbortSignal },
     ) => {
       const { subject, key } = prepare(question);
-      const known = cache.find(key);
+      const known = cache.get(key);
       if (known !== undefined) return known as z.output<Schema>;
       try {
         const endsAt = performance.now() + timeLimitMs;
         const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
         const answer = await ask(subject, { caller: signal, limited, endsAt });
-        cache.keep(key, answer);
+        cache.set(key, answer as object);
         return answer as z.output<Schema>;
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         const level = error instanceof NoAnswer && error.isRest ? "debug" : "warn";
-        log[level]({ reason: describeFailure(error) }, "The language model gave no answer");
+        log[level](
+          { reason: describeFailure(error) },
+          "The language model gave no answer; the embedded reading is used",
+        );
         return null;
       }
     },
   };
 }
 
-/** Plain http to another machine. */
-function isReadableOnTheWay(baseUrl: string): boolean {
+/** True for plain http to another machine. */
+function isSentUnencrypted(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol === "http:" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** In words of ours: the texts of network errors can hold the address and headers. */
+/** In our own words: messages of network errors may contain the address and headers. */
 function describeFailure(error: unknown): string {
   if (error instanceof NoAnswer) return error.message;
   const { name, cause } = error as Error;

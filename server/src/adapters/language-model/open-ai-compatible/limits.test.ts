@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAsking } from "./asking.ts";
 import {
   answersAfter,
@@ -15,28 +15,31 @@ let server: TestChatServer;
 beforeEach(async () => {
   server = await openTestChatServer(says(right));
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 
 const sent = () => server.requests.length;
 
 describe("a server that fails", () => {
   test("three times in a row is left alone for a minute; one try decides about the next", async () => {
     server.behave(fails(500));
-    const { ask, clock, log } = openTestModel(server.baseUrl);
+    const { ask, passTime, log } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e"]) expect(await ask(text)).toBeNull();
     expect(sent()).toBe(3);
-    expect(log()).toContain("left alone");
+    expect(log()).toContain("not asked for a while");
     expect(log().match(/"level":40/g)).toHaveLength(3);
 
-    clock.now += 59_000;
+    passTime(59_000);
     await ask("f");
     expect(sent()).toBe(3);
-    clock.now += 2_000;
+    passTime(2_000);
     await Promise.all([ask("g"), ask("h"), ask("i")]);
     expect(sent()).toBe(4);
 
     server.behave(says(right));
-    clock.now += 61_000;
+    passTime(61_000);
     expect(await ask("j")).toEqual(rightAnswer);
     expect(await Promise.all([ask("k"), ask("l"), ask("m")])).toEqual(Array(3).fill(rightAnswer));
   });
@@ -76,13 +79,13 @@ describe("a server that asks to wait", () => {
     [429, { "retry-after": "99999999" }, 600_000],
   ])("%d %j is not called before", async (status, headers, ms) => {
     server.behave(fails(status, headers as Record<string, string>));
-    const { ask, clock } = openTestModel(server.baseUrl);
+    const { ask, passTime } = openTestModel(server.baseUrl);
     await ask("a");
     server.behave(says(right));
-    clock.now += ms - 1;
+    passTime(ms - 1);
     expect(await ask("b")).toBeNull();
     expect(sent()).toBe(1);
-    clock.now += 1;
+    passTime(1);
     expect(await ask("b")).toEqual(rightAnswer);
   });
 
@@ -133,7 +136,7 @@ describe("many questions at once", () => {
 });
 
 test("a question that did not wait for its turn goes out, however little time it has", async () => {
-  const ask = createAsking({ baseUrl: server.baseUrl, apiKey: null, concurrency: 1, now: Date.now });
+  const ask = createAsking({ baseUrl: server.baseUrl, apiKey: null, concurrency: 1 });
   const { signal } = new AbortController();
   const subject = { model: "test-model", question: questionAbout("a"), schema: {} };
   const answer = await ask(subject, { caller: signal, limited: signal, endsAt: performance.now() + 1 });

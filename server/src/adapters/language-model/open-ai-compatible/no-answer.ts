@@ -1,8 +1,8 @@
-/** Why a question has no answer. The message is ours: it holds no text of the question, the server or the key. */
+/** Why a question has no answer. The message is ours: it contains no text of the question, the server or the key. */
 export class NoAnswer extends Error {
-  /** True when the server itself is at fault, so that it is left alone after a few of them. */
+  /** True when the server itself failed; after a few of these the circuit breaker opens. */
   readonly isOutage: boolean;
-  /** True when nobody was asked, since the server is left alone: that was told when it began. */
+  /** True when the question was not sent because the server is resting; its failures were logged before. */
   readonly isRest: boolean;
 
   constructor(message: string, { isOutage = false, isRest = false } = {}) {

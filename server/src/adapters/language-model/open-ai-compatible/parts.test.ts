@@ -1,10 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { createTurns } from "../../../platform/turns.ts";
 import { createAnswerCache, keyOfQuestion } from "./answer-cache.ts";
 import { extractObject } from "./extract-json.ts";
 import { toStrictSchema } from "./strict-schema.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("the object in a text", () => {
   const anyObject = fc.dictionary(fc.string(), fc.jsonValue());
@@ -86,19 +88,20 @@ test("the cache holds the answers used last, each for its time", () => {
   );
   fc.assert(
     fc.property(steps, (taken) => {
-      let now = 0;
-      const cache = createAnswerCache({ most: 3, lifeMs: life, now: () => now });
-      let known: { key: string; answer: number; until: number }[] = [];
+      let now = 1;
+      vi.spyOn(Date, "now").mockImplementation(() => now);
+      const cache = createAnswerCache({ most: 3, lifeMs: life });
+      let known: { key: string; answer: object; until: number }[] = [];
       for (const [index, { key, keep, pass }] of taken.entries()) {
         now += pass;
         const entry = known.find((one) => one.key === key);
         known = known.filter((one) => one !== entry);
         if (keep) {
-          cache.keep(key, index);
-          known = [...known, { key, answer: index, until: now + life }].slice(-3);
+          cache.set(key, { index });
+          known = [...known, { key, answer: { index }, until: now + life }].slice(-3);
         } else {
-          const isAlive = entry !== undefined && entry.until > now;
-          expect(cache.find(key)).toBe(isAlive ? entry.answer : undefined);
+          const isAlive = entry !== undefined && entry.until >= now;
+          expect(cache.get(key)).toEqual(isAlive ? entry.answer : undefined);
           if (isAlive) known.push(entry);
         }
       }

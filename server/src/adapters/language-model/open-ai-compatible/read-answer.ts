@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { extractObject } from "./extract-json.ts";
 import { NoAnswer } from "./no-answer.ts";
 
-/** The part of a reply that is read; servers add much of their own. */
+/** The fields of a reply that are used; servers add others. */
 const reply = z.object({
   choices: z.array(
     z.object({
@@ -20,8 +20,8 @@ const badEnds: Record<string, string> = {
 };
 
 /**
- * The answer in a reply with status 200: choices, how it ended, a refusal, the text, its JSON, its shape.
- * @throws NoAnswer that names the first of these that is not as it should be.
+ * Extracts and validates the answer of a reply with status 200.
+ * @throws NoAnswer that names the first problem
  */
 export function readAnswer<Schema extends z.core.$ZodType>(body: string, schema: Schema): z.output<Schema> {
   const { finish_reason: end, message } = readChoice(body);
@@ -30,16 +30,16 @@ export function readAnswer<Schema extends z.core.$ZodType>(body: string, schema:
   if (message.refusal) throw new NoAnswer("the model declined");
   if (!message.content?.trim()) throw new NoAnswer("the answer is empty");
   const value = extractObject(message.content);
-  if (value === undefined) throw new NoAnswer("the answer holds no JSON object");
+  if (value === undefined) throw new NoAnswer("the answer contains no JSON object");
   const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw new NoAnswer("the answer has another shape than asked for");
+  if (!parsed.success) throw new NoAnswer("the answer does not fit the schema");
   return parsed.data;
 }
 
 function readChoice(body: string) {
   const parsed = reply.safeParse(parseJson(body));
   const [choice] = parsed.data?.choices ?? [];
-  if (!choice) throw new NoAnswer("the reply holds no choice");
+  if (!choice) throw new NoAnswer("the reply contains no choice");
   return choice;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type Behaviour,
   completion,
@@ -14,7 +14,10 @@ let server: TestChatServer;
 beforeEach(async () => {
   server = await openTestChatServer(says(right));
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 
 const format = (index: number) => server.requests[index]?.body.response_format?.type ?? "none";
 
@@ -146,12 +149,12 @@ describe("answers are recalled", () => {
   });
 
   test("for a day", async () => {
-    const { ask, clock } = openTestModel(server.baseUrl);
+    const { ask, passTime } = openTestModel(server.baseUrl);
     await ask("a");
-    clock.now += 23 * 3_600_000;
+    passTime(23 * 3_600_000);
     await ask("a");
     expect(server.requests).toHaveLength(1);
-    clock.now += 2 * 3_600_000;
+    passTime(2 * 3_600_000);
     await ask("a");
     expect(server.requests).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
-/** A server cannot turn us away for longer. */
+/** Longer pauses are shortened to this. */
 const longestMs = 10 * 60_000;
 
 /**
- * Milliseconds for which a 429 or 503 asks to be left alone, from `retry-after-ms` or `retry-after` (seconds or
- * a date); null when it does not say. At most ten minutes.
+ * The pause that a 429 or 503 asks for, in milliseconds, from `retry-after-ms` or `retry-after` (seconds or a date); null
+ * without a valid one. At most ten minutes.
  */
 export function readRetryAfter(headers: Headers, now: number): number | null {
   const wait = readMilliseconds(headers.get("retry-after-ms")) ?? readDelay(headers.get("retry-after"), now);

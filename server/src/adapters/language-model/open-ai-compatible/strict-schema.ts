@@ -1,25 +1,27 @@
 import * as z from "zod/mini";
 
-/** JSON schema words that every server with structured output takes; others are checked by us afterwards. */
-const widelyKnown = ["type", "enum", "const", "properties", "required", "items", "anyOf", "description"];
+/** JSON schema keywords that every server with structured output accepts; we check the others ourselves. */
+const widelySupported = ["type", "enum", "const", "properties", "required", "items", "anyOf", "description"];
 
 type Json = Record<string, unknown>;
 
 /**
- * The JSON schema of a zod strict object within what servers agree on: every key required, absent values null,
- * no further keys, no limits and patterns.
- * @throws Error when the schema has an optional key or an object that is not strict: a fault of ours.
+ * The JSON schema of a strict zod object in the subset that all servers accept: every key required, absent values null, no
+ * additional keys, no limits and patterns.
+ * @throws Error for an optional key or an object that is not strict, which is a programming error
  */
 export function toStrictSchema(schema: z.core.$ZodType): Json {
   return simplify(z.toJSONSchema(schema) as Json);
 }
 
 function simplify(node: Json): Json {
-  const kept = Object.fromEntries(Object.entries(node).filter(([word]) => widelyKnown.includes(word)));
-  if (node.type === "object") return { ...kept, ...simplifyObject(node) };
-  if (node.items) kept.items = simplify(node.items as Json);
+  const supported = Object.fromEntries(
+    Object.entries(node).filter(([word]) => widelySupported.includes(word)),
+  );
+  if (node.type === "object") return { ...supported, ...simplifyObject(node) };
+  if (node.items) supported.items = simplify(node.items as Json);
   if (node.anyOf) return joinNull((node.anyOf as Json[]).map(simplify));
-  return kept;
+  return supported;
 }
 
 function simplifyObject({ properties = {}, required = [], additionalProperties }: Json): Json {
@@ -31,7 +33,7 @@ function simplifyObject({ properties = {}, required = [], additionalProperties }
   return { properties: simple, required, additionalProperties: false };
 }
 
-/** A nullable simple type is written as a union of types, which grammars compile best. */
+/** Writes a nullable plain type as a union of types, which grammars compile best. */
 function joinNull(choices: Json[]): Json {
   const [value, none] = choices;
   const isPlain = choices.length === 2 && none?.type === "null" && Object.keys(value ?? {}).join() === "type";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the server was sent. */
+/** A request that the server received. */
 export interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -15,13 +15,13 @@ export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => 
 export interface TestChatServer {
   baseUrl: string;
   requests: ReceivedRequest[];
-  /** Connections whose other end went away before they were answered. */
+  /** Number of connections that the client closed before they were answered. */
   abandoned: () => number;
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
-/** A local server that speaks the chat-completions protocol, well or badly. */
+/** A local server that speaks the chat-completions protocol, correctly or not. */
 export async function openTestChatServer(first: Behaviour): Promise<TestChatServer> {
   let behaviour = first;
   let abandoned = 0;
@@ -66,7 +66,7 @@ export function sendJson(
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** A whole reply that says `content`. */
+/** A complete reply with this content. */
 export function completion(
   content: string | null,
   { finish = "stop" as string | null, refusal = null as string | null } = {},
@@ -100,7 +100,7 @@ export const fails =
 /** Never answers. */
 export const hangs: Behaviour = () => {};
 
-/** Answers well, but late. */
+/** Answers correctly after a delay. */
 export const answersAfter =
   (ms: number, content: string): Behaviour =>
   (response) => {
@@ -108,7 +108,7 @@ export const answersAfter =
     response.on("close", () => clearTimeout(timer));
   };
 
-/** Begins a good reply and never ends it. */
+/** Starts a correct reply and never ends it. */
 export const neverEnds: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"');
@@ -119,7 +119,7 @@ export const neverEnds: Behaviour = (response) => {
   more();
 };
 
-/** Sends a byte of a good reply now and then. */
+/** Sends a byte of a correct reply every 20 ms. */
 export const drips: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);

@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
+import { vi } from "vitest";
 import * as z from "zod/mini";
 import type { Question } from "../port.ts";
 import { createOpenAiCompatibleModel, type ModelSettings } from "./language-model.ts";
@@ -14,10 +15,11 @@ export function questionAbout(text: string): Question<typeof shape> {
 export const right = '{"code":"red","size":3}';
 export const rightAnswer = { code: "red", size: 3 };
 
-/** A model on a test's server, with everything that it logs and a clock that stands still. */
+/** A model on a test's server, with its log and a clock that stands still; restore the clock with `vi.useRealTimers`. */
 export function openTestModel(baseUrl: string, settings: Partial<ModelSettings> = {}) {
   const lines: string[] = [];
-  const clock = { now: Date.parse("2026-11-21T12:00:00Z") };
+  vi.setSystemTime("2026-11-21T12:00:00Z");
+  const passTime = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
   const sink = new Writable({
     write: (line, _encoding, done) => {
       lines.push(String(line));
@@ -30,11 +32,10 @@ export function openTestModel(baseUrl: string, settings: Partial<ModelSettings> 
     model: "test-model",
     version: "1",
     log: pino({ level: "trace" }, sink),
-    now: () => clock.now,
     timeLimitMs: 5000,
     ...settings,
   });
   const ask = (text: string, signal: AbortSignal = new AbortController().signal) =>
     model.answer(questionAbout(text), { signal });
-  return { model, ask, clock, log: () => lines.join("") };
+  return { model, ask, passTime, log: () => lines.join("") };
 }

@@ -2,7 +2,7 @@ import type { Company } from "@eq/contracts";
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetUser, rememberUser } from "../../../lib/storage.ts";
-import { lastFeed } from "../../kept-items/index.ts";
+import { lastFeed } from "../../browser-lists/index.ts";
 import { type CompanyResults, noCompanyResults } from "../../search-results/index.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../run/search-state.ts";

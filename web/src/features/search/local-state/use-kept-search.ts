@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { hasForgotten } from "../../../lib/storage.ts";
 import { currentUser } from "../../account/index.ts";
-import { lastFeed } from "../../kept-items/index.ts";
+import { lastFeed } from "../../browser-lists/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import type { AnsweredSearch } from "../run/search-state.ts";

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isCode, isTestCode } from "./source-files.mjs";
+
+const storage = /\b(localStorage|sessionStorage)\b/;
+const owner = "web/src/lib/persisted/";
+/** Has its own keys still (`hotlead_...`). */
+const exempt = new Set(["web/src/features/search/local-state/stored-snapshots.ts"]);
+
+function lineOf(text) {
+  return text.split("\n").findIndex((line) => storage.test(line)) + 1;
+}
+
+/** Only `web/src/lib/persisted` touches the browser's storage: the scope of a key says what sign-out removes. */
+export function browserStorageProblems(root, paths) {
+  return paths
+    .filter((path) => path.startsWith("web/src/") && isCode(path) && !isTestCode(path))
+    .filter((path) => !path.startsWith(owner) && !exempt.has(path))
+    .map((path) => ({ path, line: lineOf(readFileSync(join(root, path), "utf8")) }))
+    .filter(({ line }) => line > 0)
+    .map(
+      ({ path, line }) =>
+        `${path}:${line}: browser storage is used through ${owner} only, where keys.ts lists every key (ARCHITECTURE.md, Rules)`,
+    );
+}

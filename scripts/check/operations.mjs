@@ -1,0 +1,181 @@
+// One operation, one name: the contract, the route line, the verb and the web's hook share it (ARCHITECTURE.md).
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseSync, Visitor } from "vite";
+import { isTestCode, listSource } from "./source-files.mjs";
+
+/** Operations that the specification has and the web does not call. */
+const unusedByWeb = ["getGuestSession", "getHealth", "saveSearch"];
+
+/** Operations that the web still calls without a hook or query function of their name in a queries.ts. */
+const namedOtherwiseOnWeb = [
+  "analyzeQueryClarification",
+  "applyQueryClarifications",
+  "claimTemporary",
+  "dislikeCompany",
+  "dislikePerson",
+  "getCustomTerms",
+  "getDeployment",
+  "getInsights",
+  "getSavedSearchResults",
+  "interpretCompanyQuery",
+  "interpretPeopleQuery",
+  "likeCompany",
+  "likePerson",
+  "listCompanies",
+  "listDislikes",
+  "listLeads",
+  "openGuestSession",
+  "parseCandidate",
+  "parseCandidateFile",
+  "savePerson",
+  "saveSearchResults",
+  "searchCompanies",
+  "searchPeople",
+  "validateQuery",
+];
+
+/** The web reads all lists of a file with one hook. */
+const sharedHooks = { "contracts/src/lookups.ts": "lookup" };
+
+const rule = "one operation has one name (ARCHITECTURE.md)";
+const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function parseFile(root, path) {
+  const { program, errors } = parseSync(path, readFileSync(join(root, path), "utf8"));
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  return program;
+}
+
+/** The name that a contract declares: `defineEndpoint({ name })`, or the first argument of a function like it. */
+function declaredName({ init }) {
+  if (init?.type !== "CallExpression" || !/^define/.test(init.callee.name ?? "")) return undefined;
+  const [first] = init.arguments;
+  if (first?.type === "Literal") return first.value;
+  return first?.properties?.find(({ key }) => key?.name === "name")?.value.value;
+}
+
+/** Every exported contract of a file: [{ path, exported, declared }]. */
+function contractsOf(root, path) {
+  return parseFile(root, path)
+    .body.filter(({ type, declaration }) => type === "ExportNamedDeclaration" && declaration?.declarations)
+    .flatMap(({ declaration }) => declaration.declarations)
+    .map((variable) => ({ path, exported: variable.id.name, declared: declaredName(variable) }))
+    .filter(({ declared }) => declared !== undefined);
+}
+
+/** The functions of a handler that get the caller's context first: its verb, if it has one. */
+function verbsOf(handler) {
+  if (handler.type === "Identifier") return [handler.name];
+  const verbs = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type === "Identifier" && first?.name === "context") verbs.push(callee.name);
+    },
+  }).visit({ type: "Program", body: [{ type: "ExpressionStatement", expression: handler }] });
+  return verbs;
+}
+
+/** Every route line of a routes.ts: [{ path, contract, verbs: [{ name, file }] }]. */
+function routesOf(root, path) {
+  const program = parseFile(root, path);
+  const files = new Map(
+    program.body
+      .filter(({ type }) => type === "ImportDeclaration")
+      .flatMap(({ source, specifiers }) => specifiers.map(({ local }) => [local.name, source.value])),
+  );
+  const routes = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [, contract, handler] }) => {
+      if (!/^mount(Stream|Upload)?$/.test(callee.name ?? "")) return;
+      const verbs = verbsOf(handler).map((name) => ({ name, file: files.get(name) ?? "" }));
+      routes.push({ path, contract: contract.property?.name ?? contract.name, verbs });
+    },
+  }).visit(program);
+  return routes;
+}
+
+function contractProblems(contracts, routes) {
+  return contracts.flatMap(({ path, exported, declared }) => {
+    const lines = routes.filter(({ contract }) => contract === exported).length;
+    return [
+      exported !== declared && `${path}: ${exported} declares the name ${declared}: ${rule}`,
+      lines !== 1 &&
+        `${path}: ${exported} has ${lines} route lines in server/src/features/*/routes.ts: ${rule}`,
+    ].filter(Boolean);
+  });
+}
+
+/** A verb stands in the file of its name, or with another operation of its feature: `dislikeCompany` in like-company.ts. */
+function verbProblems(routes, operations) {
+  const files = new Set([...operations].map((name) => `./${kebab(name)}.ts`));
+  return routes.flatMap(({ path, contract, verbs }) =>
+    verbs.flatMap(({ name, file }) => [
+      ...(name === contract ? [] : [`${path}: ${contract} is answered by ${name}: ${rule}`]),
+      ...(files.has(file)
+        ? []
+        : [`${path}: ${name} is imported from ${file}, which no operation names: ${rule}`]),
+    ]),
+  );
+}
+
+/** Names of the functions that the web's queries.ts files export and that use an operation's contract. */
+function queriesOf(root, paths) {
+  return paths.map((path) => {
+    const code = readFileSync(join(root, path), "utf8");
+    return {
+      code,
+      functions: [...code.matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(([, name]) => name),
+    };
+  });
+}
+
+/** `useSavedSearches` carries the name of `listSavedSearches`: hooks of queries leave out "get" and "list". */
+function hasQuery(queries, { path, exported: operation }) {
+  const noun = sharedHooks[path] ?? operation.replace(/^(get|list)(?=[A-Z])/, "").toLowerCase();
+  return queries.some(
+    ({ code, functions }) =>
+      new RegExp(`\\b${operation}\\b`).test(code) &&
+      functions.some((name) => name.toLowerCase().includes(noun)),
+  );
+}
+
+function webProblems(contracts, queries) {
+  return contracts
+    .filter(({ exported }) => !unusedByWeb.includes(exported))
+    .flatMap((contract) => {
+      const { path, exported } = contract;
+      const isNamed = hasQuery(queries, contract);
+      const isExcepted = namedOtherwiseOnWeb.includes(exported);
+      if (isNamed && isExcepted)
+        return [
+          `scripts/check/operations.mjs: remove ${exported} from the exceptions; its query has its name now`,
+        ];
+      if (isNamed || isExcepted) return [];
+      return [
+        `${path}: no web/src/**/queries.ts exports a hook or query function named after ${exported}: ${rule}`,
+      ];
+    });
+}
+
+/** Compares the names of every operation under `root`; answers { read, problems }. */
+export function checkOperations(root) {
+  const files = listSource(root).files.filter((path) => !isTestCode(path));
+  const contracts = files
+    .filter((path) => /^contracts\/src\/.*\.ts$/.test(path))
+    .flatMap((path) => contractsOf(root, path));
+  const routes = files
+    .filter((path) => /^server\/src\/features\/[^/]+\/routes\.ts$/.test(path))
+    .flatMap((path) => routesOf(root, path));
+  const queries = queriesOf(
+    root,
+    files.filter((path) => path.startsWith("web/src/") && posix.basename(path) === "queries.ts"),
+  );
+  const operations = new Set(contracts.map(({ exported }) => exported));
+  const problems = [
+    ...contractProblems(contracts, routes),
+    ...verbProblems(routes, operations),
+    ...webProblems(contracts, queries),
+  ];
+  return { read: files.length, problems };
+}

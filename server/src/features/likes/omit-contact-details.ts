@@ -1,0 +1,16 @@
+import type { Contact } from "@eq/contracts";
+
+/** Contact details cost a credit. */
+export function omitContactDetails(person: Contact): Contact {
+  const {
+    email: _email,
+    phone: _phone,
+    directPhone: _directPhone,
+    mobile: _mobile,
+    linkedInUrl: _linkedInUrl,
+    enriched: _enriched,
+    enrichedAt: _enrichedAt,
+    ...rest
+  } = person;
+  return rest;
+}

@@ -1,0 +1,2 @@
+-- Failed log-ins are counted in rate_limit.
+drop table login_failure;

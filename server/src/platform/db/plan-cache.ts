@@ -1,0 +1,92 @@
+import { type PGlite, parse, protocol } from "@electric-sql/pglite";
+import { LRUCache } from "lru-cache";
+
+const { serialize } = protocol;
+
+interface Plan {
+  /** The name of the prepared statement. */
+  readonly name: string;
+  /** Type of each value, as PostgreSQL reads the statement. */
+  readonly types: readonly number[];
+}
+
+/** PostgreSQL holds some 50 kB for each. */
+const mostPlans = 64;
+/** In milliseconds. A plan suits the sizes that its tables had when it was made; nothing reports here that they grew. */
+const longestUse = 60_000;
+/**
+ * SQLSTATEs of a plan whose tables have other columns now, and of a plan that no longer exists. A column of another type
+ * fails otherwise; migrations alone change types, and they run before any plan is made.
+ */
+const outdated: readonly string[] = ["0A000", "26000"];
+
+/**
+ * Prepared statements of one PGlite, run by name. PGlite's own `query` parses and plans each time, which takes longer
+ * than most statements run.
+ */
+export class PlanCache {
+  readonly #database: PGlite;
+  readonly #plans = new LRUCache<string, Plan>({
+    max: mostPlans,
+    ttl: longestUse,
+    ttlResolution: 0,
+    // PGlite runs messages in the order in which they are sent: nobody needs to wait for this.
+    dispose: (plan) => void this.#close(plan).catch(() => {}),
+  });
+  #named = 0;
+
+  constructor(database: PGlite) {
+    this.#database = database;
+  }
+
+  /** @returns rows by column name. @throws PGlite's DatabaseError */
+  async query(text: string, values: readonly unknown[]): Promise<unknown[]> {
+    try {
+      return await this.#run(text, values);
+    } catch (error) {
+      if (!outdated.includes((error as { code?: string }).code ?? "")) throw error;
+      this.#plans.delete(text);
+      // In a transaction, which the error has ended, this fails too: the first error is the reason.
+      return await this.#run(text, values).catch(() => Promise.reject(error));
+    }
+  }
+
+  async #run(text: string, values: readonly unknown[]): Promise<unknown[]> {
+    const { name, types } = await this.#find(text);
+    const { serializers, parsers } = this.#database;
+    const written = values.map((value, index) => {
+      if (value === null || value === undefined) return null;
+      return serializers[types[index] ?? 0]?.(value) ?? String(value);
+    });
+    const messages = await this.#send([
+      serialize.bind({ statement: name, values: written }),
+      serialize.describe({ type: "P" }),
+      serialize.execute({}),
+    ]);
+    return parse.parseResults(messages, parsers)[0]?.rows ?? [];
+  }
+
+  async #find(text: string): Promise<Plan> {
+    const known = this.#plans.get(text);
+    if (known !== undefined) return known;
+    this.#named += 1;
+    const name = `kept_${this.#named}`;
+    const messages = await this.#send([
+      serialize.parse({ name, text }),
+      serialize.describe({ type: "S", name }),
+    ]);
+    const plan = { name, types: parse.parseDescribeStatementResults(messages) };
+    this.#plans.set(text, plan);
+    return plan;
+  }
+
+  async #close({ name }: Plan): Promise<void> {
+    await this.#send([serialize.close({ type: "S", name })]);
+  }
+
+  /** Ends with `sync`: after a failed message PostgreSQL skips all others up to it. */
+  async #send(messages: readonly Uint8Array[]) {
+    const bytes = new Uint8Array(Buffer.concat([...messages, serialize.sync()]));
+    return (await this.#database.execProtocol(bytes, { syncToFs: false })).messages;
+  }
+}

@@ -1,0 +1,53 @@
+import { type Run, wordGap } from "./runs.ts";
+
+/** Runs further apart than this share of the font size are not neighbours: the direction changed between them. */
+const jump = 3;
+/** Punctuation that directly follows a word. */
+const closing = /^[:,.;!?)%،؛؟]/;
+
+/**
+ * The text of a line with right-to-left words, in reading order. Most programs draw such lines in reading order; a line drawn
+ * from the left is reordered by the direction of most of its letters.
+ */
+export function writeBidirectionalLine(runs: readonly Run[]): string {
+  const drawn = runs.toSorted((one, other) => one.order - other.order);
+  const ordered = isDrawnAsRead(drawn) ? drawn : reorder(runs);
+  let line = "";
+  ordered.forEach((run, index) => {
+    const before = ordered[index - 1];
+    line += (before ? between(before, run) : "") + run.text;
+  });
+  return line;
+}
+
+function isDrawnAsRead(drawn: readonly Run[]): boolean {
+  const steps = drawn.flatMap((run, index) => {
+    const before = drawn[index - 1];
+    return run.rtl && before?.rtl ? [run.x < before.x] : [];
+  });
+  return steps.filter(Boolean).length * 2 > steps.length;
+}
+
+function between(before: Run, run: Run): string {
+  if (closing.test(run.text)) return "";
+  const size = Math.min(before.size, run.size);
+  const gap = Math.max(run.x - before.right, before.x - run.right);
+  if (run.spaced || before.rtl !== run.rtl) return " ";
+  return gap > wordGap * size && gap < jump * size ? " " : "";
+}
+
+/** Orders blocks of one direction, from the right when most letters are right-to-left; punctuation joins the block before it. */
+function reorder(runs: readonly Run[]): Run[] {
+  const letters = (counted: readonly Run[]) => counted.reduce((sum, { text }) => sum + text.length, 0);
+  const fromRight = letters(runs.filter(({ rtl }) => rtl)) * 2 > letters(runs);
+  const blocks: { parts: Run[]; rtl: boolean }[] = [];
+  for (const run of runs) {
+    const last = blocks.at(-1);
+    const isSign = !/[\p{L}\p{N}]/u.test(run.text);
+    const rtl = isSign ? (last?.rtl ?? fromRight) : run.rtl;
+    if (last && last.rtl === rtl) last.parts.push(run);
+    else blocks.push({ parts: [run], rtl });
+  }
+  const ordered = blocks.map(({ parts, rtl }) => (rtl ? parts.toReversed() : parts));
+  return (fromRight ? ordered.toReversed() : ordered).flat();
+}

@@ -1,0 +1,22 @@
+/**
+ * The interpreter's data as plain JSON. `tables` has the rows of each data/*.csv by file name, with lookup keys as
+ * terms (see canonical-terms.ts). `cities` has, by region ("US-TX", "DE"), lines of "name,people[,metro
+ * region[,matching form]]": people in hundreds, the matching form (`placeKey`) only where it is not the name in lower
+ * case. `version` changes with the content.
+ */
+export interface CoreData {
+  version: string;
+  tables: Record<string, string[][]>;
+  cities: Record<string, string>;
+}
+
+/** The words of a table that is baked to rows of [use, "word word ..."]: all words, or those of one use. */
+export function wordsOf(data: CoreData, name: string, use?: string): string[] {
+  const rows = tableOf(data, name).filter(([other]) => use === undefined || other === use);
+  return rows.flatMap(([, words = ""]) => words.split(" "));
+}
+
+/** The rows of one table; empty if the data lacks it. */
+export function tableOf(data: CoreData, name: string): string[][] {
+  return data.tables[name] ?? [];
+}

@@ -1,0 +1,121 @@
+import type { InterpretationSpan, OtherReading, SearchParameters, SpanSlot } from "@eq/contracts";
+import { isParted, type Token } from "../language/tokens.ts";
+
+export type Mode = "companies" | "people";
+
+/**
+ * An interpretation in progress. Each pass claims tokens and fills in parameters; claimed tokens are skipped by later
+ * passes.
+ */
+export interface Draft {
+  text: string;
+  mode: Mode;
+  tokens: Token[];
+  /**
+   * Readings that the user chose earlier: from the matching form of a name (`placeKey`) to the words of the reading.
+   */
+  choices: Readonly<Record<string, string>>;
+  /**
+   * The slot that claimed each token: null while the token is free, "glue" when it was consumed without a parameter,
+   * "unused" when it is understood but not searchable.
+   */
+  owners: (SpanSlot | "glue" | "unused" | null)[];
+  /** Whether each token belongs to something excluded. */
+  negated: boolean[];
+  parameters: SearchParameters;
+  spans: InterpretationSpan[];
+  confidence: Record<string, number>;
+  /** Sentences for the user about words that are not searchable. */
+  notes: Set<string>;
+  /** Whether the query asks for companies that lay off or do not hire, which is not searchable. */
+  seeksNoHiring: boolean;
+  /** Excluded industry terms, kept until all included ones are known. */
+  negatedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
+}
+
+export interface Claim {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  slot: SpanSlot;
+  label: string;
+  sure?: boolean;
+  confidence?: number;
+  /** Other meanings of the words. */
+  others?: OtherReading[];
+}
+
+const usual = { sure: 0.95, unsure: 0.5 };
+
+/**
+ * Assigns tokens to a slot and records their span; tokens set aside earlier split the span. The confidence of a slot
+ * is that of its weakest span.
+ */
+export function claim(draft: Draft, request: Claim): void {
+  const { slot, sure = true, confidence } = request;
+  for (let from = request.from; from < request.to; from++) {
+    const start = from;
+    while (from < request.to && draft.owners[from] !== "unused") draft.owners[from++] = slot;
+    if (from > start) addSpan(draft, { ...request, from: start, to: from });
+  }
+  const value = confidence ?? (sure ? usual.sure : usual.unsure);
+  draft.confidence[slot] = Math.min(draft.confidence[slot] ?? 1, value);
+}
+
+function addSpan(draft: Draft, { from, to, slot, label, sure = true, others }: Claim): void {
+  const first = draft.tokens[from];
+  const last = draft.tokens[to - 1];
+  if (!first || !last) return;
+  const span: InterpretationSpan = { start: first.start, end: last.end, slot, label, sure };
+  draft.spans.push(others && others.length > 0 ? { ...span, others } : span);
+}
+
+/** Marks tokens as used although they became no parameter. */
+export function consume(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.owners[index] ??= "glue";
+}
+
+/** Marks tokens that are understood but not searchable. They become no keyword and are shown as unused. */
+export function setAside(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.owners[index] = "unused";
+}
+
+export function isFree(draft: Draft, index: number): boolean {
+  return index >= 0 && index < draft.tokens.length && draft.owners[index] === null;
+}
+
+/** Whether a phrase ends before `index`: the text ends there, or punctuation precedes the token. */
+export function isBreak(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return token === undefined || isParted(token);
+}
+
+/** The folded words of the tokens [from, to), with single spaces. */
+export function textBetween(draft: Draft, from: number, to: number): string {
+  const tokens = draft.tokens.slice(from, to);
+  return tokens.map(({ norm }) => norm).join(" ");
+}
+
+/** The folded word at an index, or "" outside the text. */
+export function normAt(draft: Draft, index: number): string {
+  return draft.tokens[index]?.norm ?? "";
+}
+
+/** The stem at an index, or "" outside the text. */
+export function stemAt(draft: Draft, index: number): string {
+  return draft.tokens[index]?.stem ?? "";
+}
+
+/** Adds the values that the list does not have yet. */
+export function addTo<Value>(list: Value[], values: readonly Value[]): void {
+  if (list.length === 0) {
+    list.push(...values);
+    return;
+  }
+  const known = new Set(list.map(asKey));
+  for (const value of values) if (!known.has(asKey(value))) list.push(value);
+}
+
+function asKey(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,85 @@
+import { boundaries } from "../language/word-lists.ts";
+import { type Claim, claim, consume, type Draft, isBreak, normAt } from "./draft.ts";
+
+/** Words that exclude what follows. */
+export const negationWords: ReadonlySet<string> = new Set(
+  "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent".split(
+    " ",
+  ),
+);
+const cuePairs = new Set([
+  "other than",
+  "apart from",
+  "aside from",
+  "instead of",
+  "rather than",
+  "anything but",
+  "anyone but",
+  "everyone but",
+  "anywhere but",
+  "everywhere but",
+  "all but",
+]);
+/** Words that may stand between a negation and the phrase that it excludes. */
+const passed = new Set(
+  "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed".split(
+    " ",
+  ),
+);
+const furthestCue = 5;
+const connectors = new Set(["or", "and", "nor"]);
+
+/**
+ * Whether the phrase at `index` is excluded: a negation ("not", "except", "outside of") stands before it with only
+ * function words between, or the phrase continues a list that is excluded. Consumes the words of the negation.
+ */
+export function isNegated(draft: Draft, index: number): boolean {
+  let at = index - 1;
+  let joined = isBreak(draft, index) && isListed(draft, index);
+  for (let steps = 0; at >= 0 && steps < furthestCue; at--, steps++) {
+    const word = normAt(draft, at);
+    const cue = cueEndingAt(draft, at);
+    if (cue !== null) {
+      consume(draft, cue, index);
+      return true;
+    }
+    if (!isOpen(draft, at)) return joined && draft.negated[at] === true;
+    if (connectors.has(word)) joined = true;
+    else if (!passed.has(word)) return false;
+  }
+  return false;
+}
+
+function isOpen(draft: Draft, index: number): boolean {
+  return draft.owners[index] === null || draft.owners[index] === "glue";
+}
+
+const furthest = 5;
+
+/** "no agencies, recruiters or consultancies": after a comma, a list continues only if "or" or "and" closes it. */
+function isListed(draft: Draft, index: number): boolean {
+  for (let at = index + 1; at < index + furthest; at++) {
+    const word = normAt(draft, at);
+    if (connectors.has(word)) return true;
+    if (word === "" || boundaries.has(word)) return false;
+  }
+  return false;
+}
+
+/** The index of the first word of the negation that ends at `index`, or null. */
+function cueEndingAt(draft: Draft, index: number): number | null {
+  const word = normAt(draft, index);
+  if (cuePairs.has(`${normAt(draft, index - 1)} ${word}`)) return index - 1;
+  return negationWords.has(word) ? index : null;
+}
+
+/** Claims words for the exclusion of `label`. */
+export function claimExcluded(draft: Draft, { label, ...excluded }: Omit<Claim, "slot">): void {
+  claim(draft, { ...excluded, slot: "exclude", label: `Not ${label}` });
+  markNegated(draft, excluded.from, excluded.to);
+}
+
+/** Marks tokens as excluded. */
+export function markNegated(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.negated[index] = true;
+}

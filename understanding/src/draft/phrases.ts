@@ -1,0 +1,42 @@
+import { isParted } from "../language/tokens.ts";
+import { type Draft, isFree } from "./draft.ts";
+
+export interface PhraseMatch<Value> {
+  value: Value;
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+export interface Lookup<Value> {
+  get(key: string): Value | undefined;
+}
+
+const longest = 6;
+
+/**
+ * The longest phrase of a table that starts at a token. Claimed tokens and commas end a phrase. The table's keys are
+ * `phraseKey`s.
+ */
+export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>): PhraseMatch<Value> | null {
+  let key = "";
+  let best: PhraseMatch<Value> | null = null;
+  for (let index = from; index < from + longest && isFree(draft, index); index++) {
+    const token = draft.tokens[index];
+    if (!token || (index > from && isParted(token))) break;
+    key = key === "" ? token.stem : `${key} ${token.stem}`;
+    const value = table.get(key);
+    if (value !== undefined) best = { value, from, to: index + 1 };
+  }
+  return best;
+}
+
+/** All phrases of a table in the text, from left to right, without overlaps. */
+export function* phrasesIn<Value>(draft: Draft, table: Lookup<Value>): Generator<PhraseMatch<Value>> {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    const match = phraseAt(draft, index, table);
+    if (!match) continue;
+    yield match;
+    index = match.to - 1;
+  }
+}

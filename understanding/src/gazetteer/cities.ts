@@ -1,0 +1,186 @@
+import type { MetroCode, StateCode } from "@eq/contracts";
+import type { CoreData } from "../core-data/core-shape.ts";
+import { fold } from "../language/singular.ts";
+
+/** A city of the gazetteer. `state` is set only in the US; `population` is rounded to hundreds. */
+export interface City {
+  name: string;
+  country: string;
+  state?: StateCode;
+  population: number;
+  metroCode?: MetroCode;
+  /** The city's number in the data, which is also the number of its line of coordinates. */
+  index: number;
+}
+
+/** Limits a city's name to a US state or a country (ISO 3166-1 alpha-2). */
+export interface CityScope {
+  state?: string;
+  country?: string;
+}
+
+export interface CityIndex {
+  /** Cities with this name (matching form, see `placeKey`), the heaviest first (see `cityWeight`). */
+  named(key: string): readonly City[];
+  findCity(name: string, scope?: CityScope): City | null;
+  /**
+   * All names in their matching form, with the population of the largest city of that name. Multiplies US populations
+   * by `home`.
+   */
+  names(home: number): Iterable<[key: string, population: number]>;
+  /** The names of a US state's cities, in their matching form. */
+  namesIn(state: string): Iterable<string>;
+}
+
+const none: readonly City[] = [];
+/** US users mean US cities more often than foreign ones of the same size. */
+const homeWeight = 3;
+/** Countries whose cities US users often mean. Cities of other countries count half. */
+const familiar = new Set(
+  "AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG".split(" "),
+);
+const familiarWeight = 1;
+const strangeWeight = 0.5;
+
+/** A name of one or two plain words that needs no normalisation. */
+const simpleName = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$/i;
+
+/** The matching form of a place name: folded, without punctuation, with "saint", "fort" and "mount" abbreviated. */
+export function placeKey(name: string): string {
+  if (simpleName.test(name)) return name.toLowerCase();
+  return fold(name)
+    .replaceAll("&", " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/\bsaint\b/g, "st")
+    .replace(/\bfort\b/g, "ft")
+    .replace(/\bmount\b/g, "mt");
+}
+
+/** Compares cities of the same name; the heavier one is the likelier meaning. */
+export function cityWeight(city: City): number {
+  if (city.country === "US") return city.population * homeWeight;
+  return city.population * (familiar.has(city.country) ? familiarWeight : strangeWeight);
+}
+
+/** Builds the index of all cities in the data. */
+export function indexCities(data: CoreData): CityIndex {
+  const lines = new CityLines(data);
+  const read = new Map<string, readonly City[]>();
+  const named = (key: string): readonly City[] => {
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const cityLines = lines.named(key);
+    if (cityLines.length === 0) return none;
+    const cities = cityLines.map(readCity);
+    cities.sort((left, right) => cityWeight(right) - cityWeight(left));
+    read.set(key, cities);
+    return cities;
+  };
+  return {
+    named,
+    names: function* names(home) {
+      for (const key of lines.keys()) yield [key, mostPeople(lines.named(key), home)];
+    },
+    namesIn: (state) => lines.keysIn(`US-${state}`),
+    findCity: (name, scope = {}) => findAmong(named, name, scope),
+  };
+}
+
+/** A city in the data, parsed only when its name is looked up. */
+interface CityLine {
+  region: string;
+  line: string;
+  index: number;
+}
+
+/** The lines of all cities, by the matching form of their names. */
+class CityLines {
+  readonly #lines: string[] = [];
+  readonly #regions: { region: string; end: number }[] = [];
+  /** Line numbers by name; most names have one. */
+  readonly #byKey = new Map<string, number | number[]>();
+
+  constructor(data: CoreData) {
+    for (const [region, text] of Object.entries(data.cities)) {
+      for (const line of text.split("\n")) this.#add(keyOf(line), this.#lines.push(line) - 1);
+      this.#regions.push({ region, end: this.#lines.length });
+    }
+  }
+
+  keys(): IterableIterator<string> {
+    return this.#byKey.keys();
+  }
+
+  *keysIn(region: string): Generator<string> {
+    const at = this.#regions.findIndex((known) => known.region === region);
+    const end = this.#regions[at]?.end ?? 0;
+    for (let index = this.#regions[at - 1]?.end ?? 0; index < end; index++)
+      yield keyOf(this.#lines[index] ?? "");
+  }
+
+  named(key: string): CityLine[] {
+    return [this.#byKey.get(key) ?? []].flat().map((index) => ({
+      region: this.#regions.find(({ end }) => index < end)?.region ?? "",
+      line: this.#lines[index] ?? "",
+      index,
+    }));
+  }
+
+  #add(key: string, at: number): void {
+    const known = this.#byKey.get(key);
+    if (known === undefined) this.#byKey.set(key, at);
+    else if (typeof known === "number") this.#byKey.set(key, [known, at]);
+    else known.push(at);
+  }
+}
+
+/** The matching form: the fourth field, or the first in lower case. */
+function keyOf(line: string): string {
+  const people = line.indexOf(",") + 1;
+  const metro = line.indexOf(",", people) + 1;
+  const key = metro === 0 ? 0 : line.indexOf(",", metro) + 1;
+  return key === 0 ? line.slice(0, people - 1).toLowerCase() : line.slice(key);
+}
+
+function mostPeople(lines: readonly CityLine[], home: number): number {
+  let most = 0;
+  for (const { line, region } of lines) {
+    most = Math.max(most, populationOf(line) * (region.startsWith("US-") ? home : 1));
+  }
+  return most;
+}
+
+/** Parses the second field. */
+function populationOf(line: string): number {
+  const at = line.indexOf(",") + 1;
+  const end = line.indexOf(",", at);
+  return Number(end < 0 ? line.slice(at) : line.slice(at, end)) * 100;
+}
+
+function readCity({ region, line, index }: CityLine): City {
+  const [name = "", hundreds, metroCode = ""] = line.split(",");
+  const city: City = { name, country: region.slice(0, 2), population: Number(hundreds) * 100, index };
+  if (region.startsWith("US-")) city.state = region.slice(3) as StateCode;
+  if (metroCode !== "") city.metroCode = metroCode as MetroCode;
+  return city;
+}
+
+function findAmong(named: CityIndex["named"], name: string, scope: CityScope): City | null {
+  const key = placeKey(name);
+  for (const form of [
+    key,
+    `${key} city`,
+    key.replace(/ city$/, ""),
+    key.replace(/ (?:d ?c|town|township|village)$/, ""),
+  ]) {
+    const match = named(form).find((city) => isInside(city, scope));
+    if (match) return match;
+  }
+  return null;
+}
+
+function isInside(city: City, scope: CityScope): boolean {
+  if (scope.state !== undefined && city.state !== scope.state.toUpperCase()) return false;
+  return scope.country === undefined || city.country === scope.country.toUpperCase();
+}

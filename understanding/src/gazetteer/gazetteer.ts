@@ -1,0 +1,268 @@
+import { type MetroCode, metroRegions, type Place, type StateCode } from "@eq/contracts";
+import { type CoreData, tableOf } from "../core-data/core-shape.ts";
+import { countryLabel, placeLabel } from "../language/labels.ts";
+import { type City, type CityIndex, type CityScope, cityWeight, indexCities, placeKey } from "./cities.ts";
+
+/** One meaning of a place name. Several `places` stand for a region without a code of its own. */
+export interface PlaceReading {
+  places: Place[];
+  label: string;
+  kind: "metro" | "state" | "code" | "country" | "demonym" | "region" | "city";
+  /** Compares readings of one name. Roughly the number of inhabitants. */
+  weight: number;
+  /** Accepted only after a preposition such as "in". */
+  needsContext: boolean;
+  /** Whether data/place-names.csv assigns the name; otherwise it is the city's own name. */
+  isCurated: boolean;
+  /** Whether the place is wider than the name says, such as the country for one of its provinces. */
+  loose: boolean;
+  /** Inhabitants of the city; 0 for other kinds of places. */
+  population: number;
+  /**
+   * The place's full name. For a city with its state or country ("Arlington, TX"), even if `places` has its metro
+   * region.
+   */
+  name: string;
+  /** The country and US state that contain the place, if any. */
+  within: CityScope;
+  /** The city itself, if `places` has the metro region around it. */
+  city?: Place;
+}
+
+export interface Gazetteer {
+  cities: CityIndex;
+  /** The readings of a name (matching form, see `placeKey`), the likeliest first. */
+  readings(key: string): readonly PlaceReading[];
+  /** How widely the place with this name (matching form) is known; null if there is none. */
+  renownOf(key: string): Renown | null;
+  /** The reading of a city inside a state or country, or null. */
+  cityIn(key: string, scope: { state?: string; country?: string }): PlaceReading | null;
+  /** All names and how widely each is known: the candidates for a mistyped place. */
+  names(): Iterable<[key: string, renown: Renown]>;
+}
+
+/**
+ * "area" is a state, country or region. The others are cities: over a million inhabitants, over 200,000, over 50,000,
+ * and the rest.
+ */
+export type Renown = "area" | "large" | "known" | "small" | "unknown";
+
+/** For a city as likely to be meant as the larger place of the same name ("New York"). */
+const likelyFactor = 3;
+const countryWeight = 4_000_000;
+const metroWeight = 5_000_000;
+/** The least population for each renown. */
+const leastOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
+/** Factor for the population of US cities. */
+const homeRenown = 2;
+const none: readonly PlaceReading[] = [];
+
+/** Builds the lookup of all place names and their readings. */
+export function createGazetteer(data: CoreData): Gazetteer {
+  const cities = indexCities(data);
+  const curated = new Map<string, (() => PlaceReading)[]>();
+  for (const [name, read] of curatedNames(data, cities)) {
+    const key = placeKey(name);
+    const known = curated.get(key);
+    if (known) known.push(read);
+    else curated.set(key, [read]);
+  }
+  const remembered = new Map<string, readonly PlaceReading[]>();
+  const readings = (key: string): readonly PlaceReading[] => {
+    const known = remembered.get(key);
+    if (known) return known;
+    const merged = withCities(readCurated(curated.get(key)), cities.named(key));
+    if (merged.length > 0) remembered.set(key, merged);
+    return merged;
+  };
+  return {
+    cities,
+    readings,
+    renownOf: (key) => {
+      const [first] = readings(key);
+      return first ? renownOf(first) : null;
+    },
+    cityIn: (key, scope) => {
+      const city = cities.findCity(key, scope);
+      return city ? cityReading(city) : null;
+    },
+    names: function* names() {
+      for (const key of curated.keys()) {
+        const [first] = readings(key);
+        yield [key, first ? renownOf(first) : "unknown"];
+      }
+      for (const [key, population] of cities.names(homeRenown)) {
+        if (!curated.has(key)) yield [key, renownOfCity(population)];
+      }
+    },
+  };
+}
+
+/** The readings without duplicate places, the likeliest first. */
+function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
+  if (readers === undefined) return undefined;
+  const readings: PlaceReading[] = [];
+  for (const read of readers) {
+    const reading = read();
+    if (!readings.some((other) => isSamePlace(other, reading))) readings.push(reading);
+  }
+  return readings.sort((left, right) => right.weight - left.weight);
+}
+
+/** Every name that the data assigns to a place, with a function that builds its reading on demand. */
+function* curatedNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
+  for (const row of tableOf(data, "states")) {
+    const places = [{ state: cell(row, 0) as StateCode }];
+    const weight = Number(cell(row, 2)) * 1000;
+    yield [cell(row, 1), () => makeReading(places, "state", weight)];
+    yield [cell(row, 0), () => makeReading(places, "code", weight)];
+  }
+  for (const row of tableOf(data, "countries")) {
+    yield [cell(row, 1), () => makeReading([{ country: cell(row, 0) }], "country", countryWeight)];
+  }
+  for (const row of tableOf(data, "demonyms")) {
+    yield [cell(row, 0), () => makeReading([{ country: cell(row, 1) }], "demonym", countryWeight)];
+  }
+  for (const { code, name } of metroRegions) {
+    yield [name, () => makeReading([{ metroRegion: code }], "metro", metroWeight)];
+  }
+  for (const row of tableOf(data, "place-names")) yield [cell(row, 0), () => readAlias(row, cities)];
+}
+
+function cell(row: string[], column: number): string {
+  return row[column] ?? "";
+}
+
+function renownOf({ kind, population, within }: PlaceReading): Renown {
+  if (kind === "code") return "unknown";
+  return kind === "city" ? renownOfCity(population * (within.country === "US" ? homeRenown : 1)) : "area";
+}
+
+function renownOfCity(population: number): Renown {
+  if (population >= leastOfRenown.large) return "large";
+  if (population >= leastOfRenown.known) return "known";
+  return population >= leastOfRenown.small ? "small" : "unknown";
+}
+
+/** Puts curated readings before the cities of the same name. */
+function withCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
+  if (cities.length === 0) return curated ?? none;
+  const readings = cities.map(cityReading);
+  if (!curated) return readings;
+  const others = readings.filter((reading) => !curated.some((known) => known.label === reading.label));
+  if (curated.every(({ loose, needsContext }) => loose && needsContext)) return besideLoose(curated, others);
+  return [...curated, ...others.filter((reading) => !isCentre(reading, curated))];
+}
+
+/** Cities with this weight come before a wider place of the same name ("Surrey", "Munster"). */
+const plainWeight = 100_000;
+
+/** If a city of that name lies in the country that the name loosely stands for, only the city is meant. */
+function besideLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
+  const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));
+  if (exact) return cities;
+  const plain = cities.filter(({ weight }) => weight >= plainWeight);
+  return [...plain, ...curated, ...cities.filter((city) => !plain.includes(city))];
+}
+
+/** Whether two readings have the same code. A territory such as Puerto Rico counts as a US state. */
+function isSamePlace(one: PlaceReading, other: PlaceReading): boolean {
+  if (JSON.stringify(one.places) === JSON.stringify(other.places)) return true;
+  const [state, country] = [one.places[0]?.state, other.places[0]?.country];
+  return state !== undefined && state === country && one.kind === "state";
+}
+
+/** Whether a city only repeats the metro region, state or city that the name already stands for. */
+function isCentre(reading: PlaceReading, curated: PlaceReading[]): boolean {
+  const place = reading.places[0];
+  return curated.some(({ places }) => places.some((known) => sameArea(known, place)));
+}
+
+function sameArea(known: Place, place: Place | undefined): boolean {
+  if (!place) return false;
+  if (known.metroRegion) return known.metroRegion === place.metroRegion;
+  // Cities named like their country: Hong Kong, Luxembourg, Singapore.
+  if (known.country && !known.city) return known.country === place.country;
+  return known.city !== undefined && known.city === place.city && known.state === place.state;
+}
+
+function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number): PlaceReading {
+  const label = places.map(placeLabel).join(", ");
+  const [place] = places;
+  return {
+    places,
+    label,
+    kind,
+    weight,
+    needsContext: false,
+    isCurated: false,
+    loose: false,
+    population: 0,
+    name: label,
+    within: places.length === 1 && place ? scopeOfPlace(place) : {},
+  };
+}
+
+/** The state and country that contain a single place. */
+function scopeOfPlace({ metroRegion, state, country }: Place): CityScope {
+  const home = metroRegion ? metroRegions.find(({ code }) => code === metroRegion)?.state : state;
+  return home ? { state: home, country: "US" } : { ...(country ? { country } : {}) };
+}
+
+/** A city as a search parameter: its metro region if it has one, otherwise the city with its state or country. */
+function cityReading(city: City): PlaceReading {
+  const reading = makeReading([placeOfCity(city)], "city", cityWeight(city));
+  reading.population = city.population;
+  const { name, state, country } = city;
+  reading.name = `${name}, ${state ?? countryLabel(country)}`;
+  reading.within = { country, ...(state ? { state } : {}) };
+  if (city.metroCode && state) reading.city = { city: name, state };
+  return reading;
+}
+
+function placeOfCity(city: City): Place {
+  if (city.metroCode) return { metroRegion: city.metroCode };
+  if (city.state) return { city: city.name, state: city.state };
+  return { city: city.name, country: city.country };
+}
+
+function readAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
+  const targetReadings = targets.split(";").flatMap((target) => readTarget(target, cities));
+  const [first, ...more] = targetReadings;
+  const reading = first && more.length === 0 ? { ...first } : joinReadings(targetReadings);
+  if (note === "likely") reading.weight *= likelyFactor;
+  if (label !== "") Object.assign(reading, { label, name: label });
+  reading.needsContext = note === "context" || note === "loose led";
+  reading.isCurated = true;
+  reading.loose = note.startsWith("loose");
+  return reading;
+}
+
+/** A region without a code of its own. */
+function joinReadings(parts: readonly PlaceReading[]): PlaceReading {
+  const places = parts.flatMap((part) => part.places);
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  return { ...makeReading(places, "region", weight), population: parts[0]?.population ?? 0 };
+}
+
+/** Parses m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
+function readTarget(target: string, cities: CityIndex): PlaceReading[] {
+  const value = target.slice(2);
+  if (target.startsWith("m:"))
+    return [makeReading([{ metroRegion: value as MetroCode }], "metro", metroWeight)];
+  if (target.startsWith("s:")) return [makeReading([{ state: value as StateCode }], "state", metroWeight)];
+  if (target.startsWith("c:")) return [makeReading([{ country: value }], "country", countryWeight)];
+  const [name = "", scope = ""] = value.split("/");
+  const known = cities.findCity(name, { state: scope });
+  const city = known ?? cities.findCity(name, { country: scope });
+  return city ? [cityReading(city)] : [];
+}
+
+/** Words that name the reading unambiguously, for insertion into the query. */
+export function plainName(reading: PlaceReading): string {
+  const place = reading.places[0];
+  if (reading.places.length !== 1 || !place || reading.kind === "city") return reading.name;
+  if (place.metroRegion === "dc") return "Washington DC";
+  if (place.state && !place.city) return `state of ${reading.label}`;
+  return place.country === "GE" && !place.city ? "Republic of Georgia" : reading.name;
+}

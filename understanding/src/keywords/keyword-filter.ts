@@ -1,0 +1,37 @@
+import type { Hiring, Range, SearchParameters } from "@eq/contracts";
+import type { Mode } from "../draft/draft.ts";
+import { titleWords } from "../language/title-words.ts";
+
+/**
+ * Whether keywords filter the results. Beside any other criterion (industry, place, size, role ...) they only rank.
+ * If they are the only criterion, apart from exclusions and "hiring" without a role, they filter: otherwise the
+ * result would be the whole directory.
+ */
+export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
+  const { keywords, industryCodes, places, employees, revenue, funding, hiring, candidate, similarTo } =
+    parameters;
+  const isSearched =
+    industryCodes.length + places.length > 0 ||
+    [employees, revenue, funding].some(isBounded) ||
+    namesRole(hiring) ||
+    similarTo !== null ||
+    (mode === "companies" && candidate !== null) ||
+    (mode === "people" && isAboutPeople(parameters));
+  return !isSearched && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));
+}
+
+function isBounded(range: Range | null): boolean {
+  return range !== null && (range.min !== null || range.max !== null);
+}
+
+function namesRole(hiring: Hiring | null): boolean {
+  return hiring !== null && (hiring.functions.length > 0 || hasTitle(hiring.titles));
+}
+
+function isAboutPeople({ titles, jobFunctions, departments, managementLevels }: SearchParameters): boolean {
+  return jobFunctions.length + departments.length + managementLevels.length > 0 || hasTitle(titles);
+}
+
+function hasTitle(titles: readonly string[]): boolean {
+  return titles.some((title) => titleWords(title).length > 0);
+}

@@ -1,0 +1,102 @@
+import { addTo, claim, consume, type Draft, isBreak, isFree, normAt, textBetween } from "../draft/draft.ts";
+import { isInNegatedClause } from "../draft/negated-clause.ts";
+import { claimExcluded } from "../draft/negation.ts";
+import { phrasesIn } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { fold } from "../language/singular.ts";
+import { stopWords } from "../language/word-lists.ts";
+import { measures } from "../numbers/measure-words.ts";
+
+const longestKeyword = 80;
+const mostKeywords = 12;
+/** Shorter words become keywords only if the query has nothing else. */
+const leastLetters = 3;
+
+/** Turns skills, and words that no other pass claimed, into keywords. */
+export function readKeywords(draft: Draft, knowledge: Knowledge): void {
+  consumeUniversalWords(draft);
+  for (const { from, to } of phrasesIn(draft, knowledge.skills)) {
+    if (isInNegatedClause(draft, from)) excludeKeyword(draft, from, to);
+    else takeKeyword(draft, from, to, true);
+  }
+  for (let index = 0; index < draft.tokens.length; index++) {
+    let to = index;
+    while (isDistinctive(draft, to, knowledge) && (to === index || !isBreak(draft, to))) to++;
+    if (to === index) continue;
+    if (isInNegatedClause(draft, index)) excludeKeyword(draft, index, to);
+    else takeKeyword(draft, index, to, false);
+    index = to - 1;
+  }
+  excludeEverydayWords(draft);
+  takeShortWords(draft, knowledge);
+}
+
+/** "HP" or "GE" alone: without a keyword the search would list the whole directory. */
+function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
+  if (draft.spans.length > 0) return;
+  for (const [index, { norm, amount }] of draft.tokens.entries()) {
+    const isShort = norm.length < leastLetters && /\p{L}/u.test(norm) && !amount;
+    if (!isShort || !isFree(draft, index) || stopWords.has(norm) || ordinary.has(norm)) continue;
+    takeKeyword(draft, index, index + 1, false);
+  }
+}
+
+const universal =
+  /^(?:everywhere|anywhere|everyone|anyone|everybody|anybody|everything|anything|wherever|whoever)$/;
+
+/** "everywhere except China": consumes words that restrict nothing. */
+function consumeUniversalWords(draft: Draft): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (universal.test(normAt(draft, index))) consume(draft, index, index + 1);
+  }
+}
+
+function excludeKeyword(draft: Draft, from: number, to: number): void {
+  const label = textBetween(draft, from, to);
+  addTo(draft.parameters.exclude.keywords, [label]);
+  claimExcluded(draft, { from, to, label, sure: false });
+}
+
+/** "solar companies, no residential": excludes a single everyday word after "no" at the end of a phrase. */
+function excludeEverydayWords(draft: Draft): void {
+  for (let index = 1; index < draft.tokens.length; index++) {
+    const word = normAt(draft, index);
+    if (
+      !isBreak(draft, index + 1) ||
+      !isFree(draft, index) ||
+      word.length < 4 ||
+      stopWords.has(word) ||
+      measures(word)
+    )
+      continue;
+    if (/^(?:no|excluding|except)$/.test(normAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);
+  }
+}
+
+/** Whether the word is free and not an everyday word: a product, a technology, a name. */
+export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index) || token.amount || token.norm.length < leastLetters) return false;
+  if (stopWords.has(token.norm) || universal.test(token.norm) || !/\p{L}/u.test(token.norm)) return false;
+  return !(ordinary.has(token.norm) || ordinary.has(token.stem));
+}
+
+function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): void {
+  if (draft.parameters.keywords.length >= mostKeywords) return;
+  // A word that is no known skill may be a name, so a spelling repair is undone.
+  const isTyped = (repaired: boolean) => repaired && !sure;
+  const words = draft.tokens
+    .slice(from, to)
+    .map((token) => (isTyped(token.repaired) ? fold(token.text) : token.norm));
+  const keyword = words.join(" ").slice(0, longestKeyword).trim();
+  addTo(draft.parameters.keywords, [keyword]);
+  claim(draft, { from, to, slot: "keyword", label: keyword, sure });
+}
+
+/** Words that became no parameter, as typed, without stop words. */
+export function unexplainedWords(draft: Draft): string[] {
+  const words = draft.tokens.filter((token, index) => {
+    return draft.owners[index] === "unused" || (isFree(draft, index) && !stopWords.has(token.norm));
+  });
+  return words.map((token) => token.text);
+}

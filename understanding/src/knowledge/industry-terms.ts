@@ -1,0 +1,77 @@
+import type { IndustryCode } from "@eq/contracts";
+
+export interface IndustryTerm {
+  /** The industries that a query means by the term. */
+  codes: IndustryCode[];
+  /** The industries of a company that is labelled with the term. */
+  allCodes: IndustryCode[];
+  kind: "name" | "specific" | "weak";
+  /**
+   * Whether the term is a kind of business, which overrides the industry of the word before it ("furniture store").
+   */
+  isHead?: boolean;
+}
+
+/** Suffixes that do not change a term's meaning: "logistics" and "logistics company". */
+const additions = / (?:company|industry|sector|firm|business)$/;
+
+/** Industry terms by `phraseKey`, parsed on first use. */
+export class IndustryTerms {
+  readonly #rows = new Map<string, string[]>();
+  readonly #read = new Map<string, IndustryTerm>();
+
+  /** @param rows the rows of industry-terms.csv with canonical terms; of two equal terms the first wins */
+  constructor(rows: readonly string[][]) {
+    for (const row of rows) {
+      const [key = ""] = row;
+      if (!this.#rows.has(key)) this.#rows.set(key, row);
+    }
+  }
+
+  has(key: string): boolean {
+    return this.#rows.has(key);
+  }
+
+  keys(): IterableIterator<string> {
+    return this.#rows.keys();
+  }
+
+  get(key: string): IndustryTerm | undefined {
+    const row = this.#rows.get(key);
+    if (row === undefined) return undefined;
+    let term = this.#read.get(key);
+    if (term === undefined) {
+      term = this.#settle(key, readTerm(row));
+      this.#read.set(key, term);
+    }
+    return term;
+  }
+
+  /** Lets a term inherit from the shorter term that it contains. */
+  #settle(key: string, term: IndustryTerm): IndustryTerm {
+    const base = key.replace(additions, "");
+    const same = base === key ? undefined : this.get(base);
+    if (same?.codes.join() === term.codes.join()) {
+      term.kind = same.kind;
+      term.isHead ||= same.isHead;
+    }
+    term.isHead ||= this.#endsInHead(key, term);
+    return term;
+  }
+
+  /** "merchant wholesaler" is a kind of business because "wholesaler" is one in the same industry. */
+  #endsInHead(key: string, { codes }: IndustryTerm): boolean {
+    const last = key.slice(key.lastIndexOf(" ") + 1);
+    const noun = last === key ? undefined : this.get(last);
+    return noun?.isHead === true && noun.codes[0] === codes[0];
+  }
+}
+
+function readTerm([, codes = "", kind, role]: string[]): IndustryTerm {
+  return {
+    codes: (codes.split("/")[0] ?? "").split("|") as IndustryCode[],
+    allCodes: codes.split(/[|/]/) as IndustryCode[],
+    kind: kind as IndustryTerm["kind"],
+    isHead: role === "head",
+  };
+}

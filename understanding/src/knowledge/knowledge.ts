@@ -1,0 +1,109 @@
+import type { Sort, SortKey } from "@eq/contracts";
+import { type CoreData, tableOf, wordsOf } from "../core-data/core-shape.ts";
+import { createGazetteer, type Gazetteer } from "../gazetteer/gazetteer.ts";
+import { titleAbbreviations } from "../language/title-abbreviations.generated.ts";
+import { joinedWords, titleWords } from "../language/title-words.ts";
+import {
+  boundaries,
+  companyNouns,
+  placePrepositions,
+  queryPlurals,
+  stopWords,
+} from "../language/word-lists.ts";
+import { createSpelling, type Spelling } from "../spelling/spelling.ts";
+import { IndustryTerms } from "./industry-terms.ts";
+import { createTitleRules, type TitleRules } from "./title-rules.ts";
+
+export interface SizeWord {
+  min: number;
+  max: number | null;
+  kind: "noun" | "adjective" | "enterprise";
+}
+
+/** The data in the form that the passes look up. Phrases are keyed by `phraseKey`. */
+export interface Knowledge {
+  gazetteer: Gazetteer;
+  titles: TitleRules;
+  industries: IndustryTerms;
+  sizes: Map<string, SizeWord>;
+  stages: Map<string, { min: number; max: number | null }>;
+  skills: Map<string, true>;
+  sorts: Map<string, Sort>;
+  /** The single words of known titles and fields of work. */
+  titleVocabulary: Set<string>;
+  /** Workplaces in the singular: they may precede a title's noun ("farm manager"). */
+  workplaces: Set<string>;
+  /** Everyday words, as typed and in the singular. */
+  ordinary: Set<string>;
+  spelling: Spelling;
+}
+
+const bound = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+/** Prepares the data once for any number of texts. */
+export function prepareKnowledge(data: CoreData): Knowledge {
+  const industries = new IndustryTerms(tableOf(data, "industry-terms"));
+  const ordinary = new Set(wordsOf(data, "ordinary-words"));
+  const gazetteer = createGazetteer(data);
+  const tables = {
+    sizes: readTable(data, "size-words", ([, min, max, kind]) => ({
+      min: Number(min),
+      max: bound(max),
+      kind: kind as SizeWord["kind"],
+    })),
+    stages: readTable(data, "funding-stages", ([, min, max]) => ({ min: Number(min), max: bound(max) })),
+    skills: readTable(data, "skills", () => true as const),
+    sorts: readTable(data, "sort-words", ([, by, order]) => ({
+      by: by as SortKey,
+      order: order as Sort["order"],
+    })),
+  };
+  const titleVocabulary = readTitleVocabulary(data);
+  const phrases = [industries, ...Object.values(tables)].flatMap((table) => [...table.keys()]);
+  return {
+    gazetteer,
+    titles: createTitleRules(data),
+    industries,
+    ...tables,
+    titleVocabulary,
+    workplaces: new Set(wordsOf(data, "workplaces")),
+    ordinary,
+    spelling: createSpelling({
+      queryNouns: [...companyNouns, ...queryPlurals],
+      smallWords: [...stopWords, ...boundaries, ...placePrepositions],
+      commonWords: [...wordsOf(data, "known-words", "common"), ...wordsOf(data, "english-words", "common")],
+      abbreviations: Object.keys(titleAbbreviations),
+      knownWords: [...wordsOf(data, "known-words"), ...wordsOf(data, "english-words")],
+      phrases,
+      titlePhrases: [...firstColumn(data, "title-phrases"), ...joinedWords.keys()],
+      fields: firstColumn(data, "title-fields"),
+      nouns: [...firstColumn(data, "title-nouns"), ...firstColumn(data, "seniority")],
+      titleVocabulary,
+      ordinary,
+      gazetteer,
+    }),
+  };
+}
+
+function firstColumn(data: CoreData, name: string): string[] {
+  return tableOf(data, name).map(([text = ""]) => text);
+}
+
+/** The rows of a table by their first column; the first of two equal keys wins. */
+function readTable<Value>(data: CoreData, name: string, read: (row: string[]) => Value): Map<string, Value> {
+  const table = new Map<string, Value>();
+  for (const row of tableOf(data, name)) {
+    const key = row[0] ?? "";
+    if (!table.has(key)) table.set(key, read(row));
+  }
+  return table;
+}
+
+function readTitleVocabulary(data: CoreData): Set<string> {
+  const words = new Set<string>();
+  for (const table of ["title-phrases", "title-fields", "title-nouns", "title-modifiers"]) {
+    for (const [text = ""] of tableOf(data, table)) for (const word of text.split(" ")) words.add(word);
+  }
+  for (const [text = ""] of tableOf(data, "seniority")) for (const word of titleWords(text)) words.add(word);
+  return words;
+}

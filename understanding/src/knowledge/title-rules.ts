@@ -1,0 +1,227 @@
+import type { JobFunctionCode, ManagementLevel } from "@eq/contracts";
+import { type CoreData, tableOf } from "../core-data/core-shape.ts";
+import { titleWords } from "../language/title-words.ts";
+
+/**
+ * What a title says. `byGrade`: the level comes from a grade such as senior, staff or intern. `sure` is false if the
+ * level comes only from a vague grade such as senior or lead.
+ */
+export interface TitleReading {
+  jobFunctions: JobFunctionCode[];
+  level: ManagementLevel | null;
+  sure: boolean;
+  byGrade: boolean;
+}
+
+type LevelReading = Omit<TitleReading, "jobFunctions">;
+
+interface Entry {
+  functions: JobFunctionCode[];
+  level: ManagementLevel | "none" | null;
+  weak: boolean;
+}
+type Entries = Map<string, Entry>;
+
+export interface TitleRules {
+  /** Reads a title, whether typed or stored. */
+  read(title: string): TitleReading;
+  isNoun(word: string): boolean;
+  isField(words: string): boolean;
+  /** Whether the canonical words are a complete known title. */
+  isPhrase(words: string): boolean;
+  /** Whether the word alone names a profession ("dentist"), unlike a role in any field ("manager", "analyst"). */
+  isProfession(word: string): boolean;
+  /** Whether the word may precede any title without naming a field of work. */
+  isModifier(word: string): boolean;
+}
+
+const longestPhrase = 5;
+const ranks: ManagementLevel[] = [
+  "Board Member",
+  "C Level Exec",
+  "VP Level Exec",
+  "Director",
+  "Manager",
+  "Non Manager",
+];
+/** "Staff" is a grade only with these words; elsewhere it means personnel ("staff accountant"). */
+const staffed = new Set([
+  "engineer",
+  "engineering",
+  "developer",
+  "scientist",
+  "designer",
+  "architect",
+  "product",
+  "software",
+]);
+/** Pairs whose first word looks like a grade but belongs to the second word. */
+const notGrades = new Set(["lead generation", "mid market"]);
+/** Nouns that set the level whatever words surround them. */
+const strongNouns = new Set([
+  "director",
+  "head",
+  "vicepresident",
+  "president",
+  "chief",
+  "founder",
+  "cofounder",
+  "owner",
+]);
+
+/** Builds the title rules from the data tables. */
+export function createTitleRules(data: CoreData): TitleRules {
+  const phrases = readEntries(data, "title-phrases");
+  const fields = readEntries(data, "title-fields");
+  const nouns = readEntries(data, "title-nouns");
+  const grades = readGrades(data);
+  const modifiers = new Set(tableOf(data, "title-modifiers").flatMap(([words = ""]) => words.split(" ")));
+
+  function read(title: string): TitleReading {
+    const words = titleWords(title);
+    const phrase = lastRun(words, phrases);
+    const field = lastRun(words, fields);
+    const narrower = field && phrase && field.start < phrase.start && field.length > 1;
+    const known = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
+    // "Partner" alone is an owner of the firm; with a field it is a sales partner.
+    const jobFunctions: JobFunctionCode[] = partnerLevel(words)
+      ? ["executive"]
+      : (known ?? readFunctions(words, field?.entry, nouns));
+    return { jobFunctions, ...readLevel(words, phrase) };
+  }
+
+  /** A known title has its own level; only words around it can raise that. */
+  function readLevel(words: string[], phrase: Run | undefined): LevelReading {
+    const known = phrase?.entry.level ? phrase : undefined;
+    const own = plainLevel(known?.entry);
+    if (words.includes("assistant") && own === "Non Manager") return certain("Non Manager");
+    const around = words.filter((_, index) => !isInside(known, index));
+    const strong = highest([
+      chiefLevel(words),
+      ...around.filter((word) => strongNouns.has(word)).map(levelOfNoun),
+    ]);
+    if (strong !== null || isLeading(own)) return certain(highest([strong, own]));
+    const plain = known ? own : highest(words.map(levelOfNoun));
+    return weighGrade(plain, readGrade(words, known));
+  }
+
+  function readGrade(words: string[], known: Run | undefined): LevelReading | null {
+    for (let index = 0; index < words.length; index++) {
+      const grade = isInside(known, index) ? null : gradeAt(words, index);
+      if (grade) return { ...grade, byGrade: true };
+    }
+    return null;
+  }
+
+  function levelOfNoun(word: string): ManagementLevel | null {
+    return plainLevel(nouns.get(word));
+  }
+
+  /** A grade of two words ("mid senior") wins over its first word. */
+  function gradeAt(words: string[], index: number) {
+    const [word = "", next = ""] = words.slice(index, index + 2);
+    const grade = grades.get(`${word} ${next}`) ?? grades.get(word);
+    if (!grade || notGrades.has(`${word} ${next}`)) return null;
+    if (word === "staff" && !words.some((other) => staffed.has(other))) return null;
+    return grade;
+  }
+
+  return {
+    read,
+    isNoun: (word) => nouns.has(word),
+    isField: (words) => fields.has(words),
+    isPhrase: (words) => phrases.has(words),
+    isProfession: (word) => isProfession(nouns.get(word)),
+    isModifier: (word) => modifiers.has(word),
+  };
+}
+
+function isProfession(noun: Entry | undefined): boolean {
+  return noun !== undefined && !noun.weak && noun.functions.length > 0 && noun.level === "Non Manager";
+}
+
+function certain(level: ManagementLevel | null): LevelReading {
+  return { level, sure: true, byGrade: false };
+}
+
+function readEntries(data: CoreData, table: string): Entries {
+  return new Map(
+    tableOf(data, table).map(([text = "", functions = "", level = "", strength]) => [
+      text,
+      {
+        functions: functions.split("|").filter(Boolean) as JobFunctionCode[],
+        level: (level || null) as Entry["level"],
+        weak: strength === "weak",
+      },
+    ]),
+  );
+}
+
+function readGrades(data: CoreData): Map<string, { level: ManagementLevel; sure: boolean }> {
+  return new Map(
+    tableOf(data, "seniority").map(([word = "", level = "", sure]) => [
+      word,
+      { level: level as ManagementLevel, sure: sure === "sure" },
+    ]),
+  );
+}
+
+interface Run {
+  entry: Entry;
+  start: number;
+  length: number;
+}
+
+/** The longest run of words that is an entry; the last one if several have the same length. */
+function lastRun(words: string[], entries: Entries): Run | undefined {
+  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
+    for (let start = words.length - length; start >= 0; start--) {
+      const entry = entries.get(words.slice(start, start + length).join(" "));
+      if (entry) return { entry, start, length };
+    }
+  }
+  return undefined;
+}
+
+function readFunctions(words: string[], field: Entry | undefined, nouns: Entries): JobFunctionCode[] {
+  // An assistant manager manages; only "assistant" as the last word assists.
+  const noun = words.findLast(
+    (word, index) =>
+      (nouns.get(word)?.functions.length ?? 0) > 0 && (word !== "assistant" || index === words.length - 1),
+  );
+  const entry = noun === undefined ? undefined : nouns.get(noun);
+  if (entry && !entry.weak) return entry.functions;
+  return field?.functions ?? entry?.functions ?? [];
+}
+
+function chiefLevel(words: string[]): ManagementLevel | null {
+  return words.includes("chief") && words.includes("officer") ? "C Level Exec" : partnerLevel(words);
+}
+
+function partnerLevel(words: string[]): ManagementLevel | null {
+  return words.length === 1 && words[0] === "partner" ? "C Level Exec" : null;
+}
+
+function isInside(run: Run | undefined, index: number): boolean {
+  return run !== undefined && index >= run.start && index < run.start + run.length;
+}
+
+/** Director or higher. Grades such as senior add nothing to these. */
+function isLeading(level: ManagementLevel | null): boolean {
+  return level !== null && ranks.indexOf(level) <= ranks.indexOf("Director");
+}
+
+/** "senior marketing manager": the noun may give a surer or higher level than the grade. */
+function weighGrade(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
+  if (grade === null || grade.level === null) return certain(plain);
+  if (grade.sure || plain === null || plain === "Non Manager") return grade;
+  return ranks.indexOf(plain) <= ranks.indexOf(grade.level) ? certain(plain) : grade;
+}
+
+function plainLevel(entry: Entry | undefined): ManagementLevel | null {
+  return entry === undefined || entry.level === "none" ? null : entry.level;
+}
+
+function highest(levels: (ManagementLevel | null)[]): ManagementLevel | null {
+  return ranks.find((rank) => levels.includes(rank)) ?? null;
+}

@@ -1,0 +1,139 @@
+/** Irregular plurals, and words that end in s but are singular. */
+const exceptions = new Map<string, string>(
+  Object.entries({
+    people: "people",
+    salespeople: "salesperson",
+    women: "woman",
+    children: "child",
+    analyses: "analysis",
+    series: "series",
+    devops: "devops",
+    mlops: "mlops",
+    revops: "revops",
+    ops: "ops",
+    saas: "saas",
+    paas: "paas",
+    iaas: "iaas",
+    aws: "aws",
+    ios: "ios",
+    cms: "cms",
+    sms: "sms",
+    wms: "wms",
+    tms: "tms",
+    news: "news",
+    sales: "sales",
+    businesses: "business",
+    securities: "securities",
+    bus: "bus",
+    buses: "bus",
+    gas: "gas",
+    us: "us",
+    plus: "plus",
+    lens: "lens",
+    does: "does",
+    is: "is",
+    was: "was",
+    has: "has",
+    this: "this",
+    as: "as",
+    yes: "yes",
+    its: "its",
+    goods: "good",
+    movies: "movie",
+    cookies: "cookie",
+    pies: "pie",
+    ties: "tie",
+    shoes: "shoe",
+    houses: "house",
+    warehouses: "warehouse",
+    nurses: "nurse",
+    franchises: "franchise",
+    leases: "lease",
+    databases: "database",
+    purchases: "purchase",
+    enterprises: "enterprise",
+    courses: "course",
+    horses: "horse",
+    licenses: "license",
+    expenses: "expense",
+    caches: "cache",
+    niches: "niche",
+    leaves: "leaf",
+    clinics: "clinic",
+    mechanics: "mechanic",
+    medics: "medic",
+    paramedics: "paramedic",
+    fabrics: "fabric",
+    critics: "critic",
+    topics: "topic",
+    metrics: "metric",
+    wolves: "wolf",
+    midwives: "midwife",
+    dallas: "dallas",
+    texas: "texas",
+    kansas: "kansas",
+    arkansas: "arkansas",
+    massachusetts: "massachusetts",
+    illinois: "illinois",
+    paris: "paris",
+    los: "los",
+    las: "las",
+    des: "des",
+    always: "always",
+    perhaps: "perhaps",
+    less: "less",
+  }),
+);
+
+/** The singular of a lower-case English word. Returns unknown forms unchanged. */
+export function singular(word: string): string {
+  if (word.length < 3) return word;
+  if (!word.endsWith("s")) return irregular.has(word) ? (exceptions.get(word) ?? word) : withMan(word);
+  const known = exceptions.get(word);
+  if (known !== undefined) return known;
+  if (word.length < 4 || keepsS(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.slice(0, takesEs.some((ending) => word.endsWith(ending)) ? -2 : -1);
+}
+
+const irregular = new Set([...exceptions.keys()].filter((word) => !word.endsWith("s")));
+/** "linemen", "salesmen"; not "specimen". */
+function withMan(word: string): string {
+  return word.endsWith("men") && !notMen.has(word) ? `${word.slice(0, -3)}man` : word;
+}
+
+const notMen = new Set([
+  "specimen",
+  "regimen",
+  "yemen",
+  "ramen",
+  "omen",
+  "semen",
+  "acumen",
+  "bitumen",
+  "tienmen",
+]);
+const takesEs = ["sses", "shes", "ches", "xes", "zzes", "oes"];
+
+/** "business", "campus", "chassis", "logistics", "c++s". */
+function keepsS(word: string): boolean {
+  const before = word.charCodeAt(word.length - 2);
+  if (before < 97 || before > 122) return true;
+  return word.endsWith("ss") || word.endsWith("us") || word.endsWith("is") || word.endsWith("ics");
+}
+
+const plain = /^[a-z0-9 .,&/-]*$/i;
+
+/** Lower case without accents, ligatures, compatibility forms and apostrophes. */
+export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/['’‘`]/g, "")
+    .replace(/ß/g, "ss")
+    .replace(/ø/gi, "o")
+    .replace(/ł/gi, "l")
+    .replace(/ı/g, "i")
+    .toLowerCase();
+}

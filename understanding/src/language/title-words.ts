@@ -1,0 +1,141 @@
+import { fold, singular } from "./singular.ts";
+import { titleAbbreviations } from "./title-abbreviations.generated.ts";
+
+const abbreviations = new Map(Object.entries(titleAbbreviations));
+const fillers = new Set(["of", "the", "a", "an", "and", "for", "in", "at", "to", "on", "with", "de"]);
+/** Pairs of words that are also written as one word, in the singular. */
+export const joinedWords: ReadonlyMap<string, string> = new Map<string, string>(
+  Object.entries({
+    "front end": "frontend",
+    "back end": "backend",
+    "full stack": "fullstack",
+    "dev ops": "devops",
+    "co founder": "cofounder",
+    "vice president": "vicepresident",
+    "vice chair": "vicechair",
+    "pre sale": "presales",
+    "pre sales": "presales",
+    "post sales": "postsales",
+    "artificial intelligence": "ai",
+    "health care": "healthcare",
+    "e commerce": "ecommerce",
+    "cyber security": "cybersecurity",
+    "sales people": "salesperson",
+    "sales person": "salesperson",
+  }),
+);
+const beforeEngineering = new Set(["of", "in"]);
+const afterEngineering = new Set([
+  "manager",
+  "mgr",
+  "director",
+  "dir",
+  "lead",
+  "vp",
+  "team",
+  "operations",
+  "ops",
+]);
+const longest = 400;
+
+/**
+ * The canonical words of a title, equal for typed and stored titles: lower case, singular, without punctuation and
+ * fillers, abbreviations expanded ("Sr. Eng, CTO" gives senior, engineer, chief, technology, officer). "Vice
+ * president" is one word, `vicepresident`, so that "president" does not match it. Omits the superior of an assistant.
+ * Each word occurs once, in order. Never throws.
+ */
+export function titleWords(text: string): string[] {
+  return [...cachedTitleWords(text)];
+}
+
+const remembered = new Map<string, readonly string[]>();
+const cacheLimit = 4000;
+
+/** The same titles recur often, so results are cached, up to a limit. */
+function cachedTitleWords(text: string): readonly string[] {
+  const known = remembered.get(text);
+  if (known) return known;
+  const words = readWords(text);
+  if (remembered.size >= cacheLimit) remembered.clear();
+  if (text.length <= longest) remembered.set(text, words);
+  return words;
+}
+
+function readWords(text: string): string[] {
+  const words = splitTitle(text);
+  const canonical = new Set<string>();
+  for (const [index, word] of words.entries()) {
+    if (word === "to" && words[index - 1] === "assistant") break;
+    if (pairOf(words[index - 1], word) !== undefined) continue;
+    const pair = pairOf(word, words[index + 1]);
+    if (pair !== undefined) canonical.add(pair);
+    else if (!fillers.has(word)) addAll(canonical, expandWord(word, words[index - 1], words[index + 1]));
+  }
+  return [...canonical];
+}
+
+function addAll(target: Set<string>, words: string[]): void {
+  for (const word of words) target.add(word);
+}
+
+/** The joined form of two words, or undefined. */
+function pairOf(first = "", second = ""): string | undefined {
+  return joinedWords.get(`${first} ${second}`) ?? joinedWords.get(`${first} ${singular(second)}`);
+}
+
+function splitTitle(text: string): string[] {
+  const folded = fold(text.slice(0, longest)).replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
+  return folded.match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\+\+|#)?/gu) ?? [];
+}
+
+/** "vps", "gms": `singular` leaves words this short unchanged. */
+function withoutS(word: string): string {
+  return word.length === 3 && word.endsWith("s") ? word.slice(0, 2) : word;
+}
+
+function isEngineering(before = "", after = ""): boolean {
+  return beforeEngineering.has(before) || afterEngineering.has(after);
+}
+
+/** After these words "tech" is a field or an industry ("VP Tech", "head of tech", "ad tech"), not a technician. */
+const techFields = new Set(
+  "of in for at and the manager mgr director dir head vp svp evp avp president chief lead leader recruiter partner analyst consultant engineer eng developer dev designer counsel editor specialist sales marketing product founder cofounder ceo cto cio owner investor high deep big bio info information ad fin ed health clean green climate food ag prop legal law reg space insur mar women growth senior sr junior jr emerging new global".split(
+    " ",
+  ),
+);
+const afterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
+
+/** Specialities that are usually shortened before "tech": "lab tech", "vet assistant". */
+const trades = new Map<string, string>(
+  Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
+);
+
+/** Whether "tech" is short for technician here: the last word, after a speciality. */
+function isTechnician(before: string | undefined, after: string | undefined): boolean {
+  return (
+    before !== undefined && !techFields.has(before) && (after === undefined || afterTechnician.test(after))
+  );
+}
+
+/** Abbreviations whose meaning depends on the words beside them; undefined for others. */
+function expandBesideOthers(word: string, before: string | undefined, after: string | undefined) {
+  if (word === "tech" && isTechnician(before, after)) return ["technician"];
+  const trade = trades.get(word);
+  if (trade !== undefined && /^(?:tech|technician|technologist|assistant|nurse)s?$/.test(after ?? ""))
+    return [trade];
+  if (word === "acct" && /^(?:mgrs?|managers?|execs?|executives?|reps?|dir|director)$/.test(after ?? ""))
+    return ["account"];
+  return undefined;
+}
+
+function expandWord(word: string, before: string | undefined, after: string | undefined): string[] {
+  const known = expandBesideOthers(word, before, after);
+  if (known !== undefined) return known;
+  if (word === "eng") return [isEngineering(before, after) ? "engineering" : "engineer"];
+  if (word === "admin")
+    return [/^(?:assistant|asst)$/.test(after ?? "") ? "administrative" : "administrator"];
+  const long =
+    abbreviations.get(word) ?? abbreviations.get(singular(word)) ?? abbreviations.get(withoutS(word));
+  if (long === undefined) return [singular(word)];
+  return long.split(" ").map(singular);
+}

@@ -1,0 +1,90 @@
+import { readDigits, unitScales } from "./number-scales.ts";
+import { fold, singular } from "./singular.ts";
+
+/** A word or number of the text. `start` and `end` are offsets into the input text. */
+export interface Token {
+  text: string;
+  /** Folded form: lower case, no accents, no apostrophes. */
+  norm: string;
+  /** Singular of `norm`. */
+  stem: string;
+  start: number;
+  end: number;
+  /** The characters between the previous token and this one. */
+  before: string;
+  /** Set if the token is a number. */
+  amount: Amount | null;
+  /** Whether the spelling was repaired. */
+  repaired: boolean;
+}
+
+export interface Amount {
+  value: number;
+  /** 1, or the value of k, M, B. */
+  scale: number;
+  money: boolean;
+  plus: boolean;
+  percent: boolean;
+  /** The upper bound of a vague number ("a few hundred"); `value` times `scale` is the lower bound. */
+  upTo?: number;
+}
+
+// Has no i flag: with it, the engine builds case folding for all scripts when the pattern is first used. "200ish" is
+// a number and "ish"; "50ppl" is a number and what it counts; ".5" is a number, but not in "50..100".
+const pattern =
+  /\b[wW]\/(?:[oO](?:[uU][tT])?)?(?![\p{L}\p{N}])|[$€£]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
+const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
+const longestWord = 80;
+/** Abbreviations of function words. */
+const shortForms = new Map<string, string>(
+  Object.entries({ "&": "and", n: "and", w: "with", "w/": "with", "w/o": "without", "w/out": "without" }),
+);
+
+/** The words and numbers of a text, in order; other characters go to `before`. Never throws. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const match of text.matchAll(pattern)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    tokens.push(makeToken(match[0], start, text.slice(last, start)));
+    last = end;
+  }
+  return tokens;
+}
+
+function makeToken(text: string, start: number, before: string): Token {
+  const end = start + text.length;
+  const amount = readAmount(text);
+  const norm = shortForms.get(/^w\//i.test(text) ? text.toLowerCase() : text) ?? normalise(text);
+  return { text, norm, stem: singular(norm), start, end, before, amount, repaired: false };
+}
+
+function normalise(text: string): string {
+  const short = text.slice(0, longestWord).replace(/['’]s$/i, "");
+  const folded = fold(short);
+  return /^(?:[a-z]\.)+[a-z]$/.test(folded) ? folded.replaceAll(".", "") : folded;
+}
+
+function readAmount(text: string): Amount | null {
+  const match = amountPattern.exec(text);
+  if (!match) return null;
+  const [, currency = "", digits = "", unit = "", tail = ""] = match;
+  const scale = unit === "" ? 1 : unitScales.get(unit.toLowerCase());
+  const value = readDigits(digits, unit !== "");
+  if (scale === undefined || !Number.isFinite(value)) return null;
+  return { value, scale, money: currency !== "", plus: tail.includes("+"), percent: tail.includes("%") };
+}
+
+/** The form in which phrases of the data and of a text are compared: singular words with single spaces. */
+export function phraseKey(text: string): string {
+  if (/^[a-z ]+$/.test(text)) return text.split(" ").map(singular).join(" ");
+  return tokenise(text)
+    .map((token) => token.stem)
+    .join(" ");
+}
+
+/** Whether a comma, full stop, bracket, spaced dash or the like separates this token from the previous one. */
+export function isParted(token: Token): boolean {
+  return /[,;:()[\]|.!?\n]|\s[-–—/]\s/.test(token.before);
+}

@@ -1,0 +1,27 @@
+import { type Draft, normAt } from "../draft/draft.ts";
+import type { PlaceReading } from "../gazetteer/gazetteer.ts";
+import { placePrepositions } from "../language/word-lists.ts";
+
+/** Words that may name a place. */
+export interface PlaceWord {
+  from: number;
+  to: number;
+  key: string;
+  readings: readonly PlaceReading[];
+}
+
+/** A place in the text with all its readings, the likeliest in this context first. */
+export interface PlaceMention {
+  from: number;
+  to: number;
+  readings: readonly PlaceReading[];
+  /** How many of the first readings remain possible after the context or the user's choice; absent if all do. */
+  settled?: number;
+}
+
+/** Whether a preposition such as "in" or "near" precedes, with only "the", "greater" or the like between. */
+export function followsPreposition(draft: Draft, from: number): boolean {
+  let index = from - 1;
+  while (/^(?:the|greater|downtown|central|city)$/.test(normAt(draft, index)) && index > 0) index--;
+  return placePrepositions.has(normAt(draft, index));
+}

@@ -1,0 +1,116 @@
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { bestTitle, leastScore, plainTitle, scoreTitle } from "./job-titles.ts";
+import { withoutDates } from "./resume-dates.ts";
+import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+
+const seeking =
+  /\b(?:seeking|seeks|looking for|in search of|searching for|pursuing|desire|interested in|obtain|secure|apply(?:ing)? for|application for|position as|role as|open to|work as|career as|become|target(?:ing)?|opportunity as|job as)\b/i;
+const afterSeeking =
+  /^\s*(?:to\s+)?(?:(?:a|an|the|my next|new|another|challenging|full-?time|part-?time|permanent|entry-level|rewarding|responsible|open|remote|long-term|suitable|opportunities|opportunity|positions?|roles?|jobs?|employment|career|work|as|for|in|of|obtain|secure|gain|find|move into|growth)\s+)*/i;
+const afterTitle =
+  /\s+(?:position|role|job|opportunity|opportunities|opening|roles|positions|jobs|post|career|with|at|in|within|where|who|that|which|to|for|on|using|utilizing|after|and\s+(?:to|bring|contribute))\b|[.,;:()]/i;
+const labelled =
+  /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
+const longestRun = 6;
+
+/** The job titles that a line asks for, in order. */
+export function desiredTitlesIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string[] {
+  const named = labelled.exec(text)?.[1];
+  const stated = (named ? titleIn(named, knowledge) : null) ?? titleAfterSeeking(text, knowledge);
+  const first = stated ?? (isObjective ? titleOf(text, knowledge) : null);
+  return first === null ? [] : [first, ...alternatives(text, first, knowledge)];
+}
+
+function titleOf(text: string, knowledge: Knowledge): string | null {
+  return isSentence(text) ? titleInSentence(text, knowledge) : titleIn(text, knowledge);
+}
+
+const mostAlternatives = 2;
+
+/** "Plant Manager or Director of Operations": the titles that directly follow the first one. */
+function alternatives(text: string, first: string, knowledge: Knowledge): string[] {
+  const at = text.toLowerCase().indexOf(first.toLowerCase());
+  if (at < 0) return [];
+  const [before = "", ...parts] = text.slice(at + first.length).split(/\s*(?:[,;/.]|\bor\b|\band\b)\s*/i);
+  if (before.trim() !== "") return [];
+  const titles: string[] = [];
+  for (const part of parts.filter(Boolean)) {
+    const title = capitalised(plainTitle(part));
+    if (titles.length === mostAlternatives || scoreTitle(title, knowledge) < leastScore) break;
+    titles.push(title);
+  }
+  return titles;
+}
+
+function titleIn(text: string, knowledge: Knowledge): string | null {
+  return bestTitle(partsOf(text), knowledge)?.text ?? titleInSentence(text, knowledge);
+}
+
+/** "Seeking a position as plant manager in Ohio". */
+function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
+  const at = seeking.exec(text);
+  if (!at) return null;
+  const rest = text.slice(at.index + at[0].length).replace(afterSeeking, "");
+  const [before = ""] = rest.split(afterTitle);
+  const direct = capitalised(plainTitle(before));
+  if (scoreTitle(direct, knowledge) >= leastScore) return direct;
+  return titleInSentence(rest.split(/[.;]/)[0] ?? "", knowledge);
+}
+
+/** The first run of words in a sentence that forms a title. */
+export function titleInSentence(sentence: string, knowledge: Knowledge): string | null {
+  const words = withoutDates(sentence)
+    .split(/[\s,;()]+/)
+    .filter(Boolean)
+    .slice(0, 40);
+  for (let from = 0; from < words.length; from++) {
+    for (let length = Math.min(longestRun, words.length - from); length > 0; length--) {
+      const run = words
+        .slice(from, from + length)
+        .join(" ")
+        .replace(/[.:]$/, "");
+      if (!isSureTitle(run, knowledge)) continue;
+      return capitalised(run);
+    }
+  }
+  return null;
+}
+
+const vague =
+  /^(?:professional|leader|individual|graduate|student|candidate|member|team|expert|specialist|manager|lead|leadership|partner|fellow|person|people|head|learner|player|worker|user|client|customer|developer|executive|owner|support|friend|master|builder|thinker|solver|self-starter|starter|communicator|contributor)s?$/i;
+
+/** Whether the word means any person, so that no job can be found by it. */
+export function isVague(title: string): boolean {
+  return vague.test(title);
+}
+
+/** Whether all words of the run belong to titles, and it is not just a word for any person. */
+function isSureTitle(run: string, knowledge: Knowledge): boolean {
+  if (
+    vague.test(run) ||
+    /^(?:and|of|in|for|a|an|the|with|&)\b|\b(?:and|of|in|for|a|an|the|with|&)$/i.test(run)
+  )
+    return false;
+  const words = run.split(" ");
+  const isKnown = words.every((word) => {
+    const bare = word.toLowerCase();
+    return (
+      knowledge.titleVocabulary.has(bare) ||
+      knowledge.titles.isNoun(bare) ||
+      knowledge.titles.isModifier(bare) ||
+      /^(?:of|and|&|sr\.?|jr\.?|certified|registered|licensed|public|senior|junior|lead)$/i.test(bare)
+    );
+  });
+  return isKnown && scoreTitle(capitalised(run), knowledge) >= (words.length === 1 ? 5.5 : 5);
+}
+
+const small = /^(?:of|and|for|in|the|de|to)$/i;
+
+/** The usual capitals for a title taken from a sentence. */
+function capitalised(text: string): string {
+  if (/\p{Lu}/u.test(text.slice(1)) || !/\p{Ll}/u.test(text)) return text;
+  return text
+    .split(" ")
+    .map((word) => (small.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
+}

@@ -1,0 +1,15 @@
+import { fold } from "../language/singular.ts";
+
+/**
+ * From a folded word in any language to its English form.
+ * @param table lines of "English: translation, translation ..."
+ */
+export function readTranslations(table: string): Map<string, string> {
+  const lines = table.trim().split("\n");
+  return new Map(
+    lines.flatMap((line) => {
+      const [english = "", list = ""] = line.split(": ");
+      return list.split(", ").map((translation) => [fold(translation), english] as const);
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { setAsideNegated } from "../draft/negated-clause.ts";
+import { markNegated } from "../draft/negation.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { companyNouns, stopWords } from "../language/word-lists.ts";
+import { endOfName, setAsideOthers } from "./company-names.ts";
+import { cueLength, isLikened, rivals } from "./similar-cues.ts";
+
+const pronouns =
+  /^(?:us|me|mine|ours|yours|theirs|them|him|her|it|my|our|your|their|this|that|these|those|what|who)$/;
+
+/** "companies like Stripe", "similar to Acme Robotics in Ohio", "Stripe-like firms": the company to compare with. */
+export function readSimilar(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (isFree(draft, index) && isLikened(draft, index)) takeLikened(draft, index, knowledge);
+    const start = index + cueLength(draft, index);
+    if (start > index && draft.parameters.similarTo === null) readCue(draft, index, start, knowledge);
+  }
+}
+
+/** Reads what follows a cue: kinds of companies, examples of something else, or a name. */
+function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
+  else if (nounsWithExamples.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
+  else if (isName(draft, cue, start) || followsTrade(draft, cue, start, knowledge))
+    takeName(draft, cue, start, knowledge);
+}
+
+/** Nouns that are no companies: after them, "like" and "such as" introduce examples of these. */
+const nounsWithExamples =
+  /^(?:place|city|town|state|country|region|area|market|metro|location|industry|sector|field|role|title|position|job|skill)$/;
+
+/** "cities like Austin": consumes the cue, so that other passes read the example. */
+function consumeExamples(draft: Draft, cue: number, start: number): void {
+  if (
+    /^(?:city|town|place|state|country|region|area|metro|location|industry|sector)$/.test(
+      stemAt(draft, cue - 1),
+    )
+  )
+    consume(draft, cue - 1, start);
+}
+
+function takeName(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  const end = endOfName(draft, start);
+  if (end === start) return;
+  const isPronoun = pronouns.test(normAt(draft, start)) && draft.tokens[start]?.text !== "US";
+  if (isPronoun || normAt(draft, cue) === "unlike") setAsideUnlike(draft, cue, end);
+  else if (!setAsideNegated(draft, cue, end)) takeSimilar(draft, { from: cue, to: end, start, end });
+  setAsideOthers(draft, end, knowledge);
+}
+
+function takeSimilar(
+  draft: Draft,
+  { from, to, start, end }: Record<"from" | "to" | "start" | "end", number>,
+) {
+  const name = draft.text.slice(draft.tokens[start]?.start, draft.tokens[end - 1]?.end);
+  draft.parameters.similarTo = { name };
+  claim(draft, { from, to, slot: "similar", label: `Similar to ${name}` });
+}
+
+function setAsideUnlike(draft: Draft, from: number, to: number): void {
+  setAside(draft, from, to);
+  markNegated(draft, from, to);
+}
+
+/** "such as hospitals": kinds of companies in the plural are no name. */
+function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boolean {
+  const match = phraseAt(draft, start, industries);
+  const last = draft.tokens[(match?.to ?? 0) - 1];
+  const isPlural = last !== undefined && last.norm !== last.stem;
+  return isPlural && /^\p{Ll}/u.test(draft.tokens[start]?.text ?? "");
+}
+
+/** "Stripe-like companies": the name is the capitalised words before, or one unknown word. */
+function takeLikened(draft: Draft, index: number, knowledge: Knowledge): void {
+  let start = index - 1;
+  if (!isFree(draft, start) || draft.parameters.similarTo !== null) return;
+  const isCapital = (at: number) => isFree(draft, at) && /^\p{Lu}/u.test(draft.tokens[at]?.text ?? "");
+  if (!isCapital(start) && isKnownWord(draft.tokens[start], knowledge)) return;
+  while (isCapital(start) && isCapital(start - 1)) start--;
+  takeSimilar(draft, { from: start, to: index + 1, start, end: index });
+}
+
+function isKnownWord(token: Token | undefined, { industries, ordinary, gazetteer }: Knowledge): boolean {
+  if (!token) return true;
+  return (
+    industries.has(token.stem) ||
+    ordinary.has(token.norm) ||
+    gazetteer.readings(token.norm).some(({ needsContext }) => !needsContext)
+  );
+}
+
+const longestBefore = 3;
+
+/**
+ * "Stripe competitors", "CFOs at Acme Robotics rivals": only the name precedes, from the start of the text or after
+ * "at".
+ */
+export function readRivals(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 1; index < draft.tokens.length; index++) {
+    if (!rivals.test(stemAt(draft, index)) || draft.parameters.similarTo !== null) continue;
+    const start = startOfRival(draft, index);
+    const words = draft.tokens.slice(start, index);
+    if (words.length === 0 || words.length > longestBefore) continue;
+    const isCapital = words.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
+    const isFreeName = words.every(({ norm }, at) => isFree(draft, start + at) && !stopWords.has(norm));
+    const isDistinctive = (word: Token) => !isKnownWord(word, knowledge);
+    if (!isFreeName || !(isCapital ? words.some(isDistinctive) : words.every(isDistinctive))) continue;
+    takeSimilar(draft, { from: start, to: index + 1, start, end: index });
+  }
+}
+
+/** The index after the last "at" or "from" before `index`, otherwise 0. */
+function startOfRival(draft: Draft, index: number): number {
+  let start = index;
+  while (start > 0 && !/^(?:at|from)$/.test(normAt(draft, start - 1))) start--;
+  return start;
+}
+
+/**
+ * "like" and "such as" introduce a company only after a word for companies, at the start, or before a capitalised
+ * name.
+ */
+function isName(draft: Draft, cue: number, start: number): boolean {
+  const name = draft.tokens[start]?.text ?? "";
+  if (name === "a" || name === "an" || isLikened(draft, cue)) return false;
+  const isLoose = /^(?:like|such|look|looking)$/.test(stemAt(draft, cue));
+  return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || opensComparison(draft, cue - 1);
+}
+
+/** "retailers like target": an industry in the plural precedes, and no industry follows. */
+function followsTrade(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
+  const before = draft.tokens[cue - 1];
+  if (!before || before.norm === before.stem || isParted(draft.tokens[cue] ?? before)) return false;
+  return industries.has(before.stem) && phraseAt(draft, start, industries) === null;
+}
+
+function opensComparison(draft: Draft, index: number): boolean {
+  if (companyNouns.has(stemAt(draft, index))) return true;
+  return /^(?:something|anything|any|bank|agency|saas|that|which|not)$/.test(normAt(draft, index));
+}

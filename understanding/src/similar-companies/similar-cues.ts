@@ -1,0 +1,57 @@
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+
+const cues = [
+  "similar to",
+  "similar company to",
+  "similar business to",
+  "similar firm to",
+  "comparable to",
+  "comparable company to",
+  "alternative to",
+  "competitor of",
+  "competitor to",
+  "competing with",
+  "competing against",
+  "compete with",
+  "compete against",
+  "rival of",
+  "peer of",
+  "lookalike of",
+  "resembling",
+  "resemble",
+  "unlike",
+  "such as",
+  "look like",
+  "looking like",
+  "like",
+].map((cue) => cue.split(" "));
+const cueStarts = new Set(cues.map(([word]) => word));
+const longestCue = 3;
+
+/** Nouns after a company's name that stand for similar companies. */
+export const rivals = /^(?:competitor|alternative|rival|lookalike|peer)$/;
+
+/** The number of words of a comparison cue at `index` ("similar to", "like"); 0 without one. */
+export function cueLength(draft: Draft, index: number): number {
+  if (!cueStarts.has(stemAt(draft, index))) return 0;
+  for (const words of cues) {
+    const fits = words.every((word, offset) => {
+      return isFree(draft, index + offset) && stemAt(draft, index + offset) === word;
+    });
+    if (fits) return words.length;
+  }
+  return 0;
+}
+
+/** Whether the words are where a company's name is expected: "like 3M", "3M competitors". */
+export function isNamed(draft: Draft, from: number, to: number): boolean {
+  for (let length = 1; length <= longestCue; length++) {
+    if (cueLength(draft, from - length) === length) return true;
+  }
+  return rivals.test(stemAt(draft, to)) || isLikened(draft, to);
+}
+
+/** The "like" of "Stripe-like". */
+export function isLikened(draft: Draft, index: number): boolean {
+  return normAt(draft, index) === "like" && draft.tokens[index]?.before === "-";
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { coreData } from "../core-data/core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
+
+describe("the size of a company's customers is no filter", () => {
+  test.each([
+    ["accounting software for small businesses", "for small businesses"],
+    ["banks serving small and medium businesses in Texas", "serving small and medium businesses"],
+    ["software company serving Fortune 500 hotel chains", "serving Fortune 500"],
+    [
+      "HR software built for businesses with under 50 employees",
+      "built for businesses with under 50 employees",
+    ],
+    ["lender to small businesses", "to small businesses"],
+  ])("%s", (text, unused) => {
+    const { parameters, unexplained } = read(text);
+    expect(parameters.employees).toBeNull();
+    expect(unexplained.join(" ")).toBe(unused);
+  });
+});
+
+describe("the size of the searched companies filters", () => {
+  test.each([
+    ["looking for companies with 50-200 employees", { min: 50, max: 200 }],
+    ["searching for small businesses in Ohio", { min: 1, max: 100 }],
+    ["it support for companies with 50-200 employees", { min: 50, max: 200 }],
+    ["apps built by startups", { min: 1, max: 50 }],
+    ["Fortune 500 retailers", { min: 5000, max: null }],
+  ])("%s", (text, employees) => expect(read(text).parameters.employees).toEqual(employees));
+});

@@ -1,0 +1,71 @@
+import { type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { companyNouns } from "../language/word-lists.ts";
+
+/** Products and services that have customers, in the singular: "software for small businesses". */
+const offers =
+  /^(?:software|platform|app|application|tool|solution|product|system|saas|service|insurance|lender|loan|lending|financing|agency|consultancy|consulting|consultant|marketplace|accounting|payroll|support)$/;
+const verbs =
+  /^(?:serving|serves?|helping|helps?|supporting|supports?|targeting|targets?|empowering|empowers?|enabling|enables?)$/;
+const verbPairs =
+  /^(?:(?:built|designed|made|developed|created|tailored|meant) for|(?:used|trusted) by|aimed at|(?:catering|caters?|selling|sells?|lending|lends?) to|(?:working|works?) with|(?:focused|focusing|focuses) on)$/;
+const small = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
+const furthest = 4;
+
+/**
+ * "serving Fortune 500 chains", "software for small businesses", "built for firms with under 50 employees": the size
+ * of a company's customers is not searchable, so the words stay unused.
+ */
+export function setAsideCustomers(draft: Draft, knowledge: Knowledge): void {
+  if (draft.mode !== "companies") return;
+  for (let index = 1; index < draft.tokens.length; index++) {
+    const start = afterCue(draft, index);
+    const to = start === null ? null : endOfCustomers(draft, start.at, start.isSure, knowledge);
+    if (to === null) continue;
+    setAside(draft, index, to);
+    index = to - 1;
+  }
+}
+
+/** The index after words that introduce customers. `isSure`: the words hardly mean anything else. */
+function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } | null {
+  const word = normAt(draft, index);
+  if (!isFree(draft, index)) return null;
+  if (verbPairs.test(`${word} ${normAt(draft, index + 1)}`)) return { at: index + 2, isSure: true };
+  if (verbs.test(word)) return { at: index + 1, isSure: true };
+  const isOffer = /^(?:for|to)$/.test(word) && offers.test(stemAt(draft, index - 1));
+  return isOffer ? { at: index + 1, isSure: false } : null;
+}
+
+/** The index after a size and the companies that have it, or null without a size. */
+function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
+  const { at, isSized } = passSizes(draft, start, knowledge);
+  const isNoun = companyNouns.has(stemAt(draft, at)) && isFree(draft, at);
+  if (isSized) return isNoun ? at + 1 : at;
+  return isSure && isNoun ? endOfCount(draft, at + 1) : null;
+}
+
+/** The index after size words and the function words between them. */
+function passSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
+  let at = start;
+  let isSized = false;
+  while (isFree(draft, at) && (at === start || !isBreak(draft, at))) {
+    const size = phraseAt(draft, at, knowledge.sizes);
+    if (size) isSized = true;
+    else if (!small.test(normAt(draft, at))) break;
+    at = size ? size.to : at + 1;
+  }
+  return { at, isSized };
+}
+
+/** "with under 50 employees": the index after the counted noun, or null if no number follows soon. */
+function endOfCount(draft: Draft, start: number): number | null {
+  for (let at = start; at < start + furthest; at++) {
+    if (!draft.tokens[at]?.amount) continue;
+    let to = at + 1;
+    while (draft.tokens[to]?.amount) to++;
+    return /^(?:employee|people|staff|worker|person|seat|user)$/.test(stemAt(draft, to)) ? to + 1 : to;
+  }
+  return null;
+}

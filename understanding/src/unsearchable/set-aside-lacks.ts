@@ -1,0 +1,111 @@
+import { type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { placeKey } from "../gazetteer/cities.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { boundaries } from "../language/word-lists.ts";
+
+/** Shown to the user. */
+export const lacksNote =
+  "Whether a company has a website, email or the like cannot be searched; these words are left out.";
+const staffNote =
+  "Whether a company has a certain role or department cannot be searched; these words are left out.";
+
+const lacking =
+  /^(?:without|no|not|zero|lacking|lacks?|missing|dont|doesnt|havent|hasnt|arent|isnt|never|sans)$/;
+const between =
+  /^(?:a|an|any|the|have|has|had|having|got|own|owns|their|its|good|proper|real|working|active|modern|company|business|on|listed|found|active|present|using|use|run|running|yet|in|or)$/;
+/** Things that a company has. Excluding the word would exclude companies that merely mention it. */
+const belongings = new Set(
+  "website webpage homepage email phone linkedin facebook instagram twitter tiktok yelp google logo app crm".split(
+    " ",
+  ),
+);
+const pairs = new Set(
+  "web site,web page,web presence,online presence,digital presence,internet presence,online store,online shop,landing page,home page,social media,social presence,phone number,email address,contact detail,contact info,mobile app,domain name,google listing,google profile,facebook page".split(
+    ",",
+  ),
+);
+const services = /^(?:linkedin|facebook|instagram|twitter|tiktok|yelp|google)$/;
+const furthestCue = 5;
+
+/**
+ * "without a website", "with no online presence", "not on Google", "without a CFO": no data says what a company
+ * lacks, so the words stay unused. Excluding the word would exclude companies that merely mention it.
+ */
+export function setAsideLacks(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 1; index < draft.tokens.length; index++) {
+    const belonging = endOfBelonging(draft, index, knowledge);
+    const to = belonging ?? endOfStaff(draft, index);
+    const from = to === null ? null : startOfLack(draft, index);
+    if (to === null || from === null) continue;
+    setAside(draft, from, to);
+    draft.notes.add(belonging === null ? staffNote : lacksNote);
+    index = to - 1;
+  }
+}
+
+/** The index after something that a company may have, or null. */
+function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  if (!isFree(draft, index)) return null;
+  const pair = `${normAt(draft, index)} ${stemAt(draft, index + 1)}`;
+  if (pairs.has(pair)) return normAt(draft, index + 2) === "presence" ? index + 3 : index + 2;
+  if (!belongings.has(stemAt(draft, index))) return null;
+  const isService = services.test(normAt(draft, index));
+  if (isService && /^(?:profile|page|account|listing|presence)$/.test(stemAt(draft, index + 1)))
+    return index + 2;
+  return endsPhrase(draft, index + 1, knowledge) ? index + 1 : null;
+}
+
+/** Whether the phrase ends at `index`. "without Google ads" and "no phone companies" continue with what is meant. */
+function endsPhrase(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  if (isBreak(draft, index) || isPlaceLike(draft, index, knowledge)) return true;
+  return /^(?:and|or|but|in|near|of|at|for|with|that|who|yet|address|site)$/.test(normAt(draft, index));
+}
+
+/** "without a website Dallas", "no website texas": a place follows. */
+function isPlaceLike(draft: Draft, index: number, { gazetteer }: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (token === undefined) return false;
+  if (/^\p{Lu}/u.test(token.text) && /\p{Ll}/u.test(draft.text)) return true;
+  const renown = gazetteer.renownOf(placeKey(token.norm));
+  return renown === "area" || renown === "large" || renown === "known";
+}
+
+const chiefs = /^(?:ceo|cfo|coo|cto|cio|cmo|cro|cpo|ciso|chro)$/;
+const units = /^(?:department|dept|division|team|staff)$/;
+const longestUnit = 4;
+
+/** The index after an officer or a department in a company query, or null. */
+function endOfStaff(draft: Draft, index: number): number | null {
+  if (draft.mode !== "companies" || !isFree(draft, index) || between.test(normAt(draft, index))) return null;
+  return chiefs.test(stemAt(draft, index)) ? index + 1 : endOfUnit(draft, index);
+}
+
+/** "marketing department", "in-house legal team". */
+function endOfUnit(draft: Draft, index: number): number | null {
+  for (let at = index + 1; at < index + longestUnit; at++) {
+    if (isBreak(draft, at) || !isFree(draft, at) || boundaries.has(normAt(draft, at))) return null;
+    if (units.test(stemAt(draft, at))) return at + 1;
+  }
+  return null;
+}
+
+/** The index of the word that says it is lacking, with only function words between, or null. */
+function startOfLack(draft: Draft, index: number): number | null {
+  let onService = false;
+  for (let at = index - 1; at >= Math.max(0, index - furthestCue); at--) {
+    const word = normAt(draft, at);
+    if (!isFree(draft, at)) return null;
+    if (word === "not") return onService || !services.test(normAt(draft, index)) ? at : null;
+    if (lacking.test(word)) return isUsing(draft, at, index) ? null : at;
+    if (!between.test(word)) return null;
+    onService ||= word === "on";
+  }
+  return null;
+}
+
+/** "not using Facebook" names a technology, which can be excluded. */
+function isUsing(draft: Draft, from: number, to: number): boolean {
+  for (let at = from; at < to; at++)
+    if (/^(?:using|use)$/.test(normAt(draft, at))) return services.test(normAt(draft, to));
+  return false;
+}

@@ -1,0 +1,162 @@
+import { type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
+import { negationWords } from "../draft/negation.ts";
+import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { boundaries } from "../language/word-lists.ts";
+import { endOfClosure, sites } from "./closures.ts";
+import { endOfObject, furthestObject, isOfMeasure, isOpen, smallWords } from "./loss-objects.ts";
+
+/** Shown to the user. No data source reports layoffs, so these words filter nothing. */
+const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
+
+const lossNouns =
+  /^(?:layoffs?|redundanc(?:y|ies)|downsizings?|downsized|downsizes|retrenchments?|rifs?|shrinking|shrank|shrunk)$/;
+const reductions = /^reductions? in (?:force|workforce|staff|headcount)$/;
+/** Verbs that need an object ("cutting jobs", "fired their CFO"), unlike "metal cutting" and "gas fired". */
+const lossVerbs =
+  /^(?:cut|cuts|cutting|slash|slashes|slashed|slashing|shed|sheds|shedding|axe|axed|axing|eliminate|eliminated|eliminating|reduce|reduces|reduced|reducing|trim|trims|trimmed|trimming|lose|loses|lost|losing|offload|offloaded|offloading|gut|gutted|gutting|fire|fires|fired|firing|sack|sacked|sacking|dismiss|dismissed|dismissing|terminate|terminated|terminating|furlough|furloughed|furloughing)$/;
+const personnel =
+  /^(?:jobs?|staff|workforces?|headcounts?|employees?|workers?|positions?|roles?|people|personnel|teams?|payrolls?|ftes?)$/;
+const units = /^(?:departments?|divisions?|dept|units?)$/;
+/** "falling headcount", "frozen headcount". */
+const lessOf = /^(?:falling|declining|dropping|decreasing|frozen|freezing|smaller|reduced)$/;
+const firingVerbs = /^(?:fired?|fires|firing|sack|sacked|sacking|dismissed|terminated|furloughed)$/;
+/** Words before a firing verb ("that fired ..."), unlike "gas fired". */
+const subjects =
+  /^(?:that|which|who|has|have|had|just|recently|are|is|were|was|already|been|being|got|get|companies|firms|employers|startups)$/;
+const longestUnit = 4;
+
+/**
+ * Sets aside layoffs, job cuts, firings and closures, and adds a note. They are not searchable, and must neither rank
+ * nor become a search for hiring.
+ */
+export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const to = endOfLoss(draft, index, knowledge);
+    if (to === null) continue;
+    const from = startOfLoss(draft, index);
+    setAside(draft, from, to);
+    draft.notes.add(layoffsNote);
+    draft.seeksNoHiring ||= !draft.tokens.slice(from, index).some(({ norm }) => negationWords.has(norm));
+    index = to - 1;
+  }
+}
+
+/** The index after a loss that starts at `index`, or null. */
+function endOfLoss(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  const word = normAt(draft, index);
+  const named = endOfLossNoun(draft, index);
+  if (named !== null) return named;
+  if (/^(?:lay|lays|laying|laid)$/.test(word)) return endOfLayOff(draft, index, knowledge);
+  if (/^(?:let|lets|letting)$/.test(word)) return endOfLetGo(draft, index, knowledge);
+  if (lossVerbs.test(word)) return endOfCut(draft, index);
+  return endOfClosure(draft, index);
+}
+
+/** "layoffs", "job cuts", "falling headcount", "reduction in force". */
+function endOfLossNoun(draft: Draft, index: number): number | null {
+  const word = normAt(draft, index);
+  const next = normAt(draft, index + 1);
+  if (lossNouns.test(word)) return index + 1;
+  if (isCutNoun(word, next)) return index + 2;
+  if (lessOf.test(word) && personnel.test(next)) return endOfStaff(draft, index + 2);
+  return reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`) ? endOfStaff(draft, index + 3) : null;
+}
+
+/** "cutting jobs", "gutted their sales team", "fired their CFO". */
+function endOfCut(draft: Draft, index: number): number | null {
+  const to = endOfObject(draft, index, personnel) ?? endOfOwnUnit(draft, index + 1);
+  return to === null ? endOfFiring(draft, index) : endOfStaff(draft, to);
+}
+
+/** @returns the index after the noun, or null if the noun only modifies costs or turnover */
+function endOfStaff(draft: Draft, to: number): number | null {
+  return isOfMeasure(draft, to - 1) ? null : to;
+}
+
+/** "their sales team", "its marketing department". */
+function endOfOwnUnit(draft: Draft, start: number): number | null {
+  if (!/^(?:their|its)$/.test(normAt(draft, start))) return null;
+  for (let at = start + 1; at <= start + longestUnit; at++) {
+    const word = normAt(draft, at);
+    if (!isOpen(draft, at, start) || boundaries.has(word)) return null;
+    if (personnel.test(word) || units.test(word)) return at + 1;
+  }
+  return null;
+}
+
+/** "job cuts", "staff reductions", "workforce reduction", "job cutting", "pink slips", "store closures". */
+function isCutNoun(word: string, next: string): boolean {
+  if (word === "pink") return /^slips?$/.test(next);
+  if (/^(?:cuts?|cutting|reductions?|losses|cutbacks?)$/.test(next)) return personnel.test(word);
+  return /^(?:closures?|closings?)$/.test(next) && sites.test(word);
+}
+
+/** "laying off 200 people", "laid people off", "lay offs". In a company query also the role that was laid off. */
+function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  for (let at = index + 1; at <= index + 4; at++) {
+    const word = normAt(draft, at);
+    if (/^offs?$/.test(word)) return endOfVictims(draft, at + 1, knowledge);
+    if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+  }
+  return null;
+}
+
+/**
+ * The index after the people who lost their jobs. In a people query, a title after a layoff is what the user searches
+ * for.
+ */
+function endOfVictims(draft: Draft, start: number, knowledge: Knowledge): number {
+  const to = endOfCount(draft, start);
+  if (!isOpen(draft, to, start)) return to;
+  if (personnel.test(normAt(draft, to))) return to + 1;
+  const isRole = draft.mode === "companies" && namesRole(draft, to, knowledge);
+  return isRole ? endOfRoles(draft, to, knowledge) : to;
+}
+
+/** "letting people go", "letting go of staff", "letting go of engineers". */
+function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  for (let at = index + 1; at <= index + 4; at++) {
+    const word = normAt(draft, at);
+    if (word === "go")
+      return normAt(draft, at + 1) === "of" ? endOfVictims(draft, at + 2, knowledge) : at + 1;
+    if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+  }
+  return null;
+}
+
+/** "that fired their CFO": the index after the object; without "their", after the verb. */
+function endOfFiring(draft: Draft, index: number): number | null {
+  if (!firingVerbs.test(normAt(draft, index))) return null;
+  if (/^(?:their|its)$/.test(normAt(draft, index + 1))) {
+    let to = index + 2;
+    while (to < index + furthestObject && isOpen(draft, to, index + 1) && !boundaries.has(normAt(draft, to)))
+      to++;
+    return to;
+  }
+  return subjects.test(normAt(draft, index - 1)) ? endOfCount(draft, index + 1) : null;
+}
+
+/** The index after function words and numbers: "about 200 of their". */
+function endOfCount(draft: Draft, start: number): number {
+  let to = start;
+  while (isOpen(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount)) to++;
+  return to;
+}
+
+/** "no layoffs", "recent layoffs", "not laying off": the index of the first word that belongs to the loss. */
+function startOfLoss(draft: Draft, index: number): number {
+  let from = index;
+  while (isFree(draft, from - 1) && isBefore(normAt(draft, from - 1))) from--;
+  return from;
+}
+
+function isBefore(word: string): boolean {
+  return (
+    negationWords.has(word) ||
+    /^(?:recently|recent|mass|massive|major|just|currently|had|announced|announcing|planning|planned|affected|by)$/.test(
+      word,
+    )
+  );
+}

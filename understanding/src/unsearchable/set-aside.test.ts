@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { coreData } from "../core-data/core-data.ts";
+import type { Mode } from "../draft/draft.ts";
+import { createInterpreter } from "../interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
+
+test.each([
+  ["hospitals in Boston not hiring nurses", "not hiring nurses"],
+  ["companies that are not hiring in Ohio", "not hiring"],
+  ["software companies in Texas not hiring sales reps", "not hiring sales reps"],
+  ["hospitals in Boston that have not been hiring nurses or doctors", "not been hiring nurses or doctors"],
+  ["banks with no open jobs", "no open jobs"],
+  ["banks without open sales roles in Ohio", "without open sales roles"],
+  ["banks that don't have any vacancies for tellers", "don't have any vacancies for tellers"],
+  ["companies that aren't hiring", "aren't hiring"],
+  ["firms no longer recruiting engineers", "no longer recruiting engineers"],
+  ["hospitals that do not need nurses", "not need nurses"],
+  ["non-hiring companies in Ohio", "non hiring"],
+  ["companies that have stopped hiring", "stopped hiring"],
+  ["banks with a hiring freeze", "hiring freeze"],
+])("companies that do not hire are not searchable, so the words stay unused: %s", (text, unused) => {
+  const { parameters, unexplained, spans } = read(text);
+  expect(parameters.hiring).toBeNull();
+  expect(unexplained.join(" ")).toBe(unused);
+  expect(parameters.keywords.join(" ")).not.toMatch(/nurse|rep|teller|engineer|arent|stopped/);
+  expect(spans.filter(({ slot }) => slot === "hiring" || slot === "exclude")).toEqual([]);
+});
+
+test("in a people query they take no title and exclude none", () => {
+  for (const text of [
+    "CFOs at companies not hiring nurses",
+    "CFOs at hospitals not hiring nurses",
+    "CFOs at banks that are not hiring nurses",
+  ]) {
+    const { parameters, unexplained } = read(text, "people");
+    expect([text, parameters.titles, parameters.exclude.titles]).toEqual([text, ["CFO"], []]);
+    expect(unexplained.join(" ")).toBe("not hiring nurses");
+  }
+  expect(read("HR people, not hiring managers", "people").parameters.exclude.titles).toEqual([
+    "Hiring Manager",
+  ]);
+});
+
+test("negating something else keeps the hiring criterion", () => {
+  expect(read("banks hiring tellers, not insurers").parameters.hiring?.titles).toEqual(["Teller"]);
+  expect(read("companies not in Ohio hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
+  expect(read("not only hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
+});
+
+test.each([
+  ["schools near Denver within 50 miles", "within 50 miles"],
+  ["schools within 30 km around Denver", "within 30 km"],
+  ["50 mile radius of Denver schools", "50 mile radius"],
+  ["schools within 50km of Denver", "within 50km"],
+])("a distance is not searchable: %s", (text, unused) => {
+  const { parameters, unexplained } = read(text);
+  expect(parameters.places).toEqual([{ metroRegion: "denver" }]);
+  expect(unexplained.join(" ")).toBe(unused);
+});

@@ -1,0 +1,220 @@
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { negationWords } from "../draft/negation.ts";
+import { afterCue } from "../hiring/cues.ts";
+import { endOfRoles } from "../hiring/hiring-roles.ts";
+import { roleNouns, startOfOpenings } from "../hiring/openings.ts";
+import { followsSubject } from "../hiring/read-hiring.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+
+const split = (text: string) => new Set(text.split(" "));
+const denials = new Set([
+  ...negationWords,
+  ..."doesnt didnt havent hasnt wont werent wasnt cannot cant stopped stop paused pausing froze frozen halted".split(
+    " ",
+  ),
+]);
+const betweenDenial = split(
+  "actively currently presently now really yet even been be be any all right to plan planning looking",
+);
+const nothingOf = split("no without zero 0 lacking");
+
+/**
+ * Sets aside words for companies that do not hire ("not hiring nurses", "with no open jobs", "hiring freeze"). They
+ * are not searchable, and must not become a search for companies that hire.
+ */
+export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const words = deniedHiring(draft, index, knowledge) ?? deniedOpenings(draft, index, knowledge);
+    if (!words) continue;
+    setAsideFree(draft, words.from, words.to);
+    draft.notes.add(notHiringNote);
+    draft.seeksNoHiring = true;
+  }
+}
+
+/** Shown to the user. */
+const notHiringNote = "Companies that are not hiring cannot be searched; these words are left out.";
+
+interface Words {
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+function deniedHiring(draft: Draft, index: number, knowledge: Knowledge): Words | null {
+  const start = afterCue(draft, index);
+  if (start === null) return null;
+  if (stemAt(draft, start) === "freeze") return { from: index, to: start + 1 };
+  const from = startOfDenial(draft, index);
+  if (from === null || !isAboutCompanies(draft, from, knowledge)) return null;
+  return { from, to: endOfRoles(draft, start, knowledge) };
+}
+
+/** In a people query "not hiring managers" is a title, unless companies are mentioned right before. */
+function isAboutCompanies(draft: Draft, from: number, { industries }: Knowledge): boolean {
+  return draft.mode === "companies" || followsSubject(draft, from) || industries.has(stemAt(draft, from - 1));
+}
+
+/** The index of the negation before `index`, with only function words between: "aren't currently", "no longer". */
+function startOfDenial(draft: Draft, index: number): number | null {
+  let at = index - 1;
+  while (isFree(draft, at) && betweenDenial.has(normAt(draft, at))) at--;
+  if (!isFree(draft, at)) return null;
+  if (denials.has(normAt(draft, at))) return at;
+  return normAt(draft, at) === "longer" && normAt(draft, at - 1) === "no" ? at - 1 : null;
+}
+
+/** "no open jobs", "without openings for nurses", "don't have any vacancies". */
+function deniedOpenings(draft: Draft, index: number, knowledge: Knowledge): Words | null {
+  if (!roleNouns.has(normAt(draft, index))) return null;
+  let from = startOfOpenings(draft, index, knowledge) - 1;
+  if (normAt(draft, from) === "any") from--;
+  if (normAt(draft, from) === "have" || normAt(draft, from) === "with") from--;
+  const isInNegatedClause = nothingOf.has(normAt(draft, from)) || denials.has(normAt(draft, from));
+  if (!isFree(draft, from) || !isInNegatedClause) return null;
+  const isFollowed = normAt(draft, index + 1) === "for";
+  return { from, to: isFollowed ? endOfRoles(draft, index + 2, knowledge) : index + 1 };
+}
+
+/**
+ * "hiring managers at logistics companies" in a company query: these are people, not a role that the companies hire
+ * for.
+ */
+export function setAsideHirers(draft: Draft): void {
+  if (draft.mode !== "companies") return;
+  for (const index of draft.tokens.keys()) {
+    const isPair =
+      normAt(draft, index) === "hiring" && /^(?:manager|mgr|leader|lead)$/.test(stemAt(draft, index + 1));
+    const isWithin = /^(?:at|of|from|within|inside)$/.test(normAt(draft, index + 2));
+    if (isPair && isWithin && isFree(draft, index) && !followsSubject(draft, index))
+      setAsideFree(draft, index, index + 2);
+  }
+}
+
+const units = split("mile miles mi km kms kilometer kilometers kilometre kilometres");
+
+/** "within 50 miles": no parameter is a distance. */
+export function setAsideDistances(draft: Draft): void {
+  for (const [index, { amount, norm }] of draft.tokens.entries()) {
+    const isWhole = /^\d+(?:km|mi|miles)$/.test(norm);
+    if (!isWhole && !(amount && units.has(normAt(draft, index + 1)))) continue;
+    const end = isWhole ? index + 1 : index + 2;
+    const from = /^(?:within|radius)$/.test(normAt(draft, index - 1)) ? index - 1 : index;
+    setAsideFree(draft, from, /^(?:radius|range)$/.test(normAt(draft, end)) ? end + 1 : end);
+  }
+}
+
+function setAsideFree(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) if (isFree(draft, index)) draft.owners[index] = "unused";
+}
+
+const longestOffer = 8;
+const selling = /^(?:sell|offer|provide|make|build|market|supply)$/;
+const being = /^(?:run|own|manage|lead|represent)$/;
+
+/**
+ * "I sell scheduling software to dentists", "I run a recruitment agency and ...": describes the user, not what is
+ * searched for.
+ */
+export function setAsideOffer(draft: Draft): void {
+  for (const [index, { norm }] of draft.tokens.entries()) {
+    setAsideFree(draft, index, endOfSelf(draft, index) ?? index);
+    if (!/^(?:i|we)$/.test(norm)) continue;
+    const verb = normAt(draft, index + 1);
+    const to = selling.test(verb)
+      ? (endOf(draft, index, /^(?:to|for)$/) ?? endOf(draft, index, /^and$/))
+      : being.test(verb)
+        ? endOf(draft, index, /^(?:and|but|who|that|so|looking)$/)
+        : null;
+    if (to !== null) setAsideFree(draft, index, to);
+  }
+}
+
+/**
+ * "I am a recruiter looking for", "we are an agency seeking": the index of the verb that introduces the request, or
+ * null.
+ */
+function endOfSelf(draft: Draft, index: number): number | null {
+  const start = /^(?:i am|we are|im an?|were an?)$/.test(
+    `${normAt(draft, index)} ${normAt(draft, index + 1)}`,
+  );
+  const article = /^(?:i|we)$/.test(normAt(draft, index))
+    ? normAt(draft, index + 2)
+    : normAt(draft, index + 1);
+  if (!start || !/^an?$/.test(article)) return null;
+  for (let to = index + 2; to < index + longestOffer; to++) {
+    if (/^(?:looking|searching|seeking|trying|hunting)$/.test(normAt(draft, to))) return to;
+  }
+  return null;
+}
+
+/** The index after a comma or the word that ends the user's self-description, or null if neither follows soon. */
+function endOf(draft: Draft, index: number, ends: RegExp): number | null {
+  for (let to = index + 2; to < index + longestOffer; to++) {
+    if (to >= draft.tokens.length) return null;
+    if (isBreak(draft, to)) return to;
+    if (ends.test(normAt(draft, to))) return to + 1;
+  }
+  return null;
+}
+
+// Without "no" and "without": a clause after these usually describes the companies.
+const exceptions = split(
+  "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
+);
+const furthestClause = 5;
+
+/**
+ * "excluding banks that raised a series A": excludes only some banks, which is not searchable. Sets the clause aside.
+ */
+export function setAsideExceptions(draft: Draft): void {
+  for (const [index, { norm }] of draft.tokens.entries()) {
+    // "no-code" excludes nothing.
+    if (!exceptions.has(norm) || draft.tokens[index + 1]?.before.trim() !== "") continue;
+    const clause = startOfClause(draft, index + 1);
+    if (clause === null) continue;
+    let to = clause + 1;
+    while (to < draft.tokens.length && !endsClause(draft, to)) to++;
+    setAsideFree(draft, clause, to);
+  }
+}
+
+/** The index of "that" after the excluded noun, or null if there is no noun ("excluding those that"). */
+function startOfClause(draft: Draft, start: number): number | null {
+  let isNamed = false;
+  for (let at = start; at < start + furthestClause; at++) {
+    const word = normAt(draft, at);
+    if (isBreak(draft, at) || !isFree(draft, at)) return null;
+    if (/^(?:that|which|who)$/.test(word)) return isNamed ? at : null;
+    if (boundaries.has(word)) return null;
+    isNamed ||= !(stopWords.has(word) || companyNouns.has(stemAt(draft, at)));
+  }
+  return null;
+}
+
+function endsClause(draft: Draft, index: number): boolean {
+  return isBreak(draft, index) || /^(?:in|but|based|located|near|from)$/.test(normAt(draft, index));
+}
+
+const longestName = 4;
+
+/** "bigger than Stripe": the size of the other company is unknown. */
+export function setAsideComparisons(draft: Draft): void {
+  for (const [index, { norm }] of draft.tokens.entries()) {
+    const name = index + 2;
+    const isComparison = /^(?:bigger|larger|smaller)$/.test(norm) && normAt(draft, index + 1) === "than";
+    if (!isComparison) continue;
+    let to = name;
+    while (to < name + longestName && isOfName(draft, to, name)) to++;
+    if (to > name) setAsideFree(draft, index, to);
+  }
+}
+
+function isOfName(draft: Draft, index: number, start: number): boolean {
+  const token = draft.tokens[index];
+  if (!token || token.amount || (index > start && isParted(token))) return false;
+  return !(boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm));
+}

@@ -1,0 +1,203 @@
+import type { Company, Contact } from "@eq/contracts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  addLiked,
+  addRecents,
+  addToWorklist,
+  itemIdOf,
+  lastFeed,
+  likedCompanies,
+  likedItems,
+  listLimits,
+  recentItems,
+  removeLiked,
+  replaceLiked,
+  restoreLiked,
+  worklist,
+} from "./index.ts";
+
+const company = (id: string, more: Partial<Company> = {}) =>
+  ({ id, name: `Company ${id}`, leadStatus: "hot", ...more, type: "company" }) as const;
+const person = (id: string, more: Partial<Contact> = {}) =>
+  ({ id, name: `Person ${id}`, ...more, type: "contact" }) as const;
+const now = new Date("2026-11-22T10:00:00Z");
+const storedAt = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? "null");
+
+beforeEach(() => {
+  for (const list of [likedItems, likedCompanies, recentItems, worklist, lastFeed]) list.replace([]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("stores a liked item with its type, time and id [LIKE-014]", () => {
+  addLiked(company("7", { industry: "Software" }), now);
+  addLiked(person("8", { jobTitle: "CFO" }), now);
+  const savedAt = "2026-11-22T10:00:00.000Z";
+  expect(storedAt("eq_liked_items")).toEqual([
+    { id: "8", name: "Person 8", jobTitle: "CFO", type: "contact", itemId: "8", savedAt },
+    { ...company("7"), industry: "Software", itemId: "7", savedAt },
+  ]);
+  expect(storedAt("eq_liked_companies")).toEqual([
+    { id: "7", name: "Company 7", leadStatus: "hot", industry: "Software" },
+  ]);
+});
+
+test("stores a recent item with its type, time and id [LIKE-015]", () => {
+  addRecents([person("8"), company("7")], now);
+  const viewedAt = "2026-11-22T10:00:00.000Z";
+  expect(storedAt("eq_recent_items")).toEqual([
+    { ...person("8"), itemId: "8", viewedAt },
+    { ...company("7"), itemId: "7", viewedAt },
+  ]);
+});
+
+test("stores seven fields of a worklist entry [LIKE-016]", () => {
+  addToWorklist(
+    company("7", {
+      industry: "Software",
+      city: "Austin",
+      state: "TX",
+      logo: "https://a.example/logo.png",
+      website: "https://a.example",
+      totalJobs: 4,
+    }),
+  );
+  addToWorklist(company("9"));
+  expect(storedAt("eq_worklist")).toEqual([
+    {
+      id: "9",
+      name: "Company 9",
+      industry: null,
+      location: null,
+      logo: null,
+      website: null,
+      leadStatus: "hot",
+    },
+    {
+      id: "7",
+      name: "Company 7",
+      industry: "Software",
+      location: "Austin, TX",
+      logo: "https://a.example/logo.png",
+      website: "https://a.example",
+      leadStatus: "hot",
+    },
+  ]);
+});
+
+test("dispatches a window event for every like, unlike and new recent item [LIKE-018]", () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail]);
+  const names = ["eq_liked_items_changed", "eq_recent_items_changed"];
+  for (const name of names) window.addEventListener(name, hear);
+  addLiked(company("7"), now);
+  removeLiked("company", "7");
+  addRecents([person("8")], now);
+  replaceLiked("company", [{ ...company("9"), itemId: "9", savedAt: now.toISOString() }]);
+  for (const name of names) window.removeEventListener(name, hear);
+  expect(heard).toEqual([
+    ["eq_liked_items_changed", { type: "company", itemId: "7" }],
+    ["eq_liked_items_changed", { type: "company", itemId: "7" }],
+    ["eq_recent_items_changed", { type: "contact", itemId: "8" }],
+    ["eq_liked_items_changed", { type: "company", itemId: "9" }],
+  ]);
+});
+
+test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
+  expect(listLimits).toEqual({
+    likedCompanies: 200,
+    worklist: 500,
+    lastFeed: 200,
+    likedItems: 200,
+    recentItems: 200,
+  });
+  const many = (count: number) => Array.from({ length: count }, (_, place) => company(`${place}`));
+  for (const item of many(201)) addLiked(item, now);
+  for (const item of many(501)) addToWorklist(item);
+  addRecents(many(201), now);
+  lastFeed.replace(many(201));
+  const ids = [likedCompanies, worklist, lastFeed].map((list) => list.get().map(({ id }) => id));
+  expect(ids.map((list) => [list.length, list[0], list.at(-1)])).toEqual([
+    [200, "200", "1"],
+    [500, "500", "1"],
+    [200, "0", "199"],
+  ]);
+  expect([likedItems.get().length, likedItems.get().at(-1)?.itemId]).toEqual([200, "1"]);
+  expect([recentItems.get().length, recentItems.get().at(-1)?.itemId]).toEqual([200, "199"]);
+});
+
+test("drops the oldest of companies and people together [LIMIT-021]", () => {
+  const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
+  const people = Array.from({ length: 50 }, (_, place) => person(`p${place}`));
+  for (const [place, item] of people.entries()) addLiked(item, new Date(at(4 * place + 2)));
+  const companies = Array.from({ length: 180 }, (_, place) => {
+    const item = company(`c${place}`);
+    return { ...item, itemId: item.id, savedAt: at(place) };
+  });
+  replaceLiked("company", companies.toReversed());
+  const kept = likedItems.get();
+  const minutes = kept.map(({ savedAt }) => (Date.parse(savedAt) - now.getTime()) / 60_000);
+  expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
+  expect([kept.length, kept.filter(({ type }) => type === "contact").length]).toEqual([200, 44]);
+  expect([kept[0]?.itemId, kept.at(-1)?.itemId]).toEqual(["p49", "c24"]);
+  addLiked(company("new"), new Date(at(1000)));
+  expect(likedItems.get().some(({ itemId }) => itemId === "c24")).toBe(false);
+});
+
+test("logs full or forbidden storage once; the lists live on in the tab [LIKE-022]", () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(() => addLiked(company("7"), now)).not.toThrow();
+  expect(() => addRecents([person("8")], now)).not.toThrow();
+  expect(() => addToWorklist(company("7"))).not.toThrow();
+  expect(log.mock.calls.map(([text]) => text)).toEqual([
+    "eq_liked_items could not be stored",
+    "eq_liked_companies could not be stored",
+    "eq_recent_items could not be stored",
+    "eq_worklist could not be stored",
+  ]);
+  expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["7"]);
+  full.mockRestore();
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("forbidden", "SecurityError");
+  });
+  expect(() => likedItems.get()).not.toThrow();
+});
+
+test("restores a removed item to its place", () => {
+  for (const id of ["1", "2", "3"]) addLiked(company(id), now);
+  const [, second] = likedItems.get();
+  removeLiked("company", "2");
+  if (second) restoreLiked(second, 1);
+  expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["3", "2", "1"]);
+});
+
+test("treats a company and a person with the same id as different; identifies items without id by email or name", () => {
+  addLiked(company("1"), now);
+  addLiked(person("1"), now);
+  removeLiked("company", "1");
+  expect(likedItems.get().map(({ type }) => type)).toEqual(["contact"]);
+  expect([itemIdOf({ id: "", email: "a@b.c", name: "A" }), itemIdOf({ name: "A" }), itemIdOf({})]).toEqual([
+    "a@b.c",
+    "A",
+    null,
+  ]);
+  addLiked(company("", { name: "Alpha" }), now);
+  addLiked(company("", { name: "Beta" }), now);
+  removeLiked("company", "Alpha");
+  expect(likedCompanies.get().map(({ name }) => name)).toEqual(["Beta"]);
+});
+
+test("reads a list again after another tab has changed or broken it", () => {
+  addLiked(company("1"), now);
+  const written = window.localStorage.getItem("eq_liked_items") ?? "";
+  window.localStorage.setItem("eq_liked_items", written.replaceAll("Company 1", "Renamed"));
+  expect(likedItems.get()[0]?.name).toBe("Renamed");
+  window.localStorage.setItem("eq_liked_items", '[{"type":"company"}, 5, null');
+  expect(likedItems.get()).toEqual([]);
+  window.localStorage.setItem("eq_worklist", '[{"id":"1","name":"A","leadStatus":7,"logo":{}}]');
+  expect(worklist.get()).toMatchObject([{ logo: null, leadStatus: "unknown" }]);
+});

@@ -1,0 +1,30 @@
+import { type Company, getInsights, type SentInputOf } from "@eq/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+/**
+ * `getInsights` of a company: loaded once a session, and again while a source is missing. Unmounting before the answer
+ * aborts the call.
+ */
+export function useGetInsights(company: Company) {
+  const input = inputFor(company);
+  return useQuery({
+    queryKey: ["insights", input.company_id ?? [input.company_name, input.company_city]],
+    queryFn: ({ signal }) => call(getInsights, input, { signal }),
+    staleTime: ({ state }) => (state.data?.missing?.length ? 0 : Number.POSITIVE_INFINITY),
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    // Offline the call fails at once and shows why, instead of waiting.
+    networkMode: "always",
+    retry: false,
+  });
+}
+
+function inputFor({ id, name, city, industry }: Company): SentInputOf<typeof getInsights> {
+  return {
+    company_name: name.slice(0, 400),
+    company_city: city?.slice(0, 200) ?? null,
+    company_industry: industry?.slice(0, 200) ?? null,
+    company_id: id !== "" && id.length <= 100 ? id : null,
+  };
+}

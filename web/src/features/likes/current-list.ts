@@ -1,0 +1,18 @@
+import { createStore } from "../../lib/store.ts";
+
+/** Keys of companies that left the current result list when they were liked; the next search shows them again. */
+export const removedKeys = createStore<ReadonlySet<string>>(new Set());
+
+export function removeFromList(key: string): void {
+  removedKeys.set(new Set(removedKeys.get()).add(key));
+}
+
+export function returnToList(key: string): void {
+  const others = new Set(removedKeys.get());
+  if (others.delete(key)) removedKeys.set(others);
+}
+
+/** A new list begins. */
+export function clearRemoved(): void {
+  if (removedKeys.get().size > 0) removedKeys.set(new Set());
+}

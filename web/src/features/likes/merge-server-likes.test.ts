@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import { type LikedItem, likedItems, replaceLiked } from "../browser-lists/index.ts";
+import { savedPeopleKeys } from "./marks.ts";
+import { keepLocalDetails, mergeServerLikes, mergeServerSaves } from "./merge-server-likes.ts";
+import { outbox, queueChange } from "./outbox.ts";
+
+const person = (id: string): LikedItem => ({
+  type: "contact",
+  id,
+  itemId: id,
+  name: `Person ${id}`,
+  savedAt: "2026-11-20T10:00:00Z",
+});
+const keys = (...ids: string[]) => ids.map((id) => `contact ${id}`);
+
+beforeEach(() => {
+  likedItems.replace([]);
+  outbox.replace([]);
+  savedPeopleKeys.replace([]);
+});
+
+test("saved people are the server's, with the pending changes on top", () => {
+  savedPeopleKeys.replace(keys("2", "3", "9"));
+  queueChange("u-1", person("3"), { saved: true });
+  queueChange("u-1", person("4"), { saved: false });
+  queueChange("somebody else", person("1"), { saved: false });
+  const items = ["1", "2", "3", "4"].map(person);
+  mergeServerSaves({ items, total: 4 }, new Set(keys("1", "4")), "u-1");
+  expect(savedPeopleKeys.get()).toEqual(keys("1", "3"));
+});
+
+test("saved people beyond the server's page stay", () => {
+  savedPeopleKeys.replace(keys("8", "9"));
+  mergeServerSaves({ items: [person("1")], total: 2 }, new Set(), "u-1");
+  expect(savedPeopleKeys.get()).toEqual(keys("8"));
+});
+
+test("a list without details keeps the details that this browser has", () => {
+  const company = (id: string, city: string, more: object = {}): LikedItem => {
+    const item = { id, itemId: id, name: `Company ${id}`, leadStatus: "hot", city } as const;
+    return { ...item, type: "company", savedAt: "2026-11-20T10:00:00.000Z", ...more };
+  };
+  const details = { enrichedAt: "2026-11-21T10:00:00Z", newsSummary: "It grows" };
+  replaceLiked("company", [company("1", "Akron", details), company("2", "Akron")]);
+  const items = ["1", "2", "3"].map((id) => company(id, "Dayton", { savedAt: "2026-11-19T10:00:00.000Z" }));
+  mergeServerLikes("company", { items: keepLocalDetails(items), total: 3 }, "u-1");
+  expect(likedItems.get()).toEqual([
+    company("1", "Akron", { ...details, savedAt: "2026-11-19T10:00:00.000Z" }),
+    ...items.slice(1),
+  ]);
+});
+
+test("liked items that the browser's list drops are counted as unknown", () => {
+  const moment = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+  const people = Array.from({ length: 190 }, (_, place) => ({
+    ...person(`${place}`),
+    savedAt: moment(200 + place),
+  }));
+  replaceLiked("contact", people);
+  const items = Array.from({ length: 20 }, (_, place): LikedItem => {
+    const item = { id: `${place}`, itemId: `${place}`, name: "Company", leadStatus: "hot" } as const;
+    return { ...item, type: "company", savedAt: moment(20 - place) };
+  });
+  expect(mergeServerLikes("company", { items, total: 30 }, "u-1")).toBe(20);
+  expect(likedItems.get().filter(({ type }) => type === "company")).toHaveLength(10);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import { toasts } from "../../ui/toasts.tsx";
+import { addLiked, addToWorklist, type Item, likedItems, worklist } from "../browser-lists/index.ts";
+import { removedKeys, removeFromList } from "./current-list.ts";
+import { dislikedKeys, markOf, savedPeopleKeys } from "./marks.ts";
+import { flushOutbox, outbox, queueChange } from "./outbox.ts";
+import { type Change, sendLike } from "./send-like.ts";
+
+const session = vi.hoisted(() => ({ user: "u-1" as string | null }));
+vi.mock("../account/current-user.ts", () => ({ currentUser: () => session.user }));
+vi.mock("./send-like.ts");
+
+const company = (id: string) =>
+  ({ id, itemId: id, name: `Company ${id}`, leadStatus: "hot", type: "company" }) as const;
+const person = (id: string) => ({ id, itemId: id, name: `Person ${id}`, type: "contact" }) as const;
+const full = new ApiError(409, "Full", { serverMessage: "You like 5,000 companies already." });
+const like = (item: Item & { itemId: string }) => {
+  addLiked(item);
+  queueChange("u-1", item, { liked: true });
+};
+const sentIds = () => vi.mocked(sendLike).mock.calls.map(([{ itemId }]) => itemId);
+const shownToasts = () => toasts.get().map(({ text, detail }) => [text, detail]);
+
+beforeEach(() => {
+  session.user = "u-1";
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.mocked(sendLike).mockReset();
+  for (const list of [likedItems, worklist, outbox, dislikedKeys, savedPeopleKeys]) list.replace([]);
+  toasts.set([]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("sends only the changes of the user who is signed in; those of the user before stay", async () => {
+  like(company("1"));
+  like(company("2"));
+  queueChange("u-2", company("3"), { liked: true });
+  vi.mocked(sendLike).mockImplementationOnce(async () => {
+    session.user = "u-2";
+    void flushOutbox();
+  });
+  await flushOutbox();
+  expect(sentIds()).toEqual(["1", "3"]);
+  expect(outbox.get().map(({ user, itemId }) => [user, itemId])).toEqual([["u-1", "2"]]);
+});
+
+test("sends nothing when the user signs out while waiting for the lock", async () => {
+  like(company("1"));
+  const request = async (_name: string, action: () => Promise<unknown>) => {
+    session.user = null;
+    return action();
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  await flushOutbox();
+  vi.unstubAllGlobals();
+  expect([sentIds(), outbox.get().length]).toEqual([[], 1]);
+});
+
+test("rolls back a like when the account's list is full, and shows why", async () => {
+  like(company("1"));
+  addToWorklist(company("1"));
+  removeFromList("company 1");
+  vi.mocked(sendLike).mockRejectedValueOnce(full);
+  await flushOutbox();
+  expect(markOf("company", "1")).toEqual({ liked: false, disliked: false, saved: false });
+  expect([outbox.get(), removedKeys.get().size]).toEqual([[], 0]);
+  expect(shownToasts()).toEqual([["Not kept", "You like 5,000 companies already."]]);
+  like(person("2"));
+  savedPeopleKeys.add(["contact 2"]);
+  queueChange("u-1", person("2"), { saved: true });
+  vi.mocked(sendLike).mockRejectedValueOnce(new ApiError(409, "HTTP 409"));
+  await flushOutbox();
+  expect(markOf("contact", "2")).toEqual({ liked: false, disliked: false, saved: false });
+  expect(shownToasts().at(-1)).toEqual(["Not kept", "Your account has no room. Unlike some first."]);
+});
+
+test("keeps the later mark of an item that was changed again before the refusal", async () => {
+  like(company("1"));
+  vi.mocked(sendLike).mockImplementationOnce(async ({ itemId }: Change) => {
+    queueChange("u-1", company(itemId), { liked: true });
+    throw full;
+  });
+  await flushOutbox();
+  expect([sentIds(), markOf("company", "1").liked, shownToasts()]).toEqual([["1", "1"], true, []]);
+});
+
+test("shows nothing for any other failure [LIKE-023]", async () => {
+  like(company("1"));
+  vi.mocked(sendLike).mockRejectedValueOnce(new ApiError(404, "No such company"));
+  await flushOutbox();
+  expect([markOf("company", "1").liked, shownToasts(), outbox.get()]).toEqual([true, [], []]);
+});
+
+test("a change that always fails does not block the others, and is retried", async () => {
+  like(company("1"));
+  like(company("2"));
+  const down = new ApiError(500, "HTTP 500");
+  vi.mocked(sendLike).mockImplementation(async ({ itemId }: Change) => {
+    if (itemId === "1") throw down;
+  });
+  await flushOutbox();
+  expect([sentIds(), outbox.get().map(({ itemId }) => itemId)]).toEqual([["1", "2"], ["1"]]);
+  like(company("3"));
+  await flushOutbox();
+  expect(sentIds()).toEqual(["1", "2", "1", "3"]);
+});
+
+test("a round ends after three failures in a row, or at the first 429", async () => {
+  for (const id of ["1", "2", "3", "4"]) like(company(id));
+  vi.mocked(sendLike).mockRejectedValue(new ApiError(503, "HTTP 503"));
+  await flushOutbox();
+  expect(sentIds()).toEqual(["1", "2", "3"]);
+  vi.mocked(sendLike).mockReset().mockRejectedValue(new ApiError(429, "HTTP 429"));
+  await flushOutbox();
+  expect([sentIds(), outbox.get().length]).toEqual([["4"], 4]);
+});

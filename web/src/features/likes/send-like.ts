@@ -1,0 +1,73 @@
+import {
+  type Contact,
+  dislikeCompany,
+  dislikePerson,
+  likeCompany,
+  likePerson,
+  listCompanies,
+  nameKey,
+  savePerson,
+} from "@eq/contracts";
+import { call } from "../../lib/api.ts";
+import { logProblem } from "../../lib/log.ts";
+import { currentUser } from "../account/index.ts";
+import type { ItemType } from "../browser-lists/index.ts";
+import type { Mark } from "./marks.ts";
+
+/** A change of one item's marks that the server has not acknowledged. */
+export interface Change {
+  /** Null for a guest's change: it goes to the next user who signs in. */
+  user: string | null;
+  type: ItemType;
+  itemId: string;
+  /** Null where only the name is known. */
+  id: string | null;
+  name: string | null;
+  /** The marks to set; those left out stay as the server has them. */
+  mark: Partial<Mark>;
+  /** What is stored with a person who is saved. */
+  contact: Contact | null;
+  /** Tells a later change of the same item from this one. */
+  version: string;
+}
+
+type Call = typeof call;
+
+/** Sends one change: first the marks that end, then those that begin. @throws ApiError, Error once its user has left */
+export async function sendLike(change: Change): Promise<void> {
+  const callAsUser: Call = async (endpoint, input) => {
+    if (currentUser() !== change.user) throw new Error("The user of this change has left");
+    return call(endpoint, input);
+  };
+  if (change.type === "company") await sendCompany(change, callAsUser);
+  else await sendPerson(change, callAsUser);
+}
+
+async function sendCompany({ id: knownId, name, mark }: Change, callAsUser: Call): Promise<void> {
+  const id = knownId ?? (await findCompanyId(name ?? "", callAsUser));
+  if (!id) return logProblem("The server knows no company of this name; its like is dropped", name);
+  const { liked, disliked } = mark;
+  if (disliked === false) await callAsUser(dislikeCompany, { id, disliked });
+  if (liked === false) await callAsUser(likeCompany, { id, liked });
+  if (disliked) await callAsUser(dislikeCompany, { id, disliked });
+  if (liked) await callAsUser(likeCompany, { id, liked });
+}
+
+/** The id of the company with exactly this name: the server suggests similar names too. */
+async function findCompanyId(name: string, callAsUser: Call): Promise<string | null> {
+  const key = nameKey(name);
+  if (key === "") return null;
+  const { companies } = await callAsUser(listCompanies, { search_query: name, limit: 1 });
+  return companies.find((company) => nameKey(company.name) === key)?.id ?? null;
+}
+
+async function sendPerson({ id, name, mark, contact }: Change, callAsUser: Call): Promise<void> {
+  const person = { personId: id, zoominfoId: id, name };
+  const { liked, disliked, saved } = mark;
+  if (disliked === false) await callAsUser(dislikePerson, { ...person, disliked });
+  if (liked === false) await callAsUser(likePerson, { ...person, liked });
+  else if (saved === false && !disliked) await callAsUser(savePerson, { ...person, saved });
+  if (disliked) await callAsUser(dislikePerson, { ...person, disliked });
+  if (liked && !saved) await callAsUser(likePerson, { ...person, liked });
+  if (saved) await callAsUser(savePerson, { ...person, contactData: { ...contact } });
+}

@@ -1,0 +1,133 @@
+import type { Company, Contact } from "@eq/contracts";
+import { showToast } from "../../ui/toasts.tsx";
+import { currentUser } from "../account/index.ts";
+import {
+  addLiked,
+  addRecents,
+  addToWorklist,
+  type Item,
+  type ItemType,
+  itemIdOf,
+  likedItems,
+  listKeyOf,
+  removeLiked,
+  restoreLiked,
+  worklist,
+} from "../browser-lists/index.ts";
+import { focusCard } from "./card-focus.ts";
+import { removedKeys, removeFromList, returnToList } from "./current-list.ts";
+import { dislikedKeys, type Mark, markOf, savedPeopleKeys, useMark } from "./marks.ts";
+import { flushOutbox, queueChange } from "./outbox.ts";
+
+export type LikeAction = "like" | "dislike" | "save";
+
+export interface LikeControls {
+  /** Null for an item without id, email or name: it cannot be marked. */
+  itemKey: string | null;
+  mark: Mark;
+  toggle: (action: LikeAction) => void;
+}
+
+type KnownItem = Item & { itemId: string };
+
+/** The marks of a company, and what changes them: `likeCompany` and `dislikeCompany` on the server. */
+export function useLikeCompany(company: Company): LikeControls {
+  return useLike("company", company);
+}
+
+/** The marks of a person, and what changes them: `likePerson`, `dislikePerson` and `savePerson` on the server. */
+export function useLikePerson(person: Contact): LikeControls {
+  return useLike("contact", person);
+}
+
+function useLike(type: ItemType, found: Company | Contact): LikeControls {
+  const itemId = itemIdOf(found);
+  return {
+    itemKey: itemId && listKeyOf({ type, itemId }),
+    mark: useMark(type, itemId),
+    toggle: (action) => {
+      if (itemId) toggleMark(action, { ...found, type, itemId } as KnownItem);
+    },
+  };
+}
+
+/** An optimistic update: the browser's lists change at once, the server hears of it by the outbox. */
+function toggleMark(action: LikeAction, item: KnownItem): void {
+  const before = markOf(item.type, item.itemId);
+  const undo = createUndo(item, before);
+  const after = markAfter(action, before);
+  applyMark(item, after);
+  if (action === "like" && after.liked) showLiked(item);
+  showToast({
+    text: textOf(action, after),
+    detail: currentUser() === null && after[markNames[action]] ? guestDetail : null,
+    undo,
+  });
+}
+
+const guestDetail = "Sign in to keep it in your account.";
+const markNames = { like: "liked", dislike: "disliked", save: "saved" } as const;
+
+/** A saved item is liked too; a disliked one is neither liked nor saved. */
+function markAfter(action: LikeAction, { liked, disliked, saved }: Mark): Mark {
+  if (action === "like") return { liked: !liked, disliked: false, saved: saved && !liked };
+  if (action === "dislike") return { liked: false, disliked: !disliked, saved: false };
+  return { liked: true, disliked: false, saved: !saved };
+}
+
+function textOf(action: LikeAction, { liked, disliked, saved }: Mark): string {
+  if (action === "like") return liked ? "Added to Liked" : "Removed from Liked";
+  if (action === "dislike") return disliked ? "Hidden in your results" : "No longer hidden";
+  return saved ? "Saved" : "No longer saved";
+}
+
+/** A liked company leaves the current list; a liked person stays and becomes a recent item. */
+function showLiked(item: KnownItem): void {
+  if (item.type === "company") removeFromList(listKeyOf(item));
+  else addRecents([item]);
+}
+
+/** Restores the marks, the place among the liked items and the card in the current list. */
+function createUndo(item: KnownItem, before: Mark): () => void {
+  const key = listKeyOf(item);
+  const place = likedItems.get().findIndex((other) => listKeyOf(other) === key);
+  const liked = likedItems.get()[place];
+  const wasRemoved = removedKeys.get().has(key);
+  return () => {
+    applyMark(item, before);
+    if (liked) restoreLiked(liked, place);
+    if (!wasRemoved) returnToList(key);
+    focusCard(key);
+  };
+}
+
+/** Writes the marks to the browser's lists and queues what has changed for the server. */
+function applyMark(item: KnownItem, next: Mark): void {
+  const before = markOf(item.type, item.itemId);
+  if (next.liked && !before.liked) addLiked(item);
+  if (!next.liked && before.liked) removeLiked(item.type, item.itemId);
+  if (next.saved !== before.saved) applySaved(item, next.saved);
+  const key = listKeyOf(item);
+  if (next.disliked) dislikedKeys.add([key]);
+  else dislikedKeys.remove([key]);
+  const changed = changedMarks(item, before, next);
+  if (Object.keys(changed).length === 0) return;
+  queueChange(currentUser(), item, changed);
+  void flushOutbox();
+}
+
+function applySaved(item: KnownItem, saved: boolean): void {
+  if (item.type === "company" && saved) addToWorklist(item);
+  else if (item.type === "company") worklist.remove([item.itemId]);
+  else if (saved) savedPeopleKeys.add([listKeyOf(item)]);
+  else savedPeopleKeys.remove([listKeyOf(item)]);
+}
+
+/** The server does not store saves of companies: these stay in the browser. */
+function changedMarks(item: KnownItem, before: Mark, next: Mark): Partial<Mark> {
+  return {
+    ...(next.liked !== before.liked && { liked: next.liked }),
+    ...(next.disliked !== before.disliked && { disliked: next.disliked }),
+    ...(item.type === "contact" && next.saved !== before.saved && { saved: next.saved }),
+  };
+}

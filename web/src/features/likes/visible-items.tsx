@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "../../lib/store.ts";
+import { type ItemType, itemIdOf, listKeyOf } from "../browser-lists/index.ts";
+import { clearRemoved, removedKeys } from "./current-list.ts";
+import { useMarks } from "./marks.ts";
+
+type Identified = Parameters<typeof itemIdOf>[0];
+
+/** A list with likes and dislikes applied. */
+export interface ShownItems<Found> {
+  shown: readonly Found[];
+  /** Disliked, or liked in this list; `showAll(true)` shows them too. */
+  hidden: ReadonlySet<Found>;
+  isShowingAll: boolean;
+  showAll: (isShowing: boolean) => void;
+}
+
+/** Hides the disliked items, and the companies that were liked in this list. */
+export function useShownItems<Found extends Identified>(
+  type: ItemType,
+  found: readonly Found[],
+): ShownItems<Found> {
+  const marks = useMarks();
+  const removed = useStore(removedKeys);
+  const [isShowingAll, showAll] = useState(false);
+  const isNewSearch = type === "company" && found.length === 0;
+  useEffect(() => {
+    if (isNewSearch) clearRemoved();
+  }, [isNewSearch]);
+  const hidden = useMemo(() => {
+    const isHidden = (item: Found) => {
+      const itemId = itemIdOf(item);
+      const key = itemId && listKeyOf({ type, itemId });
+      return (
+        key !== null && key !== "" && (marks.get(key)?.disliked || (type === "company" && removed.has(key)))
+      );
+    };
+    return new Set(found.filter(isHidden));
+  }, [type, found, marks, removed]);
+  const shown = useMemo(
+    () => (isShowingAll || hidden.size === 0 ? found : found.filter((item) => !hidden.has(item))),
+    [isShowingAll, hidden, found],
+  );
+  return { shown, hidden, isShowingAll, showAll };
+}
+
+/** Class of a hidden item that is shown all the same: its card looks sunken. */
+export const hiddenLook = "[--color-surface:var(--color-sunken)]";
+
+/** The number of hidden items with a button that shows them; empty when nothing is hidden. */
+export function HiddenLine({ items, noun }: { items: ShownItems<unknown>; noun: string }) {
+  const { hidden, isShowingAll, showAll } = items;
+  if (hidden.size === 0) return null;
+  const action = isShowingAll ? "hide" : "show";
+  return (
+    <p className="pb-2 text-xs text-ink-2">
+      {hidden.size.toLocaleString("en-US")} hidden,{" "}
+      <button
+        type="button"
+        aria-label={`${action} the hidden ${noun}`}
+        onClick={() => showAll(!isShowingAll)}
+        className="min-h-6 rounded-chip px-0.5 text-accent underline decoration-accent-line underline-offset-3"
+      >
+        {action}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { scopeOf } from "./keys.ts";
+import { persistedJson, persistedList, persistedText } from "./persisted.ts";
+import { clearUserData, lockUserData, unlockUserData, writeText } from "./text-storage.ts";
+
+const theme = persistedText("eq_theme", ["light", "dark"]);
+const params = persistedJson("eq_company_params", z.object({ query: z.string() }));
+const list = persistedList<string>("eq_disliked_items", {
+  limit: 3,
+  idOf: (item) => item,
+  read: (value) => (typeof value === "string" ? value : null),
+});
+let log: ReturnType<typeof vi.spyOn>;
+const full = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};
+const otherTabWrites = (key: string, text: string) => {
+  window.localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+};
+
+beforeEach(() => {
+  unlockUserData();
+  clearUserData();
+  log = vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("a text, a value and a list are stored as the specification has them", () => {
+  theme.set("dark");
+  params.set({ query: "banks" });
+  list.replace(["company 1"]);
+  expect({ ...window.localStorage }).toEqual({
+    eq_theme: "dark",
+    eq_company_params: '{"query":"banks"}',
+    eq_disliked_items: '["company 1"]',
+  });
+  theme.clear();
+  params.set(null);
+  expect(Object.keys(window.localStorage)).toEqual(["eq_disliked_items"]);
+});
+
+test.each(["not JSON", "7", '{"query":7}'])(
+  "a stored text of another format reads as nothing: %s",
+  (text) => {
+    for (const key of ["eq_theme", "eq_company_params", "eq_disliked_items"]) localStorage.setItem(key, text);
+    expect([theme.get(), params.get(), list.get()]).toEqual([null, null, []]);
+  },
+);
+
+test("a list stores each id once and drops the oldest items beyond its limit", () => {
+  list.replace(["a", "b", "c"]);
+  list.add(["d", "b"]);
+  expect(list.get()).toEqual(["d", "b", "a"]);
+  list.remove(["b"]);
+  expect(list.get()).toEqual(["d", "a"]);
+  expect(list.get()).toBe(list.get());
+});
+
+test("followers hear of changes in this tab and in another", () => {
+  const heard = vi.fn();
+  const stop = list.subscribe(heard);
+  list.add(["a"]);
+  otherTabWrites("eq_disliked_items", '["b"]');
+  expect([heard.mock.calls.length, list.get()]).toEqual([2, ["b"]]);
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect([heard.mock.calls.length, list.get()]).toEqual([3, []]);
+  stop();
+  list.add(["c"]);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test("full storage is freed of what can be loaded again", () => {
+  window.localStorage.setItem("eq_last_feed", "[]");
+  window.localStorage.setItem("hotlead_search_state_1", "{}");
+  window.localStorage.setItem("eq_worklist", "[]");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(full);
+  expect(writeText("eq_disliked_items", "[]")).toBe(true);
+  expect(Object.keys(window.localStorage).toSorted()).toEqual(["eq_disliked_items", "eq_worklist"]);
+});
+
+test("a value that cannot be stored lives on in this tab until another tab writes it; logged once", () => {
+  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+  list.replace(["a"]);
+  list.add(["b"]);
+  expect([list.get(), window.localStorage.length]).toEqual([["b", "a"], 0]);
+  expect(log).toHaveBeenCalledExactlyOnceWith("eq_disliked_items could not be stored", expect.anything());
+  setItem.mockRestore();
+  otherTabWrites("eq_disliked_items", '["c"]');
+  expect(list.get()).toEqual(["c"]);
+});
+
+test("sign-out removes all but the choices about the browser, also what could not be stored", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(full).mockImplementationOnce(full);
+  list.replace(["a"]);
+  for (const key of ["eq_theme", "eq_pending_search", "eq_of_an_earlier_version", "hotlead_search_state_1"]) {
+    window.localStorage.setItem(key, "dark");
+  }
+  window.sessionStorage.setItem("eq_candidate", "{}");
+  const heard = vi.fn();
+  const stop = list.subscribe(heard);
+  lockUserData();
+  stop();
+  expect(Object.keys(window.localStorage)).toEqual(["eq_theme"]);
+  expect([window.sessionStorage.length, list.get(), heard.mock.calls.length]).toEqual([0, [], 1]);
+});
+
+test("a tab that has signed out stores nothing of the account until somebody signs in", () => {
+  lockUserData();
+  list.replace(["a"]);
+  theme.set("dark");
+  expect([list.get(), theme.get()]).toEqual([[], "dark"]);
+  unlockUserData();
+  list.replace(["a"]);
+  expect(list.get()).toEqual(["a"]);
+});
+
+test("keys that end with the tab are in its own storage", () => {
+  expect(scopeOf("eq_typed_text")).toBe("tab");
+  persistedText("eq_typed_text").set("banks");
+  expect([window.sessionStorage.getItem("eq_typed_text"), window.localStorage.length]).toEqual(["banks", 0]);
+});
