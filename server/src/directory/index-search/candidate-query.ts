@@ -1,5 +1,5 @@
 import type { CandidateKeysRequest, CandidatePoints } from "@eq/directory-index";
-import { whereToLook } from "../candidate-fit/index.ts";
+import { jobConditions } from "../candidate-fit/index.ts";
 import { type CandidateJobs, eligibleTitles, groupPlacePoints } from "../sql-search/candidate-jobs.ts";
 import { readJobExclusions } from "./prepare-query.ts";
 
@@ -8,7 +8,7 @@ export function candidateKeysRequest({
   needs,
   exclusions,
 }: Pick<CandidateJobs, "needs" | "exclusions">): CandidateKeysRequest {
-  const { words, functions } = whereToLook(needs);
+  const { words, functions } = jobConditions(needs);
   return { kind: "candidateKeys", phrases: words, functions, ...readJobExclusions(exclusions) };
 }
 

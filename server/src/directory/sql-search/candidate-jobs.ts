@@ -5,10 +5,10 @@ import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import {
   fitTitle,
   type JobPlace,
+  jobConditions,
   type Needs,
   pointsOfPlace,
   readNeeds,
-  whereToLook,
 } from "../candidate-fit/index.ts";
 import { isNotExcluded, type JobExclusions } from "./job-filter.ts";
 import type { LocateCity } from "./located-cities.ts";
@@ -95,7 +95,7 @@ const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city,
 
 /** Open jobs (alias `j`) that can have points: by the words of a role or by its function. */
 function canHavePoints(needs: Needs, exclusions: JobExclusions): Sql {
-  const { words, functions } = whereToLook(needs);
+  const { words, functions } = jobConditions(needs);
   const signs = [
     ...words.map((list) => sql`j.title_words @> ${list}::text[]`),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),

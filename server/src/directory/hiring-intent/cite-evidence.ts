@@ -1,38 +1,38 @@
 import type { IntentEvidence } from "@eq/contracts";
 import type { PostingEvidence } from "./evidence.ts";
-import type { Opening } from "./settle-postings.ts";
+import type { Opening } from "./merge-reposts.ts";
 
-/** Stored for every company: few and short. */
-const mostItems = 3;
-const longestTitle = 90;
-const longestLink = 240;
+// Limits, since evidence is stored for every company.
+const maxItems = 3;
+const maxTitleLength = 90;
+const maxLinkLength = 240;
 
 const shorten = (title: string) =>
-  title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
+  title.length <= maxTitleLength ? title : `${title.slice(0, maxTitleLength - 1).trimEnd()}…`;
 
-/** One piece of evidence; what is not known is left out. */
-export function nameEvidence(
+/** One piece of evidence, without unknown values and links that are not http(s). */
+export function citeEvidence(
   kind: IntentEvidence["kind"],
   { title, date, link }: { title: string; date?: string | null; link?: string | null | undefined },
 ): IntentEvidence {
-  const isWebLink = link && link.length <= longestLink && /^https?:\/\//i.test(link);
+  const isWebLink = link && link.length <= maxLinkLength && /^https?:\/\//i.test(link);
   return { kind, title: shorten(title), ...(date && { date }), ...(isWebLink && { link }) };
 }
 
-/** The first postings that have a title; `dateOf` is the day that counts, the day it was put up unless said otherwise. */
-export function nameJobs(
+/** The first few postings that have a title as evidence, dated by `dateOf`: by default the day of publication. */
+export function citeJobs(
   openings: readonly Opening[],
   dateOf: (posting: PostingEvidence) => string | null = ({ postedOn }) => postedOn,
 ): IntentEvidence[] {
   const titled = openings.filter(({ posting }) => posting.title !== "");
   return titled
-    .slice(0, mostItems)
+    .slice(0, maxItems)
     .map(({ posting }) =>
-      nameEvidence("job", { title: posting.title, date: dateOf(posting), link: posting.link }),
+      citeEvidence("job", { title: posting.title, date: dateOf(posting), link: posting.link }),
     );
 }
 
-/** "Plant Manager, Quality Engineer and 4 more" of so many; a title that comes twice is named once. */
+/** "Plant Manager, Quality Engineer and 4 more": two distinct titles, and how many of `count` are left. */
 export function listTitles(openings: readonly Opening[], count: number): string {
   const titles = openings.map(({ posting }) => shorten(posting.title)).filter((title) => title !== "");
   const shown = [...new Set(titles)].slice(0, 2);
@@ -43,6 +43,6 @@ export function listTitles(openings: readonly Opening[], count: number): string 
   return shown.join(" and ");
 }
 
-export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+export const countNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 export const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
