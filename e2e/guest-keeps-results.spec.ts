@@ -69,7 +69,7 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     await expect.poll(() => pending(page)).toBeNull();
   });
   await test.step("the guest's own results are shown, without another search, and nothing of the guest's stays [ACC-034]", async () => {
-    await expect(page).toHaveURL(/\/dashboard\?tab=results$/);
+    await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=software\+companies$/);
     await expect(companyCards(page)).toHaveCount(found, patient);
     await expect(searchBox(page)).toHaveValue(query);
     const left = await page.evaluate(() =>
@@ -158,7 +158,7 @@ test("what two tabs store that are signed in at once is one entry [ACC-044]", as
   expect((await stored).status()).toBe(200);
   // A tab that has not heard of the success yet may send it again: that is the same entry.
   await expect.poll(() => pending(page), patient).toBeNull();
-  await expect(page).toHaveURL(/\?tab=results$/, patient);
+  await expect(page).toHaveURL(/\?tab=results&/, patient);
   await page.goto("/dashboard");
   for (const tab of [page, other]) {
     await tab.reload();

@@ -76,7 +76,9 @@ test("a changed filter is said until it is searched for; a reload keeps it", asy
     await expect(companyCards(page)).toHaveCount(shown, patient);
     await expect(hint).toHaveCount(0);
   });
-  await test.step("Back leads to the feed", async () => {
+  await test.step("Back leads to the search before, and then to the feed", async () => {
+    await page.goBack();
+    await expect(gloss(page).getByRole("button", { name: /^Remove Company size/ })).toBeVisible(patient);
     await page.goBack();
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
     await expect(searchBox(page)).toHaveValue(query);
