@@ -8,10 +8,10 @@ export default defineConfig({
   outputDir: "../test-results",
   // Each worker runs a server and a browser of its own; more of them than cores only makes the waits longer.
   workers: 2,
-  timeout: 90_000,
+  timeout: 300_000,
   // A journey that fails once and passes once is listed as flaky at the end: to be mended, but no reason to stop.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Waits for the server: the machine may be busy with another journey. */
-export const patient = { timeout: 20_000 };
+export const patient = { timeout: 60_000 };
 
 export const streamPath = "**/api/ai/ai-company-search-enriched";
 export const peoplePath = "**/api/ai/ai-people-search";
