@@ -299,8 +299,8 @@ describe("a profile", () => {
     expect(screen.queryByText("At least one industry is required")).toBeNull();
     expect(screen.queryByRole("button", { name: "Search all industries" })).toBeNull();
     const [first, second] = bodiesTo("ai-company-search-enriched");
-    const asked = { ...(first?.searchParams as Record<string, unknown>) };
-    const { industryCodes, interpretedQuery: _text, ...rest } = asked;
+    const params = { ...(first?.searchParams as Record<string, unknown>) };
+    const { industryCodes, interpretedQuery: _text, ...rest } = params;
     expect(industryCodes).toEqual(["finance"]);
     const query = "Companies hiring Senior Accountant in Ohio";
     expect(second).toMatchObject({ query, leadType: "mpc" });

@@ -288,13 +288,13 @@ describe("signed in", () => {
   });
 
   test("shows the stored filters of a query before it is read again [SRCH-082, SRCH-083]", async () => {
-    const kept = () => JSON.parse(window.localStorage.getItem("eq_company_params") ?? "null");
+    const stored = () => JSON.parse(window.localStorage.getItem("eq_company_params") ?? "null");
     const first = openApp("/dashboard");
     await write("manufacturers in Ohio");
-    await waitFor(() => expect(kept()?.searchParams).toMatchObject({ state: "OH" }));
+    await waitFor(() => expect(stored()?.searchParams).toMatchObject({ state: "OH" }));
     press("Search");
     await screen.findByRole("article", { name: "Halvorn" });
-    expect(kept()).toMatchObject({ query: "manufacturers in Ohio", searchParams: { state: "OH" } });
+    expect(stored()).toMatchObject({ query: "manufacturers in Ohio", searchParams: { state: "OH" } });
     first.close();
     interpretAnswer = () => new Promise(() => {});
     openApp("/dashboard");
@@ -308,11 +308,11 @@ describe("signed in", () => {
   });
 
   test("a query that was never parsed shows nothing before it is read", async () => {
-    const kept = { query: "manufacturers in Ohio", searchParams: {} };
-    window.localStorage.setItem("eq_company_params", JSON.stringify(kept));
+    const stored = { query: "manufacturers in Ohio", searchParams: {} };
+    window.localStorage.setItem("eq_company_params", JSON.stringify(stored));
     interpretAnswer = () => new Promise(() => {});
     openApp("/dashboard");
-    expect((await findBox()).value).toBe(kept.query);
+    expect((await findBox()).value).toBe(stored.query);
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
   });
 

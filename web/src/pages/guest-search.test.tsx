@@ -156,15 +156,15 @@ test("only Save results keeps what was found for the account; all three start lo
   await search("software in Austin");
   const invitation = within(await screen.findByRole("region", { name: "Account" }));
   const pending = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
-  const asked = () => sent.filter(({ path }) => path.startsWith("http://id.example.com")).length;
+  const loginCalls = () => sent.filter(({ path }) => path.startsWith("http://id.example.com")).length;
   for (const name of ["Create Free Account", "Sign In"]) {
-    const before = asked();
+    const before = loginCalls();
     fireEvent.click(invitation.getByRole("button", { name }));
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(loginCalls()).toBe(before + 1));
     expect(pending()).toBeNull();
   }
   fireEvent.click(invitation.getByRole("button", { name: "Save results" }));
-  await waitFor(() => expect(asked()).toBe(3));
+  await waitFor(() => expect(loginCalls()).toBe(3));
   expect(pending()).toMatchObject({
     searchQuery: "software in Austin",
     agentName: "software in Austin",

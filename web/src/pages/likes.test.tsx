@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const told = () =>
+const sentMarks = () =>
   sent
     .filter(({ path }) => /like$|save$/.test(path))
     .map(({ path, body }) => [path.replace("/api/ai/", ""), body.liked ?? body.disliked]);
@@ -91,7 +91,7 @@ test("a like that cannot be sent stays, and goes out when the line is back; a re
   await searchAsUser();
   press("Like Halvorn");
   expect(cards()).toEqual(["Ostrander", "Kestrel"]);
-  await waitFor(() => expect(told()).toEqual([["companies/1/like", true]]));
+  await waitFor(() => expect(sentMarks()).toEqual([["companies/1/like", true]]));
   expect(screen.getByText("Added to Liked")).toBeTruthy();
   expect(waiting()).toBe(1);
   likeAnswer = ({ path }) =>
@@ -99,7 +99,7 @@ test("a like that cannot be sent stays, and goes out when the line is back; a re
   await act(async () => void window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(waiting()).toBe(0));
   press("Save Kestrel");
-  await waitFor(() => expect(told().at(-1)).toEqual(["companies/3/like", true]));
+  await waitFor(() => expect(sentMarks().at(-1)).toEqual(["companies/3/like", true]));
   await waitFor(() => expect(waiting()).toBe(0));
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -113,12 +113,12 @@ test("of an item that changes again while its change is on its way, the last wor
   };
   await searchAsUser();
   press("Like Halvorn");
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(sentMarks()).toHaveLength(1));
   press("Undo");
   press("Dislike Halvorn");
   release(null);
   await waitFor(() => expect(waiting()).toBe(0));
-  expect(told()).toEqual([
+  expect(sentMarks()).toEqual([
     ["companies/1/like", true],
     ["companies/1/like", false],
     ["companies/1/dislike", true],
@@ -133,14 +133,14 @@ test("a liked company that is disliked is told to be liked no more; Undo restore
   press("Dislike Halvorn");
   expect(cards()).toEqual(["Ostrander", "Kestrel"]);
   await waitFor(() => expect(waiting()).toBe(0));
-  expect(told()).toEqual([
+  expect(sentMarks()).toEqual([
     ["companies/1/like", false],
     ["companies/1/dislike", true],
   ]);
   press("Undo");
   expect(cards()).toEqual(names);
   await waitFor(() => expect(waiting()).toBe(0));
-  expect(told().slice(2)).toEqual([
+  expect(sentMarks().slice(2)).toEqual([
     ["companies/1/dislike", false],
     ["companies/1/like", true],
   ]);
@@ -171,7 +171,7 @@ test("the server's list replaces the local one, but for what the server does not
   likeAnswer = () => Response.json({ success: false }, { status: 503 });
   const app = await searchAsUser();
   press("Save Halvorn");
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(sentMarks()).toHaveLength(1));
   app.close();
   const [mine] = listAt("eq_liked_items");
   const stale = { ...mine, id: "9", itemId: "9", name: "Unliked elsewhere" };
@@ -246,10 +246,11 @@ test("jobs and news of the liked companies are asked for once the Liked tab is o
   openApp("/dashboard");
   const tab = await screen.findByRole("tab", { name: /^Liked/ });
   await waitFor(() => expect(tab.textContent).toBe("Liked Companies1"));
-  const asked = () => sent.map(({ path }) => path).filter((path) => path.includes("companies?liked_only"));
-  expect(asked()).toEqual(["/api/ai/companies?liked_only=true&limit=50"]);
+  const listCalls = () =>
+    sent.map(({ path }) => path).filter((path) => path.includes("companies?liked_only"));
+  expect(listCalls()).toEqual(["/api/ai/companies?liked_only=true&limit=50"]);
   fireEvent.click(tab);
   await waitFor(() =>
-    expect(asked().slice(1)).toEqual(["/api/ai/companies?liked_only=true&limit=50&details=true"]),
+    expect(listCalls().slice(1)).toEqual(["/api/ai/companies?liked_only=true&limit=50&details=true"]),
   );
 });

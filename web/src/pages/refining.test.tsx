@@ -93,7 +93,7 @@ describe("the box and the results", () => {
     expect(hint()).toBeUndefined();
   });
 
-  test("hides "nothing found" for a text that was not submitted", async () => {
+  test("hides that nothing was found for a text that was not submitted", async () => {
     searchAnswer = () => streamed({ ...found, data: { ...found.data, companies: [], totalResults: 0 } });
     openApp("/");
     await search("software in Ohio");

@@ -9,11 +9,11 @@ import { buildSavedCandidateSearch } from "./saved-candidate.ts";
 
 const ohio = { state: "OH" } as const;
 const terms = { places: { Ohio: ohio }, industries: { finance: ["finance"] } };
-const kept = { name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior", view: "form" };
+const storedCandidate = { name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior", view: "form" };
 
 /** Nora Vale as she was parsed, and what that asks of companies. */
 function parseNora() {
-  const candidate = recover({ ...kept, parsed: { profile: noraVale, terms } });
+  const candidate = recover({ ...storedCandidate, parsed: { profile: noraVale, terms } });
   if (!candidate.parsed) throw new Error("The profile was not read");
   const { parameters } = mapProfile(candidate.parsed);
   return { candidate, submitted: { ...emptySearchParameters(), ...parameters } };
@@ -34,20 +34,26 @@ test.each([
     { name: "", roles: [] },
   ],
   [
-    { ...kept, parsed: { profile: noraVale, terms: { places: { x: { state: "ZZ" } }, industries: {} } } },
-    kept,
+    {
+      ...storedCandidate,
+      parsed: { profile: noraVale, terms: { places: { x: { state: "ZZ" } }, industries: {} } },
+    },
+    storedCandidate,
   ],
 ])("a stored candidate of any shape is read: %o", (stored, expected) => {
   expect(recover(stored)).toMatchObject(expected);
 });
 
 test("restores the tab's stored profile after a reload [MPC-021]", async () => {
-  sessionStorage.setItem("eq_candidate", JSON.stringify({ ...kept, parsed: { profile: noraVale, terms } }));
+  sessionStorage.setItem(
+    "eq_candidate",
+    JSON.stringify({ ...storedCandidate, parsed: { profile: noraVale, terms } }),
+  );
   vi.resetModules();
   const { changeCandidate } = await import("./candidate.ts");
   changeCandidate({ level: "Lead" });
   const again = JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}");
-  expect(again).toMatchObject({ ...kept, level: "Lead", parsed: { profile: noraVale, terms } });
+  expect(again).toMatchObject({ ...storedCandidate, level: "Lead", parsed: { profile: noraVale, terms } });
 });
 
 test("sends the profile's query while the form shows the profile, else one built from the form [MPC-015]", () => {
@@ -112,6 +118,9 @@ test("builds a saved candidate search with the form's conditions [MPC-015]", () 
     employees: { min: 101, max: 1000 },
   });
   expect(readParameters(again?.request.searchParams ?? {}).candidate?.level).toBe("Senior");
-  expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({ ...kept, parsed: null });
+  expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({
+    ...storedCandidate,
+    parsed: null,
+  });
   expect(buildSavedCandidateSearch({ ...saved, criteria: { state: "OH" } })).toBeUndefined();
 });

@@ -24,10 +24,10 @@ const optionsInFull = 6;
 /** The search with the answers applied; null when that fails. */
 async function applyOrWarn(
   submitted: SubmittedSearch,
-  given: readonly ClarificationAnswer[],
+  chosenOptions: readonly ClarificationAnswer[],
 ): Promise<SubmittedSearch | null> {
   try {
-    return await applyClarifications(submitted, given);
+    return await applyClarifications(submitted, chosenOptions);
   } catch (error) {
     logProblem("The clarifications could not be applied; the original query is searched", error);
     return null;
@@ -53,8 +53,11 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   };
   const skip = () => close({ ...submitted, skippedQuestions: request.clarifications });
   const apply = async (answers: readonly string[]) => {
-    const given = request.clarifications.map(({ type }, place) => ({ type, optionId: answers[place] ?? "" }));
-    const clarified = await applyOrWarn(submitted, given);
+    const chosenOptions = request.clarifications.map(({ type }, place) => ({
+      type,
+      optionId: answers[place] ?? "",
+    }));
+    const clarified = await applyOrWarn(submitted, chosenOptions);
     // Closed meanwhile: the original search runs already.
     if (isClosed.current) return;
     if (clarified) {

@@ -10,7 +10,7 @@ async function reload() {
   vi.resetModules();
   store = await load();
 }
-const kept = (): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? "null");
+const storedChoices = (): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? "null");
 
 beforeEach(() => reload());
 afterEach(() => vi.restoreAllMocks());
@@ -34,7 +34,7 @@ describe("a reading that was chosen", () => {
     store.chooseReading("Portland", "Portland, ME");
     store.chooseReading("portland", "Portland, OR");
     expect(store.choicesFor("portland")).toEqual({ portland: "Portland, OR" });
-    expect(kept()).toEqual([["portland", "Portland, OR"]]);
+    expect(storedChoices()).toEqual([["portland", "Portland, OR"]]);
   });
 
   test("survives a reload of the tab", async () => {
@@ -56,7 +56,7 @@ test("keeps 50 choices and drops the oldest", async () => {
   for (let number = 0; number < 50; number++) store.chooseReading(`place ${number}`, "Somewhere");
   store.chooseReading("place 0", "Elsewhere");
   store.chooseReading("one more", "Somewhere");
-  expect(kept()).toHaveLength(50);
+  expect(storedChoices()).toHaveLength(50);
   expect(store.choicesFor("place 1")).toEqual({});
   expect(store.choicesFor("place 0")).toEqual({ "place 0": "Elsewhere" });
   await reload();
@@ -67,7 +67,7 @@ test("ignores choices that the server would reject", () => {
   store.chooseReading("p".repeat(101), "Portland, ME");
   store.chooseReading("portland", "P".repeat(101));
   store.chooseReading("  ", "Portland, ME");
-  expect(kept()).toBeNull();
+  expect(storedChoices()).toBeNull();
 });
 
 test("keeps a choice in memory when storage is full or forbidden", () => {
@@ -90,7 +90,7 @@ test.each([
   await reload();
   expect(store.choicesFor("portland 7")).toEqual({});
   store.chooseReading("portland", "Portland, ME");
-  expect(kept()).toEqual([["portland", "Portland, ME"]]);
+  expect(storedChoices()).toEqual([["portland", "Portland, ME"]]);
 });
 
 test("uses the last chosen reading for any sequence of choices", () => {

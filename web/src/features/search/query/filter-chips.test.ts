@@ -51,19 +51,19 @@ test("makes a chip for each value; removing all chips leaves empty parameters", 
   expect(chips.reduce((left, chip) => chip.without(left), full)).toEqual(emptySearchParameters());
 });
 
-test("hiring without titles is the chip "Hiring now", () => {
+test("hiring without titles becomes the chip Hiring now", () => {
   const [chip] = chipsOf({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
   expect(chip?.kind).toBe("Hiring now");
 });
 
 test("the age limit of jobs is a chip of its own, with and without roles", () => {
   const hiring = { titles: ["welder"], functions: [], withinDays: 1 };
-  const given = { ...emptySearchParameters(), hiring };
-  const [role, posted] = chipsOf(given);
+  const parameters = { ...emptySearchParameters(), hiring };
+  const [role, posted] = chipsOf(parameters);
   expect([role?.value, posted?.value]).toEqual(["Welder", "last day"]);
-  expect(posted?.without(given).hiring).toEqual({ titles: ["welder"], functions: [] });
-  expect(role?.without(given).hiring).toEqual({ titles: [], functions: [], withinDays: 1 });
-  const left = { ...given, hiring: { ...hiring, titles: [] } };
+  expect(posted?.without(parameters).hiring).toEqual({ titles: ["welder"], functions: [] });
+  expect(role?.without(parameters).hiring).toEqual({ titles: [], functions: [], withinDays: 1 });
+  const left = { ...parameters, hiring: { ...hiring, titles: [] } };
   expect(chipsOf(left).map(({ key }) => key)).toEqual(["hiring:within:1"]);
   expect(posted?.without(left).hiring).toBeNull();
 });

@@ -30,8 +30,8 @@ const parameters: SearchParameters = {
   employees: { min: 101, max: 1000 },
   hiring: { titles: ["plant managers"], functions: [] },
 };
-const shown = (given: SearchParameters, hand: ReadonlySet<string> = none) =>
-  layOutGloss(query, spans, chipsOf(given), hand).map(
+const shown = (parameters: SearchParameters, hand: ReadonlySet<string> = none) =>
+  layOutGloss(query, spans, chipsOf(parameters), hand).map(
     ({ words, chips, used }) => `${used ? "" : "-"}${words}: ${chips.map((chip) => chip.value).join()}`,
   );
 
@@ -82,14 +82,14 @@ test("keeps several chips of one phrase together", () => {
 test("does not show punctuation as unused words", () => {
   const text = "Companies like Halvorn Inc.";
   const similar: InterpretationSpan = { start: 0, end: 26, slot: "similar", label: "Halvorn", sure: true };
-  const given = { ...emptySearchParameters(), similarTo: { name: "Halvorn Inc" } };
-  expect(layOutGloss(text, [similar], chipsOf(given), none).map(({ words }) => words)).toEqual([
+  const parameters = { ...emptySearchParameters(), similarTo: { name: "Halvorn Inc" } };
+  expect(layOutGloss(text, [similar], chipsOf(parameters), none).map(({ words }) => words)).toEqual([
     "Companies like Halvorn Inc",
   ]);
 });
 
 test("gives nested words to the inner span", () => {
-  const given = {
+  const parameters = {
     ...emptySearchParameters(),
     titles: ["senior recruiter"],
     managementLevels: ["Manager" as const],
@@ -98,7 +98,7 @@ test("gives nested words to the inner span", () => {
     { start: 0, end: 16, slot: "title", label: "Senior Recruiter", sure: true },
     { start: 0, end: 6, slot: "level", label: "Manager", sure: false },
   ];
-  const items = layOutGloss("senior recruiter", nested, chipsOf(given), none);
+  const items = layOutGloss("senior recruiter", nested, chipsOf(parameters), none);
   expect(items.map(({ words, sure, chips }) => [words, sure, chips.map((chip) => chip.value)])).toEqual([
     ["senior", false, ["Manager"]],
     ["recruiter", true, ["Senior recruiter"]],
@@ -106,7 +106,7 @@ test("gives nested words to the inner span", () => {
 });
 
 test("shows both industries of one phrase, and no chip for a ranking keyword", () => {
-  const given: SearchParameters = {
+  const parameters: SearchParameters = {
     ...emptySearchParameters(),
     industryCodes: ["finance", "technology"],
     keywords: ["fintech"],
@@ -115,7 +115,7 @@ test("shows both industries of one phrase, and no chip for a ranking keyword", (
   const items = layOutGloss(
     "fintech",
     [{ start: 0, end: 7, slot: "industry", label, sure: true }],
-    chipsOf(given),
+    chipsOf(parameters),
     none,
   );
   expect(items).toHaveLength(1);
@@ -129,9 +129,9 @@ test("marks an unsure reading", () => {
 
 test("offers other readings on the chip of ambiguous words, until it is removed", () => {
   const others = [{ label: "Ohio, IL", words: "Ohio, IL" }];
-  const given = [{ ...spanOf("Ohio", "location", "Ohio"), others }];
+  const otherSpans = [{ ...spanOf("Ohio", "location", "Ohio"), others }];
   const offers = (chips: SearchParameters, hand = none) =>
-    layOutGloss(query, given, chipsOf(chips), hand).flatMap(({ ambiguity }) => ambiguity ?? []);
+    layOutGloss(query, otherSpans, chipsOf(chips), hand).flatMap(({ ambiguity }) => ambiguity ?? []);
   expect(offers(parameters)).toEqual([{ words: "Ohio", others }]);
   expect(offers({ ...parameters, places: [] })).toEqual([]);
   expect(offers(parameters, new Set(["places"]))).toEqual([]);
@@ -150,8 +150,8 @@ test("loses no word and shows each chip once for any spans", () => {
   });
   const chips = chipsOf(parameters);
   fc.assert(
-    fc.property(fc.array(anySpan, { maxLength: 6 }), (given) => {
-      const items = layOutGloss(query, given, chips, none);
+    fc.property(fc.array(anySpan, { maxLength: 6 }), (otherSpans) => {
+      const items = layOutGloss(query, otherSpans, chips, none);
       const letters = (text: string) => text.replaceAll(/\s/g, "");
       expect(letters(items.map((item) => item.words).join(""))).toBe(letters(query));
       const keys = items.flatMap((item) => item.chips.map((chip) => chip.key));
@@ -167,18 +167,18 @@ test("shows a region as one chip that removes all of its places", () => {
     return { start, end: start + words.length, slot: "location", label, sure: true };
   };
   const countries = ["DE", "AT", "CH", "LI"];
-  const given = {
+  const parameters = {
     ...emptySearchParameters(),
     places: [...countries.map((country) => ({ country })), { city: "Berlin", country: "DE" }],
   };
   const items = layOutGloss(
     text,
     [region("DACH", "DACH"), region("Berlin", "Berlin, Germany")],
-    chipsOf(given),
+    chipsOf(parameters),
     none,
   );
   const chips = items.flatMap((item) => item.chips);
   expect(chips.map(({ value }) => value)).toEqual(["DACH (4)", "Berlin, Germany"]);
-  expect(chips[0]?.without(given).places).toEqual([{ city: "Berlin", country: "DE" }]);
+  expect(chips[0]?.without(parameters).places).toEqual([{ city: "Berlin", country: "DE" }]);
   expect(chips[0]?.parts?.map(({ value }) => value)).toContain("Austria");
 });

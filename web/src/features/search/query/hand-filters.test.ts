@@ -64,8 +64,8 @@ test("drops filters of a search without text when a text is typed later", () => 
   expect(offeredEdits(alone, "software companies in texas")).toEqual(ohio);
   const searched = settleFilters(alone, "software companies in texas");
   expect(activeEdits(searched, "software companies in texas")).toEqual(noEdits);
-  const kept = takeOffer(searched, "software companies in texas");
-  expect(activeEdits(kept, "software companies in texas now")).toEqual(ohio);
+  const restored = takeOffer(searched, "software companies in texas");
+  expect(activeEdits(restored, "software companies in texas now")).toEqual(ohio);
   expect(activeEdits(setEdits(ohio, ""), "software companies in texas")).toEqual(ohio);
 });
 

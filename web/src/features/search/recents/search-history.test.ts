@@ -56,13 +56,13 @@ describe("recent searches", () => {
         (texts, mode) => {
           tab.clearRecentSearches(mode);
           note(mode, ...texts);
-          const kept = tab.recentSearches(mode);
-          const plain = kept.map((each) => each.toLowerCase());
-          const wanted = texts
+          const recents = tab.recentSearches(mode);
+          const plain = recents.map((each) => each.toLowerCase());
+          const expected = texts
             .map((each) => each.trim().toLowerCase())
             .filter(Boolean)
             .toReversed();
-          expect(plain).toEqual([...new Set(wanted)].slice(0, mode === "people" ? 5 : 10));
+          expect(plain).toEqual([...new Set(expected)].slice(0, mode === "people" ? 5 : 10));
         },
       ),
     );

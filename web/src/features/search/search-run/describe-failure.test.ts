@@ -16,8 +16,8 @@ test("reports that no credits are left, apart from the guest limit", () => {
 
 test("shows no message for a people search that fails without one [ERR-011]", () => {
   expect(describePeopleFailure(new ApiError(500, "HTTP 500: ")).error).toBe("");
-  const told = new ApiError(500, "Down", { serverMessage: "Down" });
-  expect(describePeopleFailure(told).error).toBe("Down");
+  const error = new ApiError(500, "Down", { serverMessage: "Down" });
+  expect(describePeopleFailure(error).error).toBe("Down");
   expect(describeFailure(new ApiError(503, "HTTP 503: Service Unavailable")).error).toBe(
     "HTTP 503: Service Unavailable",
   );

@@ -68,26 +68,15 @@ export function useSearchRun<Results>(
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
-    async (wanted: SubmittedSearch, asking: PageRequest) => {
-      const { page } = asking;
+    async (search: SubmittedSearch, pageRequest: PageRequest) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const update = (step: Step<Results>) => {
         if (!controller.signal.aborted) setState(step);
       };
-      update((before) => beginSearch(source, before, wanted, asking));
-      try {
-        const clear = await clarifySearch(wanted, controller.signal);
-        const settled = await readWithChoices(source.mode, withoutClarification(clear), controller.signal);
-        if (settled !== wanted) update((state) => ({ ...state, submitted: settled }));
-        for await (const step of source.find(settled.request, page, controller.signal)) update(step);
-        if (page === 1) noteGuestSearch();
-      } catch (error) {
-        const failure = source.describe(error);
-        noteGuestCount(failure.currentCount);
-        update((before) => failState(source, before, failure));
-      }
+      update((before) => beginSearch(source, before, search, pageRequest));
+      await followSearch(source, search, { page: pageRequest.page, signal: controller.signal, update });
       await refreshAfterSearch(queryClient);
     },
     [source, queryClient],
@@ -105,8 +94,8 @@ export function useSearchRun<Results>(
   );
 
   return useMemo(() => {
-    const findPage = (wanted: number) => {
-      const page = { page: wanted, isContinued: wanted === 1 };
+    const findPage = (number: number) => {
+      const page = { page: number, isContinued: number === 1 };
       if (submitted)
         void run(withModelReading(source.mode, submitted, source.interpretationOf(results)), page);
     };
@@ -114,13 +103,38 @@ export function useSearchRun<Results>(
       results,
       submitted,
       isEarlier,
-      search: (wanted: SubmittedSearch) => void run(wanted, { page: 1 }),
+      search: (search: SubmittedSearch) => void run(search, { page: 1 }),
       findMore: () => findPage(source.pageOf(results) + 1),
       retryPage: page > 1 && source.hasFailed(results) ? () => findPage(page) : null,
       restore,
       clear,
     };
   }, [source, results, submitted, isEarlier, page, run, restore, clear]);
+}
+
+interface RunningPage<Results> {
+  page: number;
+  signal: AbortSignal;
+  update: (step: Step<Results>) => void;
+}
+
+/** Asks about ambiguous words where needed, sends the search and passes on each step of its results. */
+async function followSearch<Results>(
+  source: SearchSource<Results>,
+  search: SubmittedSearch,
+  { page, signal, update }: RunningPage<Results>,
+): Promise<void> {
+  try {
+    const clear = await clarifySearch(search, signal);
+    const settled = await readWithChoices(source.mode, withoutClarification(clear), signal);
+    if (settled !== search) update((state) => ({ ...state, submitted: settled }));
+    for await (const step of source.find(settled.request, page, signal)) update(step);
+    if (page === 1) noteGuestSearch();
+  } catch (error) {
+    const failure = source.describe(error);
+    noteGuestCount(failure.currentCount);
+    update((before) => failState(source, before, failure));
+  }
 }
 
 /** A user's search changes credits and saved searches. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadPart } from "../../../lib/load-part.ts";
 import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
 import { chooseReading } from "../interpreter/reading-choices.ts";
@@ -19,44 +19,26 @@ export interface LinkedSearchContext {
   showStored: (key: string) => void;
 }
 
+/** The address that is shown: its search, and the search that the screen shows already or has requested. */
+interface ShownAddress {
+  key: string;
+  lastKey: RefObject<string>;
+  firstMode: SearchMode;
+}
+
 /** Keeps the address and the search on the screen the same: a search changes the address, and an address the search. */
 export function useLinkedSearch(context: LinkedSearchContext) {
-  const { address, mode, draft, submitted, runInMode, showStored } = context;
+  const { address, mode, submitted } = context;
   const [firstMode] = useState(mode);
   const key = addressKey(address.params, firstMode);
-  // The key of the address that the screen shows already, or has asked for.
   const lastKey = useRef(key);
   const change = (params: LinkParams, options: Parameters<SearchAddress["change"]>[1]) => {
     lastKey.current = linkKey(params);
     address.change(params, options);
   };
+  useOpenedLinks(context, { key, lastKey, firstMode });
 
-  const open = useEffectEvent((params: LinkParams) => {
-    const nextMode = params.mode ?? firstMode;
-    tabSearch.set(key);
-    if (submitted && keyOf(mode, submitted) === key) return;
-    const { query, edits } = decodeLink(params);
-    prepareLink(params);
-    draft.replace(nextMode === "mpc" ? draft.text : query, edits, nextMode);
-    runInMode(nextMode, () => showStored(key));
-  });
-  const onAddress = useEffectEvent(() => {
-    const isNewest = key === addressKey(address.latest(), firstMode);
-    if (key === lastKey.current || !isNewest) return;
-    lastKey.current = key;
-    if (hasSearch(address.params)) open(address.params);
-    else if (address.params.mode) runInMode(address.params.mode, () => {});
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new address itself is the cause
-  useEffect(() => onAddress(), [key]);
-  const onStart = useEffectEvent(() => {
-    if (!hasSearch(address.params)) return;
-    tabSearch.set(key);
-    prepareLink(address.params);
-  });
-  useEffect(() => onStart(), []);
-
-  const onAsked = useEffectEvent(() => {
+  const onSubmitted = useEffectEvent(() => {
     if (!submitted) return;
     const params = linkOf(mode, submitted);
     tabSearch.set(linkKey(params));
@@ -66,7 +48,7 @@ export function useLinkedSearch(context: LinkedSearchContext) {
     if (isOther) change(params, { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search itself is the cause
-  useEffect(() => onAsked(), [submitted]);
+  useEffect(() => onSubmitted(), [submitted]);
   const onResults = useEffectEvent(() => {
     if (address.isOnResults && submitted && !hasSearch(address.params))
       change(linkOf(mode, submitted), { replace: true });
@@ -93,6 +75,35 @@ export function useLinkedSearch(context: LinkedSearchContext) {
         change(params, { replace: replace || !hasSearch(address.params) });
     },
   };
+}
+
+/** Shows the search of an address that was opened: by a link, or by Back and Forward. */
+function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode }: ShownAddress): void {
+  const { address, mode, draft, submitted, runInMode, showStored } = context;
+  const open = useEffectEvent((params: LinkParams) => {
+    const nextMode = params.mode ?? firstMode;
+    tabSearch.set(key);
+    if (submitted && keyOf(mode, submitted) === key) return;
+    const { query, edits } = decodeLink(params);
+    prepareLink(params);
+    draft.replace(nextMode === "mpc" ? draft.text : query, edits, nextMode);
+    runInMode(nextMode, () => showStored(key));
+  });
+  const onAddress = useEffectEvent(() => {
+    const isNewest = key === addressKey(address.latest(), firstMode);
+    if (key === lastKey.current || !isNewest) return;
+    lastKey.current = key;
+    if (hasSearch(address.params)) open(address.params);
+    else if (address.params.mode) runInMode(address.params.mode, () => {});
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new address itself is the cause
+  useEffect(() => onAddress(), [key]);
+  const onStart = useEffectEvent(() => {
+    if (!hasSearch(address.params)) return;
+    tabSearch.set(key);
+    prepareLink(address.params);
+  });
+  useEffect(() => onStart(), []);
 }
 
 const loadCandidates = () => import("../candidate/saved-candidate.ts");

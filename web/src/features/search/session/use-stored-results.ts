@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import {
   forgetGuestResults,
@@ -77,23 +77,29 @@ const memoryLimit = 10;
 function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch, isGuest: boolean) {
   const [memory] = useState(() => new Map<string, RestoredSearch>());
   const { results, submitted, isEarlier } = current;
-  useEffect(() => {
+  const storeResults = useEffectEvent(() => {
     const hasEnded = results.phase === "done" || (results.phase === "failed" && results.totalResults > 0);
     if (!submitted || !hasEnded) return;
     const shown = { results, submitted };
-    if (isGuest) storeGuestResults(mode, shown);
     // The server stores a page once it is complete: of one that broke off, only the pages before it come back.
-    else if ((results.phase === "done" || isEarlier) && results.totalResults > 0)
-      storeShownSearch(mode, shown);
-    const key = keyOf(mode, submitted);
-    memory.delete(key);
-    memory.set(key, {
+    const isOnServer = (results.phase === "done" || isEarlier) && results.totalResults > 0;
+    if (isGuest) storeGuestResults(mode, shown);
+    else if (isOnServer) storeShownSearch(mode, shown);
+    remember(memory, keyOf(mode, submitted), {
       submitted,
       companies: "people" in results ? null : { submitted, results },
       people: "people" in results ? { submitted, results } : null,
     });
-    const [oldest = ""] = memory.keys();
-    if (memory.size > memoryLimit) memory.delete(oldest);
-  }, [isGuest, mode, results, submitted, isEarlier, memory]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed results are the cause
+  useEffect(() => storeResults(), [isGuest, mode, results, submitted, isEarlier]);
   return memory;
+}
+
+/** Puts results in the memory; the oldest ones are dropped. */
+function remember(memory: Map<string, RestoredSearch>, key: string, search: RestoredSearch): void {
+  memory.delete(key);
+  memory.set(key, search);
+  const [oldest = ""] = memory.keys();
+  if (memory.size > memoryLimit) memory.delete(oldest);
 }
