@@ -85,15 +85,19 @@ function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch
     const isOnServer = (results.phase === "done" || isEarlier) && results.totalResults > 0;
     if (isGuest) storeGuestResults(mode, shown);
     else if (isOnServer) storeShownSearch(mode, shown);
-    remember(memory, keyOf(mode, submitted), {
-      submitted,
-      companies: "people" in results ? null : { submitted, results },
-      people: "people" in results ? { submitted, results } : null,
-    });
+    remember(memory, keyOf(mode, submitted), restorableOf(submitted, results));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed results are the cause
   useEffect(() => storeResults(), [isGuest, mode, results, submitted, isEarlier]);
   return memory;
+}
+
+function restorableOf(
+  submitted: SubmittedSearch,
+  results: (CompanySearch | PeopleSearch)["results"],
+): RestoredSearch {
+  if ("people" in results) return { submitted, companies: null, people: { submitted, results } };
+  return { submitted, companies: { submitted, results }, people: null };
 }
 
 /** Puts results in the memory; the oldest ones are dropped. */
