@@ -93,5 +93,5 @@ test("settling the schema drops or rebuilds them, with a log line for each rebui
   expect(await open(undefined)).toBe(searchIndexes.length);
   const lines: string[] = [];
   expect(await open("sql", (line) => lines.push(line))).toBe(0);
-  expect(lines).toContain("Making the index company_fit again");
+  expect(lines).toContain("Rebuilding the index company_fit");
 });
