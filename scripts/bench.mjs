@@ -1,7 +1,7 @@
-// Repeatable measurements, each beside a peer: npm run bench -- stream
+// Repeatable measurements, each compared with a peer: npm run bench -- stream
 import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 import { serverFlags } from "./bootstrap/server-command.mjs";
 
-// Processes that are measured have the flags of this one: as the server they keep few young objects.
+// Measured processes inherit these flags, so that they use memory as the server does.
 exitWith(runScript("bench/main.ts", { flags: serverFlags }));

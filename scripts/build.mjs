@@ -1,4 +1,4 @@
-// The page, built and compressed into web/dist. With --if-changed only when its sources differ from the last build's.
+// Builds and compresses the page into web/dist; with --if-changed only if its sources changed since the last build.
 
 import { stop } from "./bootstrap/root.mjs";
 import { buildPage } from "./build/page.mjs";

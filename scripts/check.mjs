@@ -1,4 +1,4 @@
-// The quick checks: npm run check, or npm run check -- types lint for some of them.
+// Runs the quick checks: npm run check; some of them: npm run check -- types lint
 import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 

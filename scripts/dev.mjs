@@ -1,4 +1,4 @@
-// Development: the page with hot reload on http://localhost:5173, the server restarting on change behind it.
+// Development: serves the page with hot reload on http://localhost:5173; the server behind it restarts on change.
 
 import { join } from "node:path";
 import { chooseNode } from "./bootstrap/choose-node.mjs";
@@ -25,7 +25,7 @@ async function dev() {
     },
   );
   const code = await Promise.race([server, page]);
-  // Whichever ends first takes the other with it, by the way that a signal would go.
+  // When one of them ends, the other is stopped as by a signal.
   process.emit("SIGTERM");
   await Promise.all([server, page]);
   return code;

@@ -1,4 +1,4 @@
-// How well resumes are read: npm run eval:resumes -- --failures
+// Evaluates how well resumes are read: npm run eval:resumes -- --failures
 import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 

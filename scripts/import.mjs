@@ -1,4 +1,4 @@
-// A CSV file into the directory: npm run import -- companies FILE.csv
+// Imports a CSV file into the directory: npm run import -- companies FILE.csv
 import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 

@@ -1,5 +1,5 @@
-// From a clone to the running product. Plain JavaScript without dependencies: an old Node must get as far as
-// installing the one that the rest runs on.
+// Starts the product from a clone. Plain JavaScript without dependencies, since an old Node must be able to install
+// the Node that everything else runs on.
 import { chooseNode } from "./bootstrap/choose-node.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith } from "./bootstrap/root.mjs";

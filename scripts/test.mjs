@@ -1,4 +1,4 @@
-// Everything that must hold, from a clone: npm test, or npm test -- check unit for some of the steps.
+// Runs all checks and tests, also from a clone: npm test; some of the steps: npm test -- check unit
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -24,19 +24,19 @@ const steps = [
       `--outputFile=${unitReport}`,
     ],
   ],
-  // A fixed seed: the same inputs at every run.
+  // A fixed seed gives every run the same inputs.
   ["faults", ["faults/main.ts", "--short", "--seed", "1"]],
   ["build", ["scripts/build.mjs", "--if-changed"]],
   ["e2e", ["scripts/e2e.mjs", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }],
 ];
 
-/** What failed, once more at the end: the place in thousands of lines where it happened is hard to find. */
-function sayFailures() {
+/** Repeats the failures at the end, since they are hard to find in thousands of lines. */
+function printFailures() {
   const lines = [unitReport, e2eReport].flatMap(readFailures);
   if (lines.length > 0) process.stdout.write(`\nFailed:\n${lines.join("\n")}\n`);
 }
 
-function chosenSteps(names) {
+function selectSteps(names) {
   const unknown = names.filter((name) => !steps.some(([step]) => step === name));
   if (unknown.length === 0) return steps.filter(([step]) => names.length === 0 || names.includes(step));
   process.stderr.write(
@@ -46,20 +46,20 @@ function chosenSteps(names) {
 }
 
 async function test() {
-  const chosen = chosenSteps(process.argv.slice(2));
+  const selected = selectSteps(process.argv.slice(2));
   await ensurePackages({ development: true });
   const node = chooseNode();
   const results = [];
   rmSync(reports, { recursive: true, force: true });
-  for (const [name, args, env] of chosen) {
-    process.stdout.write(`\n== ${name} (step ${results.length + 1} of ${chosen.length})\n`);
+  for (const [name, args, env] of selected) {
+    process.stdout.write(`\n== ${name} (step ${results.length + 1} of ${selected.length})\n`);
     const started = Date.now();
     const code = await run(node, args, { env });
     results.push({ name, code, seconds: Math.round((Date.now() - started) / 1000) });
-    // A signal ends the whole test, and without a built page there is nothing to drive.
+    // A signal ends the whole run, and the browser tests need a built page.
     if (code > 128 || (name === "build" && code !== 0)) break;
   }
-  sayFailures();
+  printFailures();
   process.stdout.write("\n");
   for (const { name, code, seconds } of results) {
     process.stdout.write(

@@ -9,7 +9,7 @@ function majorOf(version) {
   return Number(String(version).trim().replace(/^v/, "").split(".")[0]);
 }
 
-/** The Node that the lock file pins for this machine, as a path, or undefined where none was installed. */
+/** Path of the Node that the lock file pins for this machine; undefined if none is installed. */
 function pinnedNode() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const folder = join(root, "node_modules", `node-${system}-${process.arch}`);
@@ -19,13 +19,13 @@ function pinnedNode() {
   return join(folder, typeof bin === "string" ? bin : bin.node);
 }
 
-/** A binary for another C library is installed like a fitting one, so only running it tells. */
+/** Whether a binary runs here; npm also installs binaries for another C library. */
 function runs(binary) {
-  const tried = spawnSync(binary, ["-p", "process.versions.node"], { encoding: "utf8", timeout: 20000 });
-  return tried.status === 0 && majorOf(tried.stdout) >= neededMajor;
+  const attempt = spawnSync(binary, ["-p", "process.versions.node"], { encoding: "utf8", timeout: 20000 });
+  return attempt.status === 0 && majorOf(attempt.stdout) >= neededMajor;
 }
 
-/** Path of the Node that runs the product: the pinned one, else this one if it is new enough, else one clear line. */
+/** Path of the Node that runs the product: the pinned one, else this one if it is new enough; else stops with one clear line. */
 export function chooseNode() {
   const pinned = pinnedNode();
   if (pinned !== undefined && runs(pinned)) return pinned;

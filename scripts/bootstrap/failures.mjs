@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "./root.mjs";
 
-/** The first lines of a failure's message, without colours, empty lines and the packages' own frames. */
-function inShort(message) {
+/** The first lines of a failure's message, without colours, empty lines and stack frames of packages. */
+function summarize(message) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character starts every colour.
   const plain = String(message ?? "").replace(/\u001b\[[0-9;]*m/g, "");
   const lines = plain.split("\n").filter((line) => line.trim() !== "" && !line.includes("node_modules"));
@@ -32,19 +32,19 @@ function suiteFailures({ suites = [], specs = [] }) {
 }
 
 function playwrightFailures(report) {
-  const errors = report.errors.map(({ message }) => ({ title: "before the journeys", message }));
+  const errors = report.errors.map(({ message }) => ({ title: "before the tests", message }));
   return [...errors, ...suiteFailures(report)];
 }
 
 /**
- * The failed tests of a report that Vitest or Playwright wrote (their JSON reporters), as lines to print: each
- * test's name with the first lines of its message. Without a readable report there is nothing to add.
+ * Reads the failed tests of a JSON report of Vitest or Playwright as lines to print: each test's name with the first
+ * lines of its message. Returns none for a missing or unreadable report.
  */
 export function readFailures(path) {
   try {
     const report = JSON.parse(readFileSync(path, "utf8"));
     const failures = "testResults" in report ? vitestFailures(report) : playwrightFailures(report);
-    return failures.flatMap(({ title, message }) => [`  ${title}`, ...inShort(message)]);
+    return failures.flatMap(({ title, message }) => [`  ${title}`, ...summarize(message)]);
   } catch {
     return [];
   }

@@ -17,7 +17,7 @@ function report(content) {
   return path;
 }
 
-test("failures: a Vitest report gives the failed tests and the files that did not load", () => {
+test("readFailures lists a Vitest report's failed tests and files that did not load", () => {
   const path = report({
     testResults: [
       {
@@ -51,7 +51,7 @@ test("failures: a Vitest report gives the failed tests and the files that did no
   ]);
 });
 
-test("failures: a Playwright report gives the failed journeys of nested groups", () => {
+test("readFailures lists a Playwright report's failed tests of nested groups", () => {
   const spec = (title, ok, message) => ({
     title,
     ok,
@@ -66,7 +66,7 @@ test("failures: a Playwright report gives the failed journeys of nested groups",
   expect(readFailures(path)).toEqual(["  a.spec.ts:7 > late", "    Timed out"]);
 });
 
-test("failures: a report that is missing or cut short adds nothing", () => {
+test("readFailures returns nothing for a missing or truncated report", () => {
   expect(readFailures(join(folder, "none.json"))).toEqual([]);
   expect(readFailures(report('{"testResults": [{'))).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { showProgress } from "./progress.mjs";
 import { root, stop } from "./root.mjs";
 
 const lockFile = join(root, "package-lock.json");
-/** Outside node_modules, which an installation may begin by deleting. */
+/** The lock, outside node_modules, which an installation may delete first. */
 const installingFile = join(root, ".cache", "installing");
 const recordFile = join(root, "node_modules", ".eq-install.json");
-const npmsOwnRecord = join(root, "node_modules", ".package-lock.json");
+const npmRecordFile = join(root, "node_modules", ".package-lock.json");
 
 function readJson(file) {
   try {
@@ -20,34 +20,35 @@ function readJson(file) {
   }
 }
 
-/** Someone may have installed by hand: npm's own record says which versions lie in node_modules. */
+/** Detects an installation by hand: npm's own record says which versions are in node_modules. */
 function installedByHand(lock) {
-  const wanted = readJson(lockFile);
-  const found = readJson(npmsOwnRecord);
-  if (wanted === undefined || found === undefined) return undefined;
-  const entries = Object.entries(wanted.packages)
+  const locked = readJson(lockFile);
+  const installed = readJson(npmRecordFile);
+  if (locked === undefined || installed === undefined) return undefined;
+  const entries = Object.entries(locked.packages)
     .filter(([path, entry]) => path !== "" && !entry.link)
-    .map(([path, entry]) => ({ entry, there: found.packages[path] }));
-  const isOther = ({ entry, there }) => there !== undefined && there.version !== entry.version;
-  const isMissing = ({ entry, there }) => there === undefined && !entry.optional && !entry.devOptional;
+    .map(([path, entry]) => ({ entry, present: installed.packages[path] }));
+  const isOther = ({ entry, present }) => present !== undefined && present.version !== entry.version;
+  const isMissing = ({ entry, present }) => present === undefined && !entry.optional && !entry.devOptional;
   const missing = entries.filter(isMissing);
   if (entries.some(isOther) || missing.some(({ entry }) => !entry.dev)) return undefined;
   return { lock, development: missing.length === 0 };
 }
 
-function installed(lock) {
-  if (!existsSync(npmsOwnRecord)) return undefined;
+/** The current installation: its lock and whether it includes development packages; undefined if outdated. */
+function readInstallation(lock) {
+  if (!existsSync(npmRecordFile)) return undefined;
   const record = readJson(recordFile) || installedByHand(lock);
   return record !== undefined && record.lock === lock ? record : undefined;
 }
 
-/** True where a full installation stands, of whatever lock: starting the product must not take it away. */
+/** Whether development packages are installed, for any lock file: a start must not remove them. */
 function hadDevelopment() {
   const record = readJson(recordFile);
   return record !== undefined ? record.development : existsSync(join(root, "node_modules", "vitest"));
 }
 
-/** How to call npm: the one that runs us, with the Node that runs it (ours is about to be replaced). */
+/** How to call npm: the npm that runs us, with its own Node, since ours is about to be replaced. */
 function npmCommand() {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.c?js$/.test(script)) {
@@ -86,12 +87,12 @@ function refuseOldNpm() {
 }
 
 /**
- * `npm ci` begins by deleting node_modules, from under a product that runs. What only lacks the development packages gets
- * these beside the others; `--no-save` leaves the lock file as it is.
+ * `npm ci` first deletes node_modules, also below a running product. An installation that lacks only the development
+ * packages is therefore extended; `--no-save` keeps the lock file unchanged.
  */
-function npmInstalling({ full, adds }) {
-  const which = full ? "--include=dev" : "--omit=dev";
-  return adds ? ["install", "--no-save", which] : ["ci", which];
+function npmArguments({ full, extend }) {
+  const packages = full ? "--include=dev" : "--omit=dev";
+  return extend ? ["install", "--no-save", packages] : ["ci", packages];
 }
 
 function runNpm([verb, ...options]) {
@@ -116,44 +117,44 @@ function runNpm([verb, ...options]) {
   });
 }
 
-/** What node_modules holds, where that is enough. */
-function whatSuffices(lock, development) {
-  const present = installed(lock);
-  if (present === undefined || (development && !present.development)) return undefined;
+/** Whether node_modules has the packages; records an installation by hand. */
+function isInstalled(lock, development) {
+  const present = readInstallation(lock);
+  if (present === undefined || (development && !present.development)) return false;
   if (!existsSync(recordFile)) writeFileSync(recordFile, JSON.stringify(present));
-  return present;
+  return true;
 }
 
 async function install(lock, development) {
-  const adds = installed(lock) !== undefined;
+  const extend = readInstallation(lock) !== undefined;
   const full = development || hadDevelopment();
   const finish = showProgress("Installing packages (only when they changed; a minute or two)");
-  // NODE_ENV=production would leave out what the tests need.
-  const { code, output } = await runNpm(npmInstalling({ full, adds }));
+  // --include=dev also overrides NODE_ENV=production.
+  const { code, output } = await runNpm(npmArguments({ full, extend }));
   finish(code === 0 ? "done" : "stopped");
   if (code !== 0) return explain(output, code);
   writeFileSync(recordFile, JSON.stringify({ lock, development: full }));
   return undefined;
 }
 
-const waitForOther = () =>
+const showWaiting = () =>
   showProgress(
-    `Another command installs packages here: waiting for it (if none does, delete ${installingFile})`,
+    `Another command installs packages here; waiting for it (if none does, delete ${installingFile})`,
   );
 
 /**
- * Installs what the lock file names, if node_modules holds anything else. Without `development` only what the
- * product needs to run; a fuller installation stays full. Of two commands at once the second waits.
+ * Installs the lock file's packages if node_modules differs. Without `development`, installs only what the product
+ * needs to run, and keeps development packages that are there. A second command waits for the first.
  */
 export async function ensurePackages({ development }) {
   const lock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
-  if (whatSuffices(lock, development) !== undefined) return;
+  if (isInstalled(lock, development)) return;
   refuseOldNpm();
   let failure;
   try {
-    const unlock = await lockInstallation(installingFile, waitForOther);
+    const unlock = await lockInstallation(installingFile, showWaiting);
     try {
-      if (whatSuffices(lock, development) === undefined) failure = await install(lock, development);
+      if (!isInstalled(lock, development)) failure = await install(lock, development);
     } finally {
       unlock();
     }

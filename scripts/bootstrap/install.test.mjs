@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { root } from "./root.mjs";
 
 /**
- * Stands for npm: notes how it was called, waits where it is told to for the file "go" to be there, leaves what npm leaves, or
- * fails with the words it is given.
+ * A fake npm: records its arguments, waits for the file "go" with NPM_WAITS, writes what npm writes, or fails with the
+ * message in NPM_FAILS.
  */
 const npm = `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
@@ -31,29 +31,29 @@ function writeLock(version) {
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
-function command(what, env) {
+function command(packages, env) {
   const paths = { npm_execpath: join(folder, "npm-cli.js"), npm_node_execpath: process.execPath };
   return [
     process.execPath,
-    ["--input-type=module", "-e", program, what],
+    ["--input-type=module", "-e", program, packages],
     { cwd: folder, encoding: "utf8", env: { PATH: process.env.PATH, ...paths, ...env } },
   ];
 }
 
-function install(what, env = {}) {
-  const { status, stdout, stderr } = spawnSync(...command(what, env));
+function install(packages, env = {}) {
+  const { status, stdout, stderr } = spawnSync(...command(packages, env));
   return { status, stdout, stderr };
 }
 
-/** Begins an installation; answers what it will have said. */
-async function beginInstall(what, env = {}) {
-  const child = spawn(...command(what, env));
-  let said = "";
+/** Begins an installation; `ended` resolves with its output. */
+async function beginInstall(packages, env = {}) {
+  const child = spawn(...command(packages, env));
+  let output = "";
   child.stdout.on("data", (text) => {
-    said += text;
+    output += text;
   });
   await once(child.stdout, "data");
-  const ended = once(child, "close").then(() => said);
+  const ended = once(child, "close").then(() => output);
   return { child, ended };
 }
 
@@ -76,8 +76,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("packages are installed", () => {
-  test("once, as long as the lock file stays", () => {
+describe("ensurePackages installs packages", () => {
+  test("once per lock file", () => {
     expect(install("product").stdout).toContain("installed");
     expect(calls()).toEqual(["ci --omit=dev"]);
     install("product");
@@ -87,10 +87,10 @@ describe("packages are installed", () => {
     expect(calls()).toEqual(["ci --omit=dev"]);
   });
 
-  test("fully for the tests, and a start never takes that away", () => {
+  test("with development packages for the tests, which a start keeps", () => {
     install("product");
     install("all");
-    // The second one adds to what may be running.
+    // The second one extends an installation that may be in use.
     expect(calls()).toEqual(["ci --omit=dev", "install --include=dev"]);
     install("product");
     expect(calls()).toEqual([]);
@@ -114,21 +114,21 @@ describe("packages are installed", () => {
   });
 });
 
-describe("of two commands at once", () => {
-  test("the second waits, and finds what the first installed", async () => {
+describe("when two commands install at the same time", () => {
+  test("the second waits and uses what the first installed", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     const second = await beginInstall("product");
     writeFileSync(join(folder, "go"), "");
-    const [said, alsoSaid] = await Promise.all([first.ended, second.ended]);
-    expect(said).not.toContain("Another command");
-    expect(alsoSaid).toMatch(/^Another command installs packages here: waiting for it/);
-    expect(alsoSaid).toMatch(/installed\n$/);
-    expect(alsoSaid).not.toContain("Installing packages");
+    const [firstOutput, secondOutput] = await Promise.all([first.ended, second.ended]);
+    expect(firstOutput).not.toContain("Another command");
+    expect(secondOutput).toMatch(/^Another command installs packages here; waiting for it/);
+    expect(secondOutput).toMatch(/installed\n$/);
+    expect(secondOutput).not.toContain("Installing packages");
     expect(calls()).toEqual(["ci --omit=dev"]);
     expect(existsSync(installing())).toBe(false);
   });
 
-  test("the second adds what it needs beyond that", async () => {
+  test("the second adds the packages that it also needs", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     const second = await beginInstall("all");
     writeFileSync(join(folder, "go"), "");
@@ -136,7 +136,7 @@ describe("of two commands at once", () => {
     expect(calls()).toEqual(["ci --omit=dev", "install --include=dev"]);
   });
 
-  test("the second installs where the first fails", async () => {
+  test("the second installs when the first fails", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1", NPM_FAILS: "npm error" });
     const second = await beginInstall("product");
     writeFileSync(join(folder, "go"), "");
@@ -144,7 +144,7 @@ describe("of two commands at once", () => {
     expect(await second.ended).toMatch(/installed\n$/);
   });
 
-  test("none waits for one that was killed", async () => {
+  test("nobody waits for a killed command", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     first.child.kill("SIGKILL");
     await first.ended;
@@ -156,7 +156,7 @@ describe("of two commands at once", () => {
   });
 });
 
-describe("an installation that fails says in one line why", () => {
+describe("a failed installation explains itself in one line", () => {
   test.each([
     ["npm error code ENOSPC\nnpm error errno -28", "The disk is full"],
     ["npm error code EACCES\nnpm error syscall mkdir", "may not write in"],
@@ -168,13 +168,13 @@ describe("an installation that fails says in one line why", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
-  test("with npm's own words when they are new to us, and tries again next time", () => {
+  test("with npm's own message if it is unknown, and is tried again next time", () => {
     const { status, stderr } = install("product", { NPM_FAILS: "npm error something else" });
     expect([status, stderr]).toEqual([1, expect.stringContaining("something else")]);
     expect(install("product").stdout).toContain("installed");
   });
 
-  test("npm before 7 is refused", () => {
+  test("refuses npm before 7", () => {
     const { status, stderr } = install("product", { npm_config_user_agent: "npm/6.14.18 node/v14.21.3" });
     expect([status, stderr]).toEqual([
       1,

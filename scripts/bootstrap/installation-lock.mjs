@@ -4,21 +4,21 @@ import { dirname } from "node:path";
 function isRunning(id) {
   try {
     process.kill(id, 0);
-    // A container's processes have the same ids after a restart.
+    // After a container's restart, our own id may be the one in an old file.
     return id !== process.pid;
   } catch (error) {
-    // Somebody else's process.
+    // A process of another user.
     return error.code === "EPERM";
   }
 }
 
-/** Whether the process that the file names may still be at it; a file without a name is about to get one. */
-function isHeld(file) {
-  const holder = Number(readFileSync(file, "utf8"));
-  return holder > 0 ? isRunning(holder) : Date.now() - statSync(file).mtimeMs < 5000;
+/** Whether the lock's owner may still run; a new lock file without an id is about to get one. */
+function isLocked(file) {
+  const owner = Number(readFileSync(file, "utf8"));
+  return owner > 0 ? isRunning(owner) : Date.now() - statSync(file).mtimeMs < 5000;
 }
 
-function take(file) {
+function tryLock(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
@@ -28,17 +28,17 @@ function take(file) {
   }
 }
 
-/** Removes the file of a process that was killed. Answers whether there is another to wait for. */
+/** Removes the lock of a killed process. Returns whether another process has the lock. */
 function mustWait(file) {
   const aside = `${file}.${process.pid}`;
   try {
-    if (isHeld(file)) return true;
+    if (isLocked(file)) return true;
     renameSync(file, aside);
-    // Somebody who waits too was quicker: this is the file that it made since.
-    const isOther = isHeld(aside);
-    if (isOther) renameSync(aside, file);
+    // Another waiting process may have locked meanwhile; then this is its file.
+    const isNewLock = isLocked(aside);
+    if (isNewLock) renameSync(aside, file);
     else rmSync(aside, { force: true });
-    return isOther;
+    return isNewLock;
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
     return false;
@@ -46,14 +46,15 @@ function mustWait(file) {
 }
 
 /**
- * Makes `file`, which names this process, once no other process has it: two that install at once would take each other's
- * packages away. `wait` is called once when there is another to wait for, and answers what is called when that is over.
- * Answers the function that removes the file.
+ * Takes the lock for installing packages: a file with this process's id. Concurrent installations would delete each
+ * other's packages. `wait` is called once if another process has the lock; it returns a function to call after waiting.
+ *
+ * @returns the function that releases the lock
  */
 export async function lockInstallation(file, wait) {
   mkdirSync(dirname(file), { recursive: true });
   let endWait;
-  while (!take(file)) {
+  while (!tryLock(file)) {
     if (!mustWait(file)) continue;
     endWait = endWait || wait();
     await new Promise((resolve) => setTimeout(resolve, 200));

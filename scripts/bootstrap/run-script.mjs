@@ -3,8 +3,10 @@ import { ensurePackages } from "./install.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Runs a script of the repository on the pinned Node with our own arguments, installing packages first where
- * they are missing; answers its exit code. `development: false` for what a plain `npm start` installs; `flags` are for Node.
+ * Runs a script of the repository on the pinned Node with our own arguments; installs missing packages first.
+ * `development: false` needs only the packages of `npm start`; `flags` are for Node.
+ *
+ * @returns the exit code
  */
 export async function runScript(script, { development = true, flags = [] } = {}) {
   await ensurePackages({ development });

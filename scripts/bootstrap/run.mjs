@@ -5,21 +5,23 @@ import { root } from "./root.mjs";
 
 const forwarded = ["SIGTERM", "SIGINT", "SIGHUP"];
 
-/** V8 ends a process at times when WebAssembly code, such as the embedded database, is freed under these keys. */
+/** With memory protection keys, V8 sometimes crashes when it frees WebAssembly code such as the embedded database. */
 const nodeFlags = ["--no-memory-protection-keys"];
 
-/** Compiled code is kept beside the packages: what starts again need not read its TypeScript and packages anew. */
+/** Cache of compiled code, so that a later start need not compile TypeScript and packages again. */
 const compiledCode = join(root, "node_modules", ".cache", "node-compile");
 
-/** The environment of everything we start: the pinned Node comes first for whatever calls `node`. */
+/** The environment of child processes: `node` is the pinned one. */
 export function childEnvironment(node, extra) {
   const path = [join(node, ".."), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   return { NODE_COMPILE_CACHE: compiledCode, ...process.env, PATH: path, ...extra };
 }
 
 /**
- * npm passes a signal only to the shell between it and us, and that shell dies without a word: then our parent
- * changes. Calls `stop` when that happens; returns the function that ends the watch.
+ * Calls `stop` when npm was stopped. npm passes a signal only to the shell that runs us; that shell dies without
+ * passing it on, and our parent process changes.
+ *
+ * @returns a function that ends the watch
  */
 function watchNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
@@ -47,8 +49,10 @@ function passSignals(child) {
 }
 
 /**
- * Runs `node args` with our own input and output until it ends; answers its exit code (128 + n for a signal).
- * Signals are passed on, except a terminal's Ctrl-C, which the terminal itself sends to the whole group.
+ * Runs `node args` with our own input and output until it ends. Passes signals on, except a terminal's Ctrl-C, which the
+ * terminal sends to the whole process group.
+ *
+ * @returns the exit code, 128 + n for signal n
  */
 export function run(node, args, options) {
   const { env, cwd } = { env: {}, cwd: root, ...options };

@@ -7,13 +7,13 @@ import { root } from "./root.mjs";
 const runner = `import { run } from ${JSON.stringify(join(root, "scripts/bootstrap/run.mjs"))};
 process.exit(await run(process.execPath, ["-e", process.argv[1]]));`;
 
-test("run: the exit code is the child's", () => {
+test("run returns the child's exit code", () => {
   const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", runner, "process.exit(7)"]);
   expect(status).toBe(7);
 });
 
 test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
-  "run: %s reaches the child once, which may end in its own time",
+  "run passes %s to the child once and waits for it",
   async (signal) => {
     const program = `let seen = 0;
     for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(name, () => {
@@ -36,7 +36,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
   },
 );
 
-test("run: a child that a signal ends answers 128 and its number", () => {
+test("run returns 128 plus the signal's number for a killed child", () => {
   const { status } = spawnSync(process.execPath, [
     "--input-type=module",
     "-e",
@@ -46,7 +46,7 @@ test("run: a child that a signal ends answers 128 and its number", () => {
   expect(status).toBe(137);
 });
 
-test("run: when npm's shell is gone, the child is told to stop", async () => {
+test("run stops the child when npm's shell is gone", async () => {
   const program = `process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
     console.log("ready");
     setInterval(() => {}, 1000);`;

@@ -4,13 +4,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-const smallest = 1024;
+const minBytes = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compressFile(file) {
   const content = readFileSync(file);
-  if (content.length < smallest) return;
+  if (content.length < minBytes) return;
   const [br, gz] = await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     zip(content, { level: 9 }),
@@ -19,7 +19,7 @@ async function compressFile(file) {
   writeFileSync(`${file}.gz`, gz);
 }
 
-/** Writes FILE.br and FILE.gz beside each text file of a folder, so that no request waits for a compression. */
+/** Writes FILE.br and FILE.gz beside each text file of a folder, so that no request has to compress. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => text.test(name));
   await Promise.all(files.map((name) => compressFile(join(folder, name))));

@@ -28,7 +28,7 @@ const sources = [
 ];
 const skipped = new Set(["dist", "node_modules"]);
 
-/** All files under a path of the repository, in a fixed order; tests are no part of the page. */
+/** All files below a path of the repository in a fixed order, without tests. */
 function filesUnder(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
@@ -53,13 +53,13 @@ function isCurrent(hash) {
   );
 }
 
-/** A server may be serving the old page meanwhile, and a build may fail: the new one replaces it only when complete. */
+/** Replaces the old page, which a server may be serving; called only with a complete build. */
 function replaceOutput(next) {
   rmSync(output, { recursive: true, force: true });
   renameSync(next, output);
 }
 
-/** Builds web/ into web/dist with a .br and a .gz beside each text file; with `onlyIfChanged` only when needed. */
+/** Builds web/ into web/dist with a .br and a .gz beside each text file; with `onlyIfChanged` only if sources changed. */
 export async function buildPage({ onlyIfChanged }) {
   const hash = hashOfSources();
   if (onlyIfChanged && isCurrent(hash)) return;
@@ -73,7 +73,7 @@ export async function buildPage({ onlyIfChanged }) {
       logLevel: "warn",
       build: { outDir: next, emptyOutDir: true, manifest: "manifest.json" },
     });
-    // What imports what is for the size measurement, not for visitors.
+    // The import graph is for the size measurement, not for visitors.
     renameSync(join(next, "manifest.json"), join(root, ".cache", "web-manifest.json"));
     await compressFolder(next);
     replaceOutput(next);

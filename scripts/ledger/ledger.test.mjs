@@ -8,25 +8,25 @@ function proven(code) {
   return [...provenIds("a.test.ts", code)].sort();
 }
 
-describe("ledger: an id counts", () => {
-  test("where its test holds an expect", () => {
+describe("an id of the ledger is proven", () => {
+  test("when its test has an expect", () => {
     expect(proven('test("guests: refused [ERR-001, ERR-002]", () => { expect(1).toBe(1); });')).toEqual([
       "ERR-001",
       "ERR-002",
     ]);
   });
 
-  test("not where nothing is expected", () => {
+  test("not without an expect", () => {
     expect(proven('test("guests: refused [ERR-001]", () => { refuse(); });')).toEqual([]);
   });
 
-  test("not where the title only mentions it outside brackets, nor in a describe", () => {
+  test("not when it is outside brackets or in a describe", () => {
     expect(
       proven('describe("[ERR-001]", () => { test("ERR-002", () => { expect(1).toBe(1); }); });'),
     ).toEqual([]);
   });
 
-  test("step by step: each id needs an expect in a step of its own", () => {
+  test("step by step, when each id has a step with an expect", () => {
     const code = `test("journey [SRCH-001, SRCH-002]", async () => {
       await test.step("types [SRCH-001]", async () => { await expect(box).toBeVisible(); });
       await test.step("sends [SRCH-002]", async () => { await box.press("Enter"); });
@@ -34,28 +34,28 @@ describe("ledger: an id counts", () => {
     expect(proven(code)).toEqual(["SRCH-001"]);
   });
 
-  test("for the whole journey where the expect stands outside of named steps", () => {
+  test("for the whole test when the expect is outside of steps with ids", () => {
     const code = `test("journey [SRCH-001, SRCH-002]", async () => {
       await test.step("opens", async () => { await expect(box).toBeVisible(); });
     });`;
     expect(proven(code)).toEqual(["SRCH-001", "SRCH-002"]);
   });
 
-  test("in tables, templates and by helpers that expect", () => {
+  test("in tables, templates and through functions named expect...", () => {
     expect(proven('test.each(rows)("row %s [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([
       "LIKE-003",
     ]);
     expect(proven("test(`row [LIKE-004]`, () => { expectRefusal(1); });")).toEqual(["LIKE-004"]);
   });
 
-  test("not where the test is skipped", () => {
+  test("not when the test is skipped", () => {
     expect(proven('test.skip("later [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([]);
   });
 });
 
 const requirements = join(root, "..", "shared", "spec", "requirements.tsv");
 
-test.runIf(existsSync(requirements))("ledger: the list of ids is the ledger's", () => {
+test.runIf(existsSync(requirements))("docs/ledger-ids.txt lists the ids of the ledger", () => {
   const rows = readFileSync(requirements, "utf8").trim().split("\n").slice(1);
   const listed = readFileSync(join(root, "docs", "ledger-ids.txt"), "utf8")
     .trim()

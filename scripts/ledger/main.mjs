@@ -1,4 +1,4 @@
-// Which rows of the requirements ledger have a test: npm run ledger, or npm run ledger -- --missing SRCH
+// Counts which rows of the requirements ledger have a test: npm run ledger, or npm run ledger -- --missing SRCH
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, stop } from "../bootstrap/root.mjs";

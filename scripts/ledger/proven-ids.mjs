@@ -1,9 +1,9 @@
 import { parseSync } from "vite";
 
 const idPattern = /\b[A-Z]{2,6}-\d{3}\b/g;
-const notRun = new Set(["skip", "fixme", "todo"]);
+const skippingModifiers = new Set(["skip", "fixme", "todo"]);
 
-/** The name before all dots and calls, with the names after it: test.step -> ["test", "step"]. */
+/** The names in a callee, in order: test.step -> ["test", "step"]. */
 function calleeNames(node) {
   if (node.type === "Identifier") return [node.name];
   if (node.type === "MemberExpression") return [...calleeNames(node.object), node.property.name];
@@ -19,7 +19,7 @@ function titleOf(argument) {
   return "";
 }
 
-/** Ids that stand in brackets in a title: "guests: refused [ERR-003, ERR-004]". */
+/** The ids in the brackets of a title: "guests: refused [ERR-003, ERR-004]". */
 function idsInTitle(title) {
   return [...title.matchAll(/\[([^\]]*)\]/g)].flatMap((match) => match[1].match(idPattern) ?? []);
 }
@@ -39,18 +39,18 @@ function childrenOf(node) {
 }
 
 /**
- * The ids that a test file proves: an expect belongs to the nearest test or test.step around it whose title
- * names ids, and an id counts if at least one expect belongs to it. Tests that are skipped prove nothing.
+ * The ids that a test file proves. An expect belongs to the nearest enclosing test or test.step whose title names ids;
+ * an id is proven if at least one expect belongs to it. Skipped tests prove nothing.
  */
 export function provenIds(path, code) {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
   const proven = new Set();
-  const visit = (node, owner) => {
+  const visit = (node, inheritedIds) => {
     const names = node.type === "CallExpression" ? calleeNames(node.callee) : [];
-    if (isTest(names) && names.some((name) => notRun.has(name))) return;
-    const named = isTest(names) ? idsInTitle(titleOf(node.arguments[0])) : [];
-    const ids = named.length > 0 ? named : owner;
+    if (isTest(names) && names.some((name) => skippingModifiers.has(name))) return;
+    const ownIds = isTest(names) ? idsInTitle(titleOf(node.arguments[0])) : [];
+    const ids = ownIds.length > 0 ? ownIds : inheritedIds;
     if (isExpectation(names)) for (const id of ids) proven.add(id);
     for (const child of childrenOf(node)) visit(child, ids);
   };

@@ -1,4 +1,4 @@
-// npm run import: works through the server that runs on this data folder, else opens the database itself.
+// npm run import: sends the import to the server that runs on this data folder, else opens the database itself.
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
@@ -7,14 +7,14 @@ import { createImportLookups } from "./directory/import/import-command.ts";
 import { ImportProblem } from "./directory/import/import-problem.ts";
 import { describeReport, type ImportReport } from "./directory/import/import-report.ts";
 import { type ImportRequest, runImport } from "./directory/import/run-import.ts";
-import { settleSchema } from "./directory/index.ts";
+import { prepareSchema } from "./directory/index.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-function tellProgress(progress: unknown): void {
+function writeProgress(progress: unknown): void {
   write(`${Number(progress).toLocaleString("en-US")} rows`);
 }
 
@@ -25,40 +25,40 @@ async function run(request: ImportRequest): Promise<ImportReport> {
       dataDir,
       command: "import",
       input: request,
-      onProgress: tellProgress,
+      onProgress: writeProgress,
     });
     if (outcome.running) return outcome.result as ImportReport;
   }
   const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: write });
   const stop = new AbortController();
-  process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. What was imported until then stays.")));
+  process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. The rows imported so far stay.")));
   return await withDatabase({ databaseUrl, dataDir, use: "import" }, async (db) => {
-    await settleSchema(db, directoryIndex);
+    await prepareSchema(db, directoryIndex);
     return await runImport(request, {
       db,
       lookups: createImportLookups(data),
       now: () => new Date(),
-      onProgress: tellProgress,
+      onProgress: writeProgress,
       signal: stop.signal,
     });
   });
 }
 
 async function main(): Promise<void> {
-  // npm runs scripts in the repository's root; paths are meant from where the user stands.
+  // npm runs scripts in the repository's root, but paths are relative to the user's folder.
   const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   if (request === "help") return void write(importHelp);
   for (const line of describeReport(await run(request))) write(line);
 }
 
-// Who reads along may leave, as `| head` does: the import goes on to its end.
+// A reader of the output may leave, as `| head` does; the import continues.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
 function describeFailure(error: unknown): string | undefined {
   if (error instanceof DatabaseUnavailable)
-    return `${error.message}. The import stopped; what was imported until then stays. Run it again: rows that are there are not doubled.`;
+    return `${error.message}. The import stopped; the rows imported so far stay. Run it again: it creates no duplicates.`;
   const expected = [ImportProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
   if (!(error instanceof Error)) return String(error);
   return expected ? error.message : error.stack;

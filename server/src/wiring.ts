@@ -14,8 +14,8 @@ import {
   type LocateCity,
   type OpenDirectory,
   openDirectory,
+  prepareSchema,
   removeIndexFiles,
-  settleSchema,
 } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
@@ -76,7 +76,7 @@ async function wireWithDatabase(db: Database, surroundings: WiringContext): Prom
   const { config, log } = surroundings;
   const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
-  await settleSchema(db, config.directoryIndex, (line) => log.info(line));
+  await prepareSchema(db, config.directoryIndex, (line) => log.info(line));
   if (!index) await removeIndexFiles(config.dataDir);
   const directory = openDirectory({ db, now, locateCity }, index);
   try {

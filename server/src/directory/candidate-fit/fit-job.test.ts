@@ -2,7 +2,7 @@ import { type CandidateNeeds, type ExperienceLevel, experienceLevels, type Place
 import { findCity, readExperienceLevel, readTitle, titleWords } from "@eq/understanding";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { candidateFitVersion, fitJob, fitTitle, type Needs, readNeeds, whereToLook } from "./fit-job.ts";
+import { candidateFitVersion, fitJob, fitTitle, jobConditions, type Needs, readNeeds } from "./fit-job.ts";
 
 import type { JobPlace } from "./place-fit.ts";
 
@@ -12,12 +12,12 @@ const locate = (place: Place) => {
 };
 
 function needs(candidate: Partial<CandidateNeeds>): Needs {
-  const read = readNeeds({ roles: ["Senior Accountant"], level: null, places: [], ...candidate }, locate);
-  if (read === null) throw new Error("These needs name no role.");
-  return read;
+  const parsed = readNeeds({ roles: ["Senior Accountant"], level: null, places: [], ...candidate }, locate);
+  if (parsed === null) throw new Error("The needs name no role.");
+  return parsed;
 }
 
-const nowhere: JobPlace = {
+const noPlace: JobPlace = {
   location: null,
   city: null,
   state: null,
@@ -27,16 +27,16 @@ const nowhere: JobPlace = {
 };
 
 function at(city: string, state: string | null, country = "US", location: string | null = null): JobPlace {
-  const found = findCity(city, { ...(state && { state }), country });
-  return { location, city, state, country, metroCode: found?.metroCode ?? null, coordinates: found };
+  const coordinates = findCity(city, { ...(state && { state }), country });
+  return { location, city, state, country, metroCode: coordinates?.metroCode ?? null, coordinates };
 }
 
-const job = (title: string, place = nowhere) => ({
+const job = (title: string, place = noPlace) => ({
   title,
   jobFunction: readTitle(title).jobFunction,
   place,
 });
-const texts = (title: string, candidate: Partial<CandidateNeeds>, place = nowhere) =>
+const texts = (title: string, candidate: Partial<CandidateNeeds>, place = noPlace) =>
   fitJob(job(title, place), needs(candidate)).reasons.map(({ text }) => text);
 
 describe("the role of a job", () => {
@@ -48,7 +48,7 @@ describe("the role of a job", () => {
     ["Accountant Recruiter", 40, "Title contains Accountant, in another field"],
     ["Loan Officer", 20, "Another role in Finance & Accounting"],
     ["Plumber", 0, "Another role"],
-  ])("%s for an accountant: %i, %s [MPC-021]", (title, points, text) => {
+  ])("scores %s for an accountant with %i: %s [MPC-021]", (title, points, text) => {
     const { fit, suits, reasons } = fitJob(job(title), needs({}));
     expect([fit, reasons[0]?.text, suits]).toEqual([points, text, points > 20]);
     expect(candidateFitVersion).toBe(1);
@@ -64,11 +64,11 @@ describe("the role of a job", () => {
     ["VP of Sales", "Sales Representative", "Another role in Sales"],
     ["Team Lead", "Lead Accountant", "Another role"],
     ["Chief of Staff", "Staff Engineer", "Another role"],
-  ])("%s and %s: %s", (role, title, text) => {
+  ])("compares %s and %s: %s", (role, title, text) => {
     expect(texts(title, { roles: [role] })).toEqual([text]);
   });
 
-  test("of several roles the first is wanted most, and the reason names the other", () => {
+  test("ranks the first role highest, and names a later role in the reason", () => {
     const roles = ["Controller", "Senior Accountant"];
     expect(fitJob(job("Controller"), needs({ roles })).fit).toBe(100);
     expect(fitJob(job("Accountant"), needs({ roles }))).toMatchObject({
@@ -77,7 +77,7 @@ describe("the role of a job", () => {
     });
   });
 
-  test("roles without a word that counts ask for nothing", () => {
+  test("returns no needs for roles without a significant word", () => {
     expect(readNeeds({ roles: ["of the", ""], level: "Senior", places: [] }, locate)).toBeNull();
   });
 });
@@ -106,11 +106,11 @@ describe("the level of a job", () => {
     ["Head of Finance", "Director"],
     ["SVP Sales", "VP"],
     ["Chief Financial Officer", "C-Level"],
-  ])("%s: %s", (title, level) => {
+  ])("of %s is %s", (title, level) => {
     expect(readExperienceLevel(title)).toBe(level);
   });
 
-  test("each step away costs, and the reason says which way [MPC-021]", () => {
+  test("loses points for each step, and says whether it is higher or lower [MPC-021]", () => {
     const fits = ["Senior Accountant", "Lead Accountant", "Accounting Manager", "Director of Accounting"];
     const level = "Senior";
     const read = fits.map((title) => fitJob(job(title), needs({ roles: [title], level })));
@@ -133,17 +133,17 @@ describe("the place of a job", () => {
     [at("Seattle", "WA"), seattle, 25, "In Seattle, WA"],
     [at("Bellevue", "WA"), seattle, 23, "In Bellevue, WA, near Seattle"],
     [at("Austin", "TX", "US", "Austin, TX or remote"), seattle, 18, "Remote"],
-    [{ ...nowhere, location: "Remote" }, seattle, 18, "Remote"],
+    [{ ...noPlace, location: "Remote" }, seattle, 18, "Remote"],
     [at("Berlin", null, "DE", "Remote, Berlin"), seattle, 0, "Elsewhere: Berlin, Germany"],
     [at("Spokane", "WA"), seattle, 13, "In Spokane, WA, not Seattle"],
-    [{ ...nowhere, state: "WA" }, seattle, 13, "In Washington, not Seattle"],
-    [nowhere, seattle, 10, "No place stated"],
+    [{ ...noPlace, state: "WA" }, seattle, 13, "In Washington, not Seattle"],
+    [noPlace, seattle, 10, "No place stated"],
     [at("Austin", "TX"), seattle, 6, "Elsewhere: Austin, TX"],
     [at("Bellevue", "WA"), [{ metroRegion: "seattle" }], 25, "In Bellevue, WA"],
     [at("Spokane", "WA"), [{ state: "WA" }], 25, "In Spokane, WA"],
     [at("Toronto", null, "CA"), [{ country: "CA" }], 25, "In Toronto, Canada"],
     [at("Austin", "TX"), [...seattle, { state: "TX" }], 25, "In Austin, TX"],
-  ])("%#: %o for %o", (place, places, points, text) => {
+  ])("scores case %#: %o for %o", (place, places, points, text) => {
     const { fit, reasons } = fitJob(job("Accountant", place), needs({ places: [...places] }));
     expect([fit - 75, reasons[1]?.text]).toEqual([points, text]);
     expect(reasons[1]?.fits).toBe(points >= 18);
@@ -156,7 +156,7 @@ const titles = fc.constantFrom(
   ),
   ..."Registered Nurse|VP of Sales|Sales Associate|Plant Manager|Intern|Chief of Staff|asdf|".split("|"),
 );
-const places = fc.constantFrom(at("Seattle", "WA"), at("Austin", "TX"), at("Toronto", null, "CA"), nowhere);
+const places = fc.constantFrom(at("Seattle", "WA"), at("Austin", "TX"), at("Toronto", null, "CA"), noPlace);
 const candidates = fc.record({
   roles: fc.uniqueArray(fc.oneof(titles, fc.string()), { minLength: 1, maxLength: 6 }),
   level: fc.constantFrom(null, ...experienceLevels),
@@ -166,74 +166,74 @@ const candidates = fc.record({
     { country: "CA" },
   ]),
 });
-const anyJob = fc.tuple(fc.oneof(titles, fc.string()), places).map(([title, place]) => job(title, place));
+const jobs = fc.tuple(fc.oneof(titles, fc.string()), places).map(([title, place]) => job(title, place));
 
-describe("any candidate and any job", () => {
+describe("the fit of any candidate and any job", () => {
   const each = (
-    check: (given: { wanted: Needs; given: ReturnType<typeof job>; candidate: CandidateNeeds }) => void,
+    check: (sample: { wanted: Needs; posting: ReturnType<typeof job>; candidate: CandidateNeeds }) => void,
   ) =>
     fc.assert(
-      fc.property(candidates, anyJob, (candidate, given) => {
+      fc.property(candidates, jobs, (candidate, posting) => {
         const wanted = readNeeds(candidate, locate);
-        if (wanted) check({ wanted, given, candidate });
+        if (wanted) check({ wanted, posting, candidate });
       }),
       { numRuns: 300 },
     );
 
-  test("the fit is a whole number from 0 to 100", () => {
-    each(({ wanted, given }) => {
-      const { fit } = fitJob(given, wanted);
+  test("is a whole number from 0 to 100", () => {
+    each(({ wanted, posting }) => {
+      const { fit } = fitJob(posting, wanted);
       expect(Number.isInteger(fit) && fit >= 0 && fit <= 100).toBe(true);
     });
   });
 
-  test("the title of the first role itself is worth most, in any place and at any level", () => {
-    each(({ wanted, given }) => {
+  test("is highest for the title of the first role", () => {
+    each(({ wanted, posting }) => {
       const [first] = wanted.roles;
       const own = { title: first?.title ?? "", jobFunction: first?.jobFunction ?? null };
       const noLevel = { ...wanted, level: null };
-      expect(fitTitle(own, noLevel).points).toBeGreaterThanOrEqual(fitTitle(given, noLevel).points);
+      expect(fitTitle(own, noLevel).points).toBeGreaterThanOrEqual(fitTitle(posting, noLevel).points);
     });
   });
 
-  test("a job in a wanted place is worth no less than the same elsewhere; one level nearer neither", () => {
-    each(({ wanted, given, candidate }) => {
-      const there = candidate.places.length > 0 ? at("Seattle", "WA") : nowhere;
+  test("never falls in a wanted place or at a nearer level", () => {
+    each(({ wanted, posting, candidate }) => {
+      const there = candidate.places.length > 0 ? at("Seattle", "WA") : noPlace;
       const isSeattle = candidate.places.some(({ city }) => city === "Seattle");
       if (isSeattle) {
-        expect(fitJob({ ...given, place: there }, wanted).fit).toBeGreaterThanOrEqual(
-          fitJob(given, wanted).fit,
+        expect(fitJob({ ...posting, place: there }, wanted).fit).toBeGreaterThanOrEqual(
+          fitJob(posting, wanted).fit,
         );
       }
-      const level = readExperienceLevel(given.title) ?? "Mid Level";
+      const level = readExperienceLevel(posting.title) ?? "Mid Level";
       if (wanted.level === null) return;
-      const { points } = fitTitle(given, { ...wanted, level });
-      expect(points).toBeGreaterThanOrEqual(fitTitle(given, wanted).points);
+      const { points } = fitTitle(posting, { ...wanted, level });
+      expect(points).toBeGreaterThanOrEqual(fitTitle(posting, wanted).points);
     });
   });
 
-  test("the order of the places says nothing", () => {
-    each(({ wanted, given }) => {
-      const turned = { ...wanted, places: wanted.places.toReversed() };
-      expect(fitJob(given, turned).fit).toBe(fitJob(given, wanted).fit);
+  test("does not depend on the order of the places", () => {
+    each(({ wanted, posting }) => {
+      const reversed = { ...wanted, places: wanted.places.toReversed() };
+      expect(fitJob(posting, reversed).fit).toBe(fitJob(posting, wanted).fit);
     });
   });
 
-  test("a role that says the same work several times is looked for once for each of its names", () => {
+  test("has one condition per synonym for a role that repeats the same work", () => {
     const roles = ["engineer developer programmer attorney lawyer nurse"];
-    const { words } = whereToLook(needs({ roles }));
+    const { words } = jobConditions(needs({ roles }));
     expect(words).toHaveLength(6);
     expect(words).toContainEqual(["programmer", "lawyer", "nurse"]);
   });
 
-  test("what is looked for misses no job that is worth anything", () => {
-    each(({ wanted, given }) => {
-      const { words, functions } = whereToLook(wanted);
-      const own = titleWords(given.title);
-      const isFound = words.some((list) => list.every((word) => own.includes(word)));
-      if (isFound || functions.includes(given.jobFunction ?? "")) return;
-      expect(fitJob(given, wanted).reasons[0]?.text).toBe("Another role");
-      expect(fitTitle(given, { ...wanted, level: null })).toMatchObject({ points: 0, suits: false });
+  test("has conditions that select every job with points", () => {
+    each(({ wanted, posting }) => {
+      const { words, functions } = jobConditions(wanted);
+      const own = titleWords(posting.title);
+      const isSelected = words.some((list) => list.every((word) => own.includes(word)));
+      if (isSelected || functions.includes(posting.jobFunction ?? "")) return;
+      expect(fitJob(posting, wanted).reasons[0]?.text).toBe("Another role");
+      expect(fitTitle(posting, { ...wanted, level: null })).toMatchObject({ points: 0, suits: false });
     });
   });
 });

@@ -1,26 +1,26 @@
 import type { CandidateNeeds, ExperienceLevel, MatchedJob, Place } from "@eq/contracts";
 import { fitLevel } from "./level-fit.ts";
-import { fitPlace, type JobPlace, readWantedPlace, type WantedPlace } from "./place-fit.ts";
-import { fitRole, readRoles, type WantedRole } from "./role-fit.ts";
-import { namesOf } from "./role-words.ts";
+import { fitPlace, type JobPlace, type LocatedPlace, locatePlace } from "./place-fit.ts";
+import { fitRole, type ParsedRole, parseRoles } from "./role-fit.ts";
+import { withSynonyms } from "./role-words.ts";
 import { partWeights } from "./weights.ts";
 
-/** Counts up with every change of what a job is worth (docs/decisions/019). */
+/** Incremented with every change of the formula (docs/decisions/019). */
 export const candidateFitVersion = 1;
 
-/** What a candidate needs, taken apart once for many jobs. */
+/** A candidate's needs, parsed once for many jobs. */
 export interface Needs {
-  readonly roles: readonly WantedRole[];
+  readonly roles: readonly ParsedRole[];
   readonly level: ExperienceLevel | null;
-  readonly places: readonly WantedPlace[];
-  /** The most points of each part, whole and 100 together. */
+  readonly places: readonly LocatedPlace[];
+  /** Maximum points of each part; they add up to 100. */
   readonly weights: Readonly<Record<"role" | "level" | "place", number>>;
 }
 
-/** What a job's title is judged by. */
+/** The part of a job that role and level are scored by. */
 export interface JobTitle {
   readonly title: string;
-  /** Its function as it is stored; null where it is not known. */
+  /** The stored function; null when unknown. */
   readonly jobFunction: string | null;
 }
 
@@ -32,20 +32,20 @@ export interface Fit {
   readonly reasons: MatchedJob["reasons"];
 }
 
-/** Finds where a place is; null when it is not known or no city. */
+/** The coordinates of a place; null for unknown places and places without a city. */
 type Locate = (place: Place) => { latitude: number; longitude: number } | null;
 
-/** Null when no role has a word that counts: there is nothing to compare jobs with. */
+/** Parses a candidate's needs; null when no role has a significant word to compare jobs by. */
 export function readNeeds(candidate: CandidateNeeds, locate: Locate): Needs | null {
-  const roles = readRoles(candidate.roles);
+  const roles = parseRoles(candidate.roles);
   if (roles.length === 0) return null;
-  const places = candidate.places.map((place) => readWantedPlace(place, locate(place)));
+  const places = candidate.places.map((place) => locatePlace(place, locate(place)));
   const { level } = candidate;
-  return { roles, level, places, weights: shareOut(level !== null, places.length > 0) };
+  return { roles, level, places, weights: distributePoints(level !== null, places.length > 0) };
 }
 
-/** 60, 20 and 20; what is not asked leaves its points to the others, in proportion. */
-function shareOut(hasLevel: boolean, hasPlace: boolean) {
+/** 60, 20 and 20; the other parts share an open part's points in proportion. */
+function distributePoints(hasLevel: boolean, hasPlace: boolean) {
   const level = hasLevel ? partWeights.level : 0;
   const place = hasPlace ? partWeights.place : 0;
   const scale = 100 / (partWeights.role + level + place);
@@ -53,8 +53,8 @@ function shareOut(hasLevel: boolean, hasPlace: boolean) {
 }
 
 /**
- * How well an open job suits a candidate. The points of its title and of its place are whole numbers that add up
- * to its fit, so that they can be counted apart: `fitTitle`, `pointsOfPlace`.
+ * Scores how well an open job suits a candidate. The fit is the sum of the whole points of its title and of its place,
+ * so that SQL can add them up separately: `fitTitle`, `pointsOfPlace`.
  */
 export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: Needs): Fit {
   const title = fitTitle(job, needs);
@@ -64,15 +64,15 @@ export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: Need
   return { fit: title.points + pointsOfPlace(job.place, needs), suits: title.suits, reasons };
 }
 
-/** The points of a title, for role and level. */
+/** Scores a title by role and level. */
 export function fitTitle(job: JobTitle, { roles, level, weights }: Needs) {
   const role = fitRole(job, roles);
   const reasons: Fit["reasons"] = [{ kind: "role", fits: role.fits, text: role.text }];
   const points = Math.round(weights.role * role.share);
   if (level === null) return { points, suits: role.suits, reasons };
-  const near = fitLevel(job.title, level);
-  reasons.push({ kind: "level", fits: near.fits, text: near.text });
-  return { points: points + Math.round(weights.level * near.share), suits: role.suits, reasons };
+  const levelFit = fitLevel(job.title, level);
+  reasons.push({ kind: "level", fits: levelFit.fits, text: levelFit.text });
+  return { points: points + Math.round(weights.level * levelFit.share), suits: role.suits, reasons };
 }
 
 /** The points of a place. */
@@ -81,11 +81,14 @@ export function pointsOfPlace(place: JobPlace, { places, weights }: Needs): numb
 }
 
 /**
- * What to look for in the titles of jobs: a job can be worth more than nothing only when its title has all words
- * of one list, or its function is one of these.
+ * The conditions that select every job with points for its role: its title has all words of one of the lists, or its
+ * function is one of these.
  */
-export function whereToLook({ roles }: Needs): { words: string[][]; functions: string[] } {
+export function jobConditions({ roles }: Needs): { words: string[][]; functions: string[] } {
   const functions = roles.flatMap(({ jobFunction }) => (jobFunction === null ? [] : [jobFunction]));
-  // `work` has words of the same work once: each further one would multiply the lists.
-  return { words: roles.flatMap(({ work }) => namesOf([...work])), functions: [...new Set(functions)] };
+  // `canonicalWords` has each group of synonyms once; more words of a group would multiply the lists.
+  return {
+    words: roles.flatMap(({ canonicalWords }) => withSynonyms([...canonicalWords])),
+    functions: [...new Set(functions)],
+  };
 }

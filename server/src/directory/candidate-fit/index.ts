@@ -1,2 +1,10 @@
-export { type Fit, fitJob, fitTitle, type Needs, pointsOfPlace, readNeeds, whereToLook } from "./fit-job.ts";
+export {
+  type Fit,
+  fitJob,
+  fitTitle,
+  jobConditions,
+  type Needs,
+  pointsOfPlace,
+  readNeeds,
+} from "./fit-job.ts";
 export type { JobPlace } from "./place-fit.ts";

@@ -3,19 +3,19 @@ import { readExperienceLevel } from "@eq/understanding";
 import { levelShares } from "./weights.ts";
 
 export interface LevelFit {
-  /** Of the level's points, 0 to 1. */
+  /** Share of the level's points, 0 to 1. */
   readonly share: number;
   readonly fits: boolean;
   readonly text: string;
 }
 
-/** How near the level of a job's title is to the candidate's. */
+/** Compares the level in a job's title with the candidate's. */
 export function fitLevel(title: string, wanted: ExperienceLevel): LevelFit {
-  const named = readExperienceLevel(title);
-  const level = named ?? "Mid Level";
+  const titleLevel = readExperienceLevel(title);
+  const level = titleLevel ?? "Mid Level";
   const steps = experienceLevels.indexOf(level) - experienceLevels.indexOf(wanted);
   const share = levelShares[Math.abs(steps)] ?? 0;
   if (steps === 0) return { share, fits: true, text: `Same level: ${level}` };
-  if (named === null) return { share, fits: false, text: "No level in the title" };
+  if (titleLevel === null) return { share, fits: false, text: "No level in the title" };
   return { share, fits: false, text: `Level is ${steps > 0 ? "higher" : "lower"}: ${level}` };
 }

@@ -8,7 +8,7 @@ interface Coordinates {
   readonly longitude: number;
 }
 
-/** Where a job is. `location` is what the posting says; the rest is what was read from it. */
+/** A job's location: `location` is the posting's text, the rest was read from it. */
 export interface JobPlace {
   readonly location: string | null;
   readonly city: string | null;
@@ -18,34 +18,34 @@ export interface JobPlace {
   readonly coordinates: Coordinates | null;
 }
 
-/** A place where a candidate would work, with where it is. */
-export interface WantedPlace {
+/** A place where a candidate would work, with its country and coordinates. */
+export interface LocatedPlace {
   readonly place: Place;
   readonly country: string | null;
   readonly coordinates: Coordinates | null;
 }
 
 export interface PlaceFit {
-  /** Of the place's points, 0 to 1. */
+  /** Share of the place's points, 0 to 1. */
   readonly share: number;
   readonly fits: boolean;
-  /** Why, in words: written for the few jobs that are shown. */
+  /** The reason as text; a function, since only few of the scored jobs are shown. */
   readonly describe: () => string;
 }
 
 const remoteWords = /\b(?:remote(?:ly)?|home-?based|work from home|telecommut\w+|anywhere|virtual)\b/i;
 
-export function readWantedPlace(place: Place, coordinates: Coordinates | null): WantedPlace {
+export function locatePlace(place: Place, coordinates: Coordinates | null): LocatedPlace {
   const isUs = place.state !== undefined || place.metroRegion !== undefined;
   return { place, country: place.country ?? (isUs ? "US" : null), coordinates };
 }
 
 type Nearness = keyof typeof placeShares;
 
-/** The wanted place that a job is nearest to; null when none is wanted. */
-export function fitPlace(job: JobPlace, wanted: readonly WantedPlace[]): PlaceFit | null {
-  let best: { place: WantedPlace; nearness: Nearness } | null = null;
-  for (const place of wanted) {
+/** The fit of a job's location to the nearest of the places; null without places. */
+export function fitPlace(job: JobPlace, places: readonly LocatedPlace[]): PlaceFit | null {
+  let best: { place: LocatedPlace; nearness: Nearness } | null = null;
+  for (const place of places) {
     const nearness = nearnessOf(job, place);
     if (best === null || placeShares[nearness] > placeShares[best.nearness]) best = { place, nearness };
   }
@@ -53,7 +53,7 @@ export function fitPlace(job: JobPlace, wanted: readonly WantedPlace[]): PlaceFi
   const { nearness, place } = best;
   return {
     share: placeShares[nearness],
-    fits: fitting.has(nearness),
+    fits: fittingNearness.has(nearness),
     describe: () => describe(nearness, job, place.place),
   };
 }
@@ -72,45 +72,45 @@ function describe(nearness: Nearness, job: JobPlace, place: Place): string {
   return texts[nearness];
 }
 
-const fitting: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
+const fittingNearness: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
 
-function nearnessOf(job: JobPlace, wanted: WantedPlace): Nearness {
-  if (isInside(job, wanted.place)) return "inside";
-  if (isNear(job, wanted)) return "near";
-  const isSame = isSameCountry(job, wanted);
+function nearnessOf(job: JobPlace, place: LocatedPlace): Nearness {
+  if (isInside(job, place.place)) return "inside";
+  if (isNear(job, place)) return "near";
+  const isSame = isSameCountry(job, place);
   if (isSame !== false && remoteWords.test(job.location ?? "")) return "remote";
-  return labelOf(job) === null ? "unknown" : distanceOf(job, wanted, isSame);
+  return labelOf(job) === null ? "unknown" : farNearness(job, place, isSame);
 }
 
-function distanceOf(job: JobPlace, wanted: WantedPlace, isSame: boolean | null): Nearness {
-  if (isSame && job.state !== null && job.state === wanted.place.state) return "sameState";
+function farNearness(job: JobPlace, { place }: LocatedPlace, isSame: boolean | null): Nearness {
+  if (isSame && job.state !== null && job.state === place.state) return "sameState";
   return isSame ? "sameCountry" : "elsewhere";
 }
 
-/** Null where one of them is not known. */
-function isSameCountry(job: JobPlace, wanted: WantedPlace): boolean | null {
+/** Null when one of the countries is unknown. */
+function isSameCountry(job: JobPlace, place: LocatedPlace): boolean | null {
   const country = countryOf(job);
-  return country === null || wanted.country === null ? null : country === wanted.country;
+  return country === null || place.country === null ? null : country === place.country;
 }
 
-/** In the place itself: all that it names holds. */
+/** Whether the job matches everything that the place names. */
 function isInside(job: JobPlace, { metroRegion, state, country, city }: Place): boolean {
   const pairs = [
     [metroRegion, job.metroCode],
     [state, countryOf(job) === "US" ? job.state : null],
     [country, countryOf(job)],
     [city?.toLowerCase(), job.city?.toLowerCase()],
-  ].filter(([asked]) => asked !== undefined);
-  return pairs.length > 0 && pairs.every(([asked, value]) => asked === value);
+  ].filter(([wanted]) => wanted !== undefined);
+  return pairs.length > 0 && pairs.every(([wanted, actual]) => wanted === actual);
 }
 
-/** Around a wanted city. */
-function isNear(job: JobPlace, { place, coordinates }: WantedPlace): boolean {
+/** Whether the job is within `nearKm` of the place's city. */
+function isNear(job: JobPlace, { place, coordinates }: LocatedPlace): boolean {
   if (place.city === undefined || coordinates === null || job.coordinates === null) return false;
   return distanceKm(job.coordinates, coordinates) <= nearKm;
 }
 
-/** By the haversine formula. */
+/** Distance in kilometres by the haversine formula. */
 function distanceKm(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
@@ -119,7 +119,7 @@ function distanceKm(one: Coordinates, other: Coordinates): number {
   return 2 * 6371.0088 * Math.asin(Math.sqrt(Math.min(1, share)));
 }
 
-/** The country; the United States where only a state is known. */
+/** The job's country; the US when only a US state is known. */
 function countryOf({ country, state }: JobPlace): string | null {
   return country ?? (isState(state) ? "US" : null);
 }
@@ -128,7 +128,7 @@ function isState(code: string | null): code is StateCode {
   return usStates.some((state) => state.code === code);
 }
 
-/** "Austin, TX", "Washington", "Toronto, Canada"; the posting's own words where nothing was read; null without any. */
+/** "Austin, TX", "Washington" or "Toronto, Canada"; else the posting's own text; null without any. */
 function labelOf(job: JobPlace): string | null {
   const country = countryOf(job);
   const state = country === "US" && isState(job.state) ? job.state : null;

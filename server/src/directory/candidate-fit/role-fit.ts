@@ -1,37 +1,37 @@
 import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
 import { functionLabel, readExperienceLevel, readTitle } from "@eq/understanding";
 
-import { coreWords, isKin, standIn, withoutGrades } from "./role-words.ts";
-import { furthestLevel, rankLeast, rankStep, roleShares } from "./weights.ts";
+import { canonicalWord, coreWords, sameField, withoutGrades } from "./role-words.ts";
+import { maxLevelSteps, minRankFactor, rankStep, roleShares } from "./weights.ts";
 
-/** A role that is wanted, taken apart once for many jobs. */
-export interface WantedRole {
+/** A wanted role, parsed once for many jobs. */
+export interface ParsedRole {
   readonly words: readonly string[];
-  /** The same with one word for all that mean the same work. */
-  readonly work: ReadonlySet<string>;
+  /** The same, with one word for each group of synonyms. */
+  readonly canonicalWords: ReadonlySet<string>;
   readonly jobFunction: string | null;
   readonly level: ExperienceLevel;
   readonly title: string;
   /** The title without its grades. */
   readonly name: string;
-  /** What the role is worth beside the most wanted one, at most 1. */
-  readonly rank: number;
+  /** Multiplies the role's share: 1 for the first role, less for later ones. */
+  readonly rankFactor: number;
 }
 
 export interface RoleFit {
-  /** Of the role's points, 0 to 1. */
+  /** Share of the role's points, 0 to 1. */
   readonly share: number;
-  /** False for a job that only is in the same function, or not even that. */
+  /** False for a job that has at most the function in common. */
   readonly suits: boolean;
   readonly fits: boolean;
   readonly text: string;
 }
 
-/** Posts that are alike in one function, whatever the field. */
-const sharedPosts = ["manager", "director", "vicepresident", "supervisor", "head"];
-/** Words that occur in every field. */
-const wideWords = new Set([
-  ...sharedPosts,
+/** Positions that are similar within a function, whatever the field. */
+const sharedPositions = ["manager", "director", "vicepresident", "supervisor", "head"];
+/** Words that are not specific to a field. */
+const generalWords = new Set([
+  ...sharedPositions,
   ..."engineer engineering specialist assistant representative coordinator analyst chief officer associate".split(
     " ",
   ),
@@ -40,81 +40,83 @@ const wideWords = new Set([
   ),
 ]);
 
-/** The roles by rank; those without a word that counts are left out. */
-export function readRoles(roles: readonly string[]): WantedRole[] {
+/** Parses roles in their order; leaves out those without a significant word. */
+export function parseRoles(roles: readonly string[]): ParsedRole[] {
   return roles.flatMap((title, index) => {
     const words = coreWords(title);
     if (words.length === 0) return [];
     return [
       {
         words,
-        work: new Set(words.map(standIn)),
+        canonicalWords: new Set(words.map(canonicalWord)),
         jobFunction: readTitle(title).jobFunction,
         level: levelOf(title),
         title,
         name: withoutGrades(title),
-        rank: Math.max(rankLeast, 1 - rankStep * index),
+        rankFactor: Math.max(minRankFactor, 1 - rankStep * index),
       },
     ];
   });
 }
 
-/** The role that a job suits best. */
-export function fitRole(job: { title: string; jobFunction: string | null }, roles: readonly WantedRole[]) {
+/** The best fit of a job to one of the roles. */
+export function fitRole(job: { title: string; jobFunction: string | null }, roles: readonly ParsedRole[]) {
   const words = coreWords(job.title);
-  const work = new Set(words.map(standIn));
-  const given = { words, work, jobFunction: job.jobFunction, level: levelOf(job.title) };
+  const canonicalWords = new Set(words.map(canonicalWord));
+  const parsedJob = { words, canonicalWords, jobFunction: job.jobFunction, level: levelOf(job.title) };
   const fits = roles.map((role, index): RoleFit => {
-    const fit = compare(given, role, index === 0);
-    return { ...fit, share: fit.share * role.rank };
+    const fit = compare(parsedJob, role, index === 0);
+    return { ...fit, share: fit.share * role.rankFactor };
   });
-  // What suits goes before what does not, however its role ranks.
+  // Suitable roles go before unsuitable ones, whatever their rank.
   const [best] = fits.toSorted(
     (one, other) => Number(other.suits) - Number(one.suits) || other.share - one.share,
   );
   return best ?? none;
 }
 
-type Given = Pick<WantedRole, "words" | "work" | "jobFunction" | "level">;
+type ParsedJob = Pick<ParsedRole, "words" | "canonicalWords" | "jobFunction" | "level">;
 
-/** A title that names no level is of the middle one. */
+/** A title without a level counts as mid level. */
 const levelOf = (title: string) => readExperienceLevel(title) ?? "Mid Level";
 
 const none: RoleFit = { share: roleShares.none, suits: false, fits: false, text: "Another role" };
 const suiting = (share: number, text: string, fits = true): RoleFit => ({ share, suits: true, fits, text });
 
-function compare(given: Given, role: WantedRole, isFirst: boolean): RoleFit {
-  const more = given.work.size - role.work.size;
+function compare(job: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
+  const additionalWords = job.canonicalWords.size - role.canonicalWords.size;
   const { jobFunction } = role;
-  if (!role.work.isSubsetOf(given.work)) return compareField(given, role);
-  if (more === 0) return sameTitle(given, role, isFirst);
-  if (jobFunction !== null && given.jobFunction !== null && jobFunction !== given.jobFunction) {
+  if (!role.canonicalWords.isSubsetOf(job.canonicalWords)) return compareField(job, role);
+  if (additionalWords === 0) return sameTitle(job, role, isFirst);
+  if (jobFunction !== null && job.jobFunction !== null && jobFunction !== job.jobFunction) {
     return suiting(roleShares.containsElsewhere, `Title contains ${role.name}, in another field`, false);
   }
-  const share = roleShares.contains - roleShares.furtherWord * (more - 1);
-  return suiting(Math.max(roleShares.containsLeast, share), `Title contains ${role.name}`);
+  const share = roleShares.contains - roleShares.furtherWord * (additionalWords - 1);
+  return suiting(Math.max(roleShares.containsMin, share), `Title contains ${role.name}`);
 }
 
-function sameTitle({ words }: Given, role: WantedRole, isFirst: boolean): RoleFit {
+function sameTitle({ words }: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
   const isSame = role.words.every((word) => words.includes(word));
   if (!isSame) return suiting(roleShares.sameByOtherName, `Another name for ${role.name}`);
   return suiting(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
 }
 
-/** What two titles of one function have in common; a sales representative is not like a vice president of sales. */
-function compareField(given: Given, role: WantedRole): RoleFit {
+/** Compares titles of one function. Levels must be near: a sales representative is not like a vice president of sales. */
+function compareField(job: ParsedJob, role: ParsedRole): RoleFit {
   const { jobFunction } = role;
-  if (jobFunction === null || jobFunction !== given.jobFunction) return none;
-  const isNear = levelSteps(given.level, role.level) <= furthestLevel;
-  if (isNear && sharesField(given, role)) return suiting(roleShares.sharesField, `Similar to ${role.name}`);
-  const isPost = sharedPosts.some((word) => role.work.has(word) && given.work.has(word));
-  if (isNear && isPost) return suiting(roleShares.sharesPost, `Similar to ${role.name}`);
+  if (jobFunction === null || jobFunction !== job.jobFunction) return none;
+  const isNear = levelSteps(job.level, role.level) <= maxLevelSteps;
+  if (isNear && sharesField(job, role)) return suiting(roleShares.sharesField, `Similar to ${role.name}`);
+  const sharesPosition = sharedPositions.some(
+    (word) => role.canonicalWords.has(word) && job.canonicalWords.has(word),
+  );
+  if (isNear && sharesPosition) return suiting(roleShares.sharesPosition, `Similar to ${role.name}`);
   return { ...none, share: roleShares.sameFunction, text: `Another role in ${functionLabel(jobFunction)}` };
 }
 
-function sharesField(given: Given, role: WantedRole): boolean {
-  const fields = [...role.work].filter((word) => !wideWords.has(word));
-  return fields.some((word) => [...given.work].some((other) => isKin(word, other)));
+function sharesField(job: ParsedJob, role: ParsedRole): boolean {
+  const fieldWords = [...role.canonicalWords].filter((word) => !generalWords.has(word));
+  return fieldWords.some((word) => [...job.canonicalWords].some((other) => sameField(word, other)));
 }
 
 const levelSteps = (one: ExperienceLevel, other: ExperienceLevel) =>

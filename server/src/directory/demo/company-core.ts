@@ -3,7 +3,7 @@ import { type City, drawCity } from "./places.ts";
 import { Random } from "./random.ts";
 import { drawSector, type Sector } from "./sectors.ts";
 
-/** What each stream of chance is for; the numbers only have to differ. */
+/** One random stream per purpose; the numbers only have to differ. */
 export const salts = {
   core: 1,
   kind: 2,
@@ -16,8 +16,8 @@ export const salts = {
 } as const;
 
 /**
- * What a company is before anything happens to it. Every field follows from the seed and the index alone, so
- * that any company can be made again at any time, by another process or after a crash.
+ * A company's basic data. Every field depends only on the seed and the index, so that any process can generate any
+ * company again at any time.
  */
 export interface CompanyCore extends InventedName {
   index: number;
@@ -25,17 +25,17 @@ export interface CompanyCore extends InventedName {
   sector: Sector;
   city: City;
   employees: number;
-  /** Host name, always below a reserved example domain. */
+  /** Host name, always a subdomain of a reserved example domain. */
   host: string;
-  /** The index of the parent, or of the company that this is a second record of. */
+  /** The index of the parent, or of the company that this one duplicates. */
   related: number | null;
 }
 
 const subsidiaryShare = 0.04;
 const duplicateShare = 0.01;
-const publicSpirited = new Set(["nonprofit", "education", "government"]);
+const nonCommercial = new Set(["nonprofit", "education", "government"]);
 
-/** The line of business of a company, without the rest; cheap enough to scan for. */
+/** A company's sector alone, which is cheap enough to scan many companies for. */
 export function sectorAt(seed: number, index: number): Sector {
   return drawSector(new Random(seed, index, salts.core));
 }
@@ -47,12 +47,12 @@ function plainCore(seed: number, index: number): CompanyCore {
   const size = Math.exp(Math.log(sector.median) + sector.spread * random.normal());
   const employees = Math.min(60_000, Math.max(1, Math.round(size)));
   const invented = inventName(random, sector, index);
-  const ending = publicSpirited.has(sector.industry.code) ? "org" : random.chance(0.06) ? "net" : "com";
+  const ending = nonCommercial.has(sector.industry.code) ? "org" : random.chance(0.06) ? "net" : "com";
   const host = `${invented.slug}.example.${ending}`;
   return { ...invented, index, kind: "plain", sector, city, employees, host, related: null };
 }
 
-/** The company of an index: mostly one of its own, sometimes a subsidiary or a second record of an earlier one. */
+/** The company with an index: mostly an independent one, sometimes a subsidiary or a near-duplicate of an earlier one. */
 export function companyCoreAt(seed: number, index: number): CompanyCore {
   const own = plainCore(seed, index);
   const random = new Random(seed, index, salts.kind);
@@ -65,7 +65,7 @@ export function companyCoreAt(seed: number, index: number): CompanyCore {
 const isPlain = (seed: number, index: number) =>
   new Random(seed, index, salts.kind).next() >= subsidiaryShare + duplicateShare;
 
-/** The nearest earlier company of its own that fits, from a random distance back. */
+/** The nearest earlier independent company that fits, starting a random distance back. */
 function findEarlier(seed: number, random: Random, index: number, fits: (core: CompanyCore) => boolean) {
   const start = index - random.int(1, 30);
   for (let at = start; at > Math.max(-1, start - 120); at--) {

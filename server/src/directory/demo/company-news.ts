@@ -9,7 +9,7 @@ import { Random } from "./random.ts";
 interface Event {
   kind: string;
   daysAgo: number;
-  /** Jobs that come or go. */
+  /** Number of jobs added or cut. */
   count?: number;
 }
 
@@ -17,7 +17,7 @@ const templates = Map.groupBy(readTable("news"), (row) => row.kind ?? "");
 const papers = ["Business Herald", "Ledger", "Daily Record", "Business Weekly"];
 const leaders = ["chief financial officer", "head of operations", "sales director", "personnel director"];
 
-/** News that follows from what happens: rounds, expansions before a burst, layoffs when postings close. */
+/** News that fits the company's data: funding rounds, expansions before a hiring burst, layoffs when postings close. */
 export function makeNews(
   profile: CompanyProfile,
   jobs: readonly JobRow[],
@@ -26,38 +26,38 @@ export function makeNews(
   const { core } = profile;
   if (core.kind === "duplicate") return [];
   const random = new Random(options.seed, core.index, salts.news);
-  const cause = { profile, jobs, today: options.today };
-  const events = drawsOfEvents.flatMap((draw) => draw(random, cause) ?? []);
+  const context = { profile, jobs, today: options.today };
+  const events = eventSources.flatMap((draw) => draw(random, context) ?? []);
   events.sort((a, b) => a.daysAgo - b.daysAgo);
   return events.map((event) => writeNews(random, profile, event, options.today));
 }
 
-interface Cause {
+interface NewsContext {
   profile: CompanyProfile;
   jobs: readonly JobRow[];
   today: string;
 }
 
-/** What makes news of a company, each with its chance; drawn in this order. */
-const drawsOfEvents: ((random: Random, cause: Cause) => Event | null)[] = [
+/** Each draws one kind of event or none. The order matters: they share a random stream. */
+const eventSources: ((random: Random, context: NewsContext) => Event | null)[] = [
   drawRound,
   drawExpansion,
   drawLayoffs,
   drawContract,
   ...["leadership", "product", "other"].map(
     (kind) =>
-      (random: Random, { profile }: Cause) =>
+      (random: Random, { profile }: NewsContext) =>
         drawEverydayNews(random, kind, profile.core.employees),
   ),
 ];
 
-function drawRound(random: Random, { profile: { funding } }: Cause): Event | null {
+function drawRound(random: Random, { profile: { funding } }: NewsContext): Event | null {
   if (!funding || funding.daysAgo > 360) return null;
   return { kind: "funding", daysAgo: Math.max(1, funding.daysAgo - random.int(0, 3)) };
 }
 
 /** Announced before the first postings of the burst. */
-function drawExpansion(random: Random, { profile: { core, pace }, jobs, today }: Cause): Event | null {
+function drawExpansion(random: Random, { profile: { core, pace }, jobs, today }: NewsContext): Event | null {
   if (pace !== "burst" || core.employees < 10 || !random.chance(0.62)) return null;
   const recent = jobs.map((job) => ageInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
   const daysAgo = Math.max(0, ...recent) + random.int(3, 25);
@@ -65,14 +65,14 @@ function drawExpansion(random: Random, { profile: { core, pace }, jobs, today }:
 }
 
 /** Announced before the latest postings were closed. */
-function drawLayoffs(random: Random, { profile: { core, pace }, jobs, today }: Cause): Event | null {
+function drawLayoffs(random: Random, { profile: { core, pace }, jobs, today }: NewsContext): Event | null {
   if (pace !== "shrinking" || core.employees < 20 || !random.chance(0.6)) return null;
   const closed = jobs.flatMap((job) => ageInDays(job.closed_on, today) ?? []);
   const daysAgo = Math.max(1, Math.min(120, ...closed) + random.int(0, 12));
   return { kind: "layoffs", daysAgo, count: jobCount(random, core.employees) };
 }
 
-function drawContract(random: Random, { profile: { pace } }: Cause): Event | null {
+function drawContract(random: Random, { profile: { pace } }: NewsContext): Event | null {
   const isGrowing = pace === "burst" || pace === "steady";
   return isGrowing && random.chance(0.16) ? { kind: "contract", daysAgo: random.int(4, 150) } : null;
 }

@@ -12,7 +12,7 @@ export interface FundingRound {
   round: string;
 }
 
-/** What is known about a company beyond its core; null is a gap, as in any real directory. */
+/** A company's data beyond its core. Null is a gap, as real directories have them. */
 export interface CompanyProfile {
   core: CompanyCore;
   pace: HiringPace;
@@ -29,21 +29,21 @@ export interface CompanyProfile {
 
 const gapShares = { host: 0.08, employees: 0.1, revenue: 0.13, description: 0.06, founded: 0.15 };
 const rounds = [
-  { name: "Seed", low: 5e5, high: 4e6, grown: 1 },
-  { name: "Series A", low: 4e6, high: 1.6e7, grown: 20 },
-  { name: "Series B", low: 1.4e7, high: 5e7, grown: 60 },
-  { name: "Series C", low: 3.5e7, high: 1.2e8, grown: 150 },
-  { name: "Series D", low: 8e7, high: 3e8, grown: 350 },
+  { name: "Seed", low: 5e5, high: 4e6, minEmployees: 1 },
+  { name: "Series A", low: 4e6, high: 1.6e7, minEmployees: 20 },
+  { name: "Series B", low: 1.4e7, high: 5e7, minEmployees: 60 },
+  { name: "Series C", low: 3.5e7, high: 1.2e8, minEmployees: 150 },
+  { name: "Series D", low: 8e7, high: 3e8, minEmployees: 350 },
 ];
 
-/** Two significant digits: what people quote as a revenue or a round. */
+/** Rounds to two significant digits, as people quote revenues and funding rounds. */
 export function roundAmount(amount: number): number {
   if (amount <= 0) return 0;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
   return Math.round(amount / unit) * unit;
 }
 
-/** Everything that chance decides about a company; depends on the seed, the index and the year alone. */
+/** All random data of a company; depends only on the seed, the index and the year. */
 export function companyProfileAt(
   seed: number,
   index: number,
@@ -52,25 +52,25 @@ export function companyProfileAt(
   const core = companyCoreAt(seed, index);
   const random = new Random(seed, index, salts.profile);
   const pace = drawPace(random, core);
-  const known = (share: number) => !random.chance(core.kind === "duplicate" ? 0.5 : share);
+  const isKnown = (gapShare: number) => !random.chance(core.kind === "duplicate" ? 0.5 : gapShare);
   const foundedYear =
     options.year - Math.min(140, Math.round(2 + random.next() ** 2 * 60 + Math.log(core.employees) * 3));
   return {
     core,
     pace,
-    host: known(gapShares.host) ? core.host : null,
-    employees: known(gapShares.employees) ? core.employees : null,
-    revenue: known(gapShares.revenue) ? drawRevenue(random, core) : null,
+    host: isKnown(gapShares.host) ? core.host : null,
+    employees: isKnown(gapShares.employees) ? core.employees : null,
+    revenue: isKnown(gapShares.revenue) ? drawRevenue(random, core) : null,
     funding: core.kind === "plain" ? drawFunding(random, core, pace) : null,
-    foundedYear: known(gapShares.founded) ? foundedYear : null,
+    foundedYear: isKnown(gapShares.founded) ? foundedYear : null,
     growth: drawGrowth(random, pace),
-    description: known(gapShares.description) ? describe(random, core, foundedYear) : null,
+    description: isKnown(gapShares.description) ? describe(random, core, foundedYear) : null,
     competitors: random.chance(0.6) ? findCompetitors(seed, core, options.companies) : [],
     gaps: {
-      street: !known(0.2),
-      phone: !known(0.15),
-      zip: !known(0.08),
-      linkedin: !known(0.25),
+      street: !isKnown(0.2),
+      phone: !isKnown(0.15),
+      zip: !isKnown(0.08),
+      linkedin: !isKnown(0.25),
     },
   };
 }
@@ -80,12 +80,12 @@ function drawPace(random: Random, core: CompanyCore): HiringPace {
   const draw = random.next();
   const size = Math.min(1, Math.log10(core.employees + 1) / 3);
   const none = 0.66 - 0.52 * size;
-  const lively = core.sector.funded > 0.3 ? 1.5 : 1;
+  const fundedFactor = core.sector.funded > 0.3 ? 1.5 : 1;
   const limits: [HiringPace, number][] = [
     ["none", none],
     ["shrinking", 0.03 + 0.03 * size],
-    ["burst", (0.066 + 0.055 * size) * lively],
-    ["steady", (0.1 + 0.26 * size) * lively],
+    ["burst", (0.066 + 0.055 * size) * fundedFactor],
+    ["steady", (0.1 + 0.26 * size) * fundedFactor],
   ];
   let sum = 0;
   for (const [pace, share] of limits) {
@@ -103,8 +103,8 @@ function drawRevenue(random: Random, core: CompanyCore): number | null {
 
 function drawFunding(random: Random, core: CompanyCore, pace: HiringPace): FundingRound | null {
   if (!random.chance(core.sector.funded) || core.employees > 3000) return null;
-  const reached = rounds.findLastIndex((round) => core.employees >= round.grown);
-  const at = Math.max(0, reached - (random.chance(0.3) ? 1 : 0));
+  const latest = rounds.findLastIndex((round) => core.employees >= round.minEmployees);
+  const at = Math.max(0, latest - (random.chance(0.3) ? 1 : 0));
   const round = rounds[at];
   if (!round) return null;
   const last = roundAmount(round.low * (round.high / round.low) ** random.next());
@@ -120,7 +120,7 @@ function drawFunding(random: Random, core: CompanyCore, pace: HiringPace): Fundi
 }
 
 const growthByPace: Record<HiringPace, [number, number, number]> = {
-  // share known, mean, deviation
+  // share of companies with known growth, mean, standard deviation
   none: [0.14, -0.01, 0.06],
   slow: [0.5, 0.03, 0.07],
   steady: [0.75, 0.09, 0.08],
@@ -148,7 +148,7 @@ function describe(random: Random, core: CompanyCore, foundedYear: number): strin
   return random.pick(texts);
 }
 
-/** Up to three companies of the same industry, looked for among the next ones. */
+/** Names of up to three companies of the same industry, among those with the next indexes. */
 function findCompetitors(seed: number, core: CompanyCore, companies: number): string[] {
   const names: string[] = [];
   for (let step = 1; step <= 60 && names.length < 3; step++) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The rows of a table in data/: values by column name. Lines that start with # are comments, the first other
- * line names the columns; values hold no commas, lists are separated by bars.
+ * Reads a table of data/ as values by column name. Lines that start with # are comments; the first other line names
+ * the columns. Values contain no commas; bars separate the items of lists.
  */
 export function readTable(name: string): Record<string, string>[] {
   const text = readFileSync(new URL(`data/${name}.csv`, import.meta.url), "utf8");

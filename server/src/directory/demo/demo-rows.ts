@@ -8,8 +8,8 @@ import {
   type Row,
 } from "../schema/tables.ts";
 
-// Demo rows as they are stored. The database gives people, jobs and news their ids; a company's id is its index above the
-// directory's first one.
+// The demo directory's rows. The database assigns the ids of people, jobs and news; a company's id is the first demo
+// company's id plus the company's index.
 
 type Filled<Columns, Names extends keyof Columns> = Columns & {
   [Name in Names]: NonNullable<Columns[Name]>;

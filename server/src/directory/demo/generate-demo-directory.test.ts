@@ -41,7 +41,7 @@ beforeAll(() => {
 const share = (rows: readonly unknown[], of: readonly unknown[]) => rows.length / of.length;
 
 describe("demo directory", () => {
-  test("the same options give the same rows, also from the middle", () => {
+  test("gives the same rows for the same options, also from a later block", () => {
     expect(collect(generateDemoDirectory(options))).toEqual(small);
     const from = blockSize * 5;
     const rest = collect(generateDemoDirectory(options, from));
@@ -51,34 +51,34 @@ describe("demo directory", () => {
     expect(collect(generateDemoDirectory({ ...options, seed: 8 })).companies).not.toEqual(small.companies);
   });
 
-  test("the numbers are those asked for, six people a company", () => {
+  test("gives the requested numbers of companies and people", () => {
     expect(small.companies.map((company) => company.index)).toEqual([...small.companies.keys()]);
     expect(small.people).toHaveLength(3000);
     expect(large.people).toHaveLength(24_000);
   });
 
-  test("no address, number or link leaves the ranges kept free for examples [OP-146]", () => {
+  test("uses only e-mail addresses, phone numbers and links that are reserved for examples [OP-146]", () => {
     const local = Array.from({ length: 300 }, (_, index) => localBusinessAt(1, index));
     const text = JSON.stringify([large, small, local]);
-    const foreign = (found: readonly string[] | null, allowed: RegExp) =>
-      (found ?? []).filter((item) => !allowed.test(item));
-    expect(foreign(text.match(/[^\s"]+@[^\s"]+/g), /\.example\.(com|org|net)$/)).toEqual([]);
+    const outside = (values: readonly string[] | null, allowed: RegExp) =>
+      (values ?? []).filter((item) => !allowed.test(item));
+    expect(outside(text.match(/[^\s"]+@[^\s"]+/g), /\.example\.(com|org|net)$/)).toEqual([]);
     const hosts = /^https:\/\/([a-z0-9-]+\.)*example\.(com|org|net)$/;
-    expect(foreign(text.match(/https?:\/\/[^\s"/]+/g), hosts)).toEqual([]);
+    expect(outside(text.match(/https?:\/\/[^\s"/]+/g), hosts)).toEqual([]);
     const phones = text.match(/\(?\d{3}\)?[ -]\d{3}-\d{4}|\+\d{6,}/g) ?? [];
     expect(phones.length).toBeGreaterThan(1000);
-    expect(foreign(phones, /^\(\d{3}\) 555-01\d\d$/)).toEqual([]);
+    expect(outside(phones, /^\(\d{3}\) 555-01\d\d$/)).toEqual([]);
     const domains = large.companies.flatMap((company) => company.domain ?? []);
-    expect(foreign(domains, /\.example\.(com|org|net)$/)).toEqual([]);
+    expect(outside(domains, /\.example\.(com|org|net)$/)).toEqual([]);
   });
 
-  test("no company bears the name of a famous one", () => {
+  test("gives no company the name of a famous one", () => {
     const famous =
       /^(google|microsoft|apple|amazon|nvidia|openai|anthropic|oracle|cisco|netflix|stripe|blackrock|blackstone|goldman|walmart|target|costco|pfizer|merck|moderna|boeing|lockheed|tesla|ford|toyota|deloitte|accenture|mckinsey|fedex|verizon|vanta|snowflake|salesforce|whitestone)\b/i;
     for (let index = 0; index < 20_000; index++) expect(companyCoreAt(1, index).name).not.toMatch(famous);
   });
 
-  test("people: levels and ranks agree, words are the shared ones, one leads each company", () => {
+  test("gives people matching levels and ranks, the shared title words, and each company one leader", () => {
     for (const person of small.people) {
       const level = managementLevels.indexOf(person.management_level as (typeof managementLevels)[number]);
       expect(person.level_rank).toBe(5 - level);
@@ -94,7 +94,7 @@ describe("demo directory", () => {
     expect(new Set(emails).size).toBe(emails.length);
   });
 
-  test("people have the function and level that a search for their title asks for", () => {
+  test("gives people the function and level that a search for their title asks for", () => {
     const interpreter = createInterpreter(coreData);
     const isLeader = ({ management_level, job_function }: PersonRow) =>
       management_level === "C Level Exec" && job_function === "executive";
@@ -102,20 +102,20 @@ describe("demo directory", () => {
     const others = large.people.filter((person) => !isLeader(person));
     const titles = Map.groupBy(others, (person) => person.title);
     expect(titles.size).toBeGreaterThan(500);
-    const missed = [...titles].filter(([title, people]) => {
+    const mismatched = [...titles].filter(([title, people]) => {
       const { parameters } = interpreter.interpret(title, { mode: "people" });
-      const isAsked = (asked: readonly string[], value: string) =>
-        asked.length === 0 || asked.includes(value);
+      const matches = (values: readonly string[], value: string) =>
+        values.length === 0 || values.includes(value);
       return people.some(
         (person) =>
-          !isAsked(parameters.jobFunctions, person.job_function) ||
-          !isAsked(parameters.managementLevels, person.management_level),
+          !matches(parameters.jobFunctions, person.job_function) ||
+          !matches(parameters.managementLevels, person.management_level),
       );
     });
-    expect(missed.map(([title]) => title)).toEqual([]);
+    expect(mismatched.map(([title]) => title)).toEqual([]);
   });
 
-  test("careers run forward and end with the present job", () => {
+  test("orders careers by date, ending with the present job", () => {
     for (const person of large.people.slice(0, 4000)) {
       const [present, ...earlier] = person.employment;
       expect(present).toMatchObject({ jobTitle: person.title, companyName: person.company_name });
@@ -129,21 +129,21 @@ describe("demo directory", () => {
     }
   });
 
-  test("jobs and news lie within the last year, in order", () => {
+  test("dates jobs and news within the last year", () => {
     for (const job of large.jobs) {
       expect(job.posted_on >= yearAgo && job.posted_on <= today).toBe(true);
       if (job.closed_on) expect(job.closed_on > job.posted_on && job.closed_on <= today).toBe(true);
     }
     for (const item of large.news)
       expect(item.published_on >= yearAgo && item.published_on <= today).toBe(true);
-    const lives = large.jobs.flatMap((job) =>
+    const daysOpen = large.jobs.flatMap((job) =>
       job.closed_on ? [(Date.parse(job.closed_on) - Date.parse(job.posted_on)) / 86_400_000] : [],
     );
-    const usual = lives.filter((days) => days >= 20 && days <= 60);
-    expect(share(usual, lives)).toBeGreaterThan(0.7);
+    const usual = daysOpen.filter((days) => days >= 20 && days <= 60);
+    expect(share(usual, daysOpen)).toBeGreaterThan(0.7);
   });
 
-  test("news is tied to what happened", () => {
+  test("writes news that fits the company's funding and hiring", () => {
     const companies = new Map(large.companies.map((company) => [company.index, company]));
     for (const item of large.news.filter((news) => news.kind === "funding")) {
       const company = companies.get(item.company_index);
@@ -159,7 +159,7 @@ describe("demo directory", () => {
 });
 
 describe("demo directory, distributions", () => {
-  test("hiring intent is spread as expected", () => {
+  test("spreads hiring intent as intended", () => {
     const known = large.companies.filter((company) => company.lead_status !== "unknown");
     const ofStatus = (status: string) =>
       share(
@@ -173,7 +173,7 @@ describe("demo directory, distributions", () => {
     expect(ofStatus("warm")).toBeLessThan(0.35);
   });
 
-  test("sizes have a long tail, most companies have few open jobs, some values are missing", () => {
+  test("gives sizes a long tail, most companies few open jobs, and some values gaps", () => {
     const { companies } = large;
     const sizes = companies.flatMap((company) => company.employee_count ?? []).sort((a, b) => a - b);
     expect(sizes[sizes.length >> 1]).toBeGreaterThan(40);
@@ -202,7 +202,7 @@ describe("demo directory, distributions", () => {
     expect(abroad).toBeLessThan(0.1);
   });
 
-  test("subsidiaries belong to an earlier, larger company; near-duplicates share its name", () => {
+  test("gives subsidiaries an earlier, larger parent, and near-duplicates the original's city", () => {
     const cores = large.companies.map(({ index }) => companyCoreAt(1, index));
     const subsidiaries = large.companies.filter((company) => company.parent_index !== null);
     expect(share(subsidiaries, cores)).toBeGreaterThan(0.02);
@@ -235,11 +235,11 @@ describe("demo directory of the default size", () => {
     ["manufacturing", "chicago"],
     ["finance", "nyc"],
     ["transportation", "atlanta"],
-  ])("the example query for %s in %s finds a page of companies", (industry, metro) => {
+  ])("has a page of companies for the example query for %s in %s", (industry, metro) => {
     expect(within(industry, (city) => city.metro === metro).length).toBeGreaterThanOrEqual(25);
   });
 
-  test("so do those that ask for open jobs", () => {
+  test("has a page of companies for the example queries for open jobs", () => {
     const makers = within("manufacturing", (city) => city.state === "OH").filter(
       ({ employees }) => employees !== null && employees > 100 && employees <= 1000,
     );
@@ -250,7 +250,7 @@ describe("demo directory of the default size", () => {
     expect(hospitals.filter(hiring(["registered", "nurse"])).length).toBeGreaterThanOrEqual(50);
   });
 
-  test("every company of its own has a host of its own", () => {
+  test("gives almost every company its own host", () => {
     const hosts = profiles.filter(({ core }) => core.kind !== "duplicate").map(({ core }) => core.host);
     expect(hosts.length - new Set(hosts).size).toBeLessThanOrEqual(5);
   });

@@ -18,13 +18,13 @@ import { Random } from "./random.ts";
 export interface DemoOptions {
   seed: number;
   companies: number;
-  /** People of the whole directory; six a company unless said otherwise. */
+  /** People of the whole directory. */
   people: number;
-  /** The ISO day that ages are counted from. */
+  /** Ages count from this ISO day. */
   today: string;
 }
 
-/** Consecutive companies with everything that belongs to them; `first` is the index of the first one. */
+/** Consecutive companies with their people, jobs and news; `first` is the index of the first one. */
 export interface DemoBlock {
   first: number;
   companies: CompanyRow[];
@@ -33,14 +33,14 @@ export interface DemoBlock {
   news: NewsRow[];
 }
 
-/** The seed of the directory that a first start makes. */
+/** The seed of the directory that the server creates at its first start. */
 export const demoSeed = 20_261;
-/** Companies in one block: some milliseconds of work, and one short transaction. */
+/** Companies per block: a few milliseconds of work, and one short transaction. */
 export const blockSize = 80;
 
 /**
- * An invented directory, block by block from the company with index `from` (a multiple of the block size).
- * The same options give the same rows, whichever block it starts from.
+ * Generates an invented directory block by block, from the company with index `from` (a multiple of the block size).
+ * The same options give the same rows, whatever `from` is.
  */
 export function* generateDemoDirectory(options: DemoOptions, from = 0): Generator<DemoBlock> {
   for (let first = from; first < options.companies; first += blockSize) yield makeBlock(options, first);
@@ -53,8 +53,8 @@ function makeBlock(options: DemoOptions, first: number): DemoBlock {
   const profiles = Array.from({ length: end - first }, (_, at) =>
     companyProfileAt(seed, first + at, { companies, year }),
   );
-  const due = (upTo: number) => Math.round((options.people * upTo) / companies);
-  const counts = sharePeople(profiles, due(end) - due(first));
+  const peopleBefore = (index: number) => Math.round((options.people * index) / companies);
+  const counts = sharePeople(profiles, peopleBefore(end) - peopleBefore(first));
   const block: DemoBlock = { first, companies: [], people: [], jobs: [], news: [] };
   for (const [at, profile] of profiles.entries()) {
     const people = makePeople(profile, { seed, count: counts[at] ?? 1, companies, year });
@@ -127,7 +127,7 @@ function fundingColumns(funding: FundingRound | null, today: string) {
   };
 }
 
-/** The same evidence that the stored rows give, so that a later refresh changes nothing on the same day. */
+/** Equals the evidence that is read from the stored rows, so that a refresh on the same day changes nothing. */
 function collectEvidence(
   { employees, funding, growth }: CompanyProfile,
   jobs: readonly JobRow[],

@@ -2,10 +2,11 @@ import { readTable } from "./data-tables.ts";
 import type { Random } from "./random.ts";
 import type { NameKind, Sector } from "./sectors.ts";
 
-/** An invented name: what the company is called, the part it shares with its subsidiaries, and a host's first label. */
 export interface InventedName {
   name: string;
+  /** The part that subsidiaries share. */
   brand: string;
+  /** The first label of the host name. */
   slug: string;
 }
 
@@ -13,7 +14,7 @@ interface Parts {
   first: string[];
   second: string[];
   join: (first: string, second: string) => string;
-  /** How far apart neighbours lie in the list of all pairs; shares no divisor with its length. */
+  /** Distance in the list of all pairs between consecutive indexes; coprime to the list's length. */
   step: number;
 }
 
@@ -24,8 +25,8 @@ const people = new Map(readTable("person-names").map((row) => [row.part, row.wor
 const givenNames = people.get("first") ?? [];
 const familyNames = people.get("last") ?? [];
 const legalForms = [", Inc.", " LLC", " Inc.", " Co.", " Corp."];
-/** Industries whose companies carry a legal form in their name. */
-const commercial = new Set<string>([
+/** Industries whose companies may have a legal form in their name. */
+const commercialIndustries = new Set<string>([
   ..."technology manufacturing construction transportation retail energy".split(" "),
   ..."agriculture life-sciences telecommunications consulting real-estate".split(" "),
 ]);
@@ -41,7 +42,7 @@ function readParts(kind: string): Parts {
   return spread(words.get(`${kind} first`) ?? [], words.get(`${kind} second`) ?? [], weld);
 }
 
-/** Two parts as one word, without a letter three times in a row. */
+/** Joins two parts to one word, without a letter three times in a row. */
 function weld(first: string, second: string): string {
   return `${first}${second}`.replace(/(.)\1\1+/gi, "$1$1");
 }
@@ -49,26 +50,26 @@ function weld(first: string, second: string): string {
 function spread(first: string[], second: string[], join: Parts["join"]): Parts {
   const total = first.length * second.length;
   let step = Math.floor(total * 0.6180339887);
-  while (divisor(step, total) > 1) step++;
+  while (greatestCommonDivisor(step, total) > 1) step++;
   return { first, second, join, step };
 }
 
-function divisor(one: number, other: number): number {
-  return other === 0 ? one : divisor(other, one % other);
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** The pair of parts that belongs to an index alone, and how often all pairs have been used before it. */
+/** The pair of parts for an index, and how often all pairs were used before it (`cycle`). */
 function pairAt({ first, second, step }: Parts, index: number) {
   const total = first.length * second.length;
   const at = (index * step) % total;
   return {
     first: first[at % first.length] ?? "",
     second: second[Math.floor(at / first.length)] ?? "",
-    round: Math.floor(index / total),
+    cycle: Math.floor(index / total),
   };
 }
 
-/** The invented name of a company; no two indexes get the same slug for one kind of name. */
+/** Invents a company's name; within a kind of name, every index has its own slug. */
 export function inventName(random: Random, sector: Sector, index: number): InventedName {
   const list = parts[sector.names];
   const pair = pairAt(list, index);
@@ -76,13 +77,13 @@ export function inventName(random: Random, sector: Sector, index: number): Inven
   const brand = list.join(pair.first, pair.second);
   const slug =
     slugOf(brand) +
-    (pair.round > 0 ? slugOf(noun.split(" ")[0] ?? "") : "") +
-    (pair.round > 1 ? pair.round : "");
+    (pair.cycle > 0 ? slugOf(noun.split(" ")[0] ?? "") : "") +
+    (pair.cycle > 1 ? pair.cycle : "");
   if (sector.names === "partners") return { name: namePartners(random, pair, noun), brand, slug };
-  const bare = sector.names === "coined" && pair.round === 0 && random.chance(0.3);
-  const name = bare ? brand : nameWith(random, sector, brand, noun);
-  const formal = commercial.has(sector.industry.code) && random.chance(0.2);
-  return { name: formal ? name + random.pick(legalForms) : name, brand, slug };
+  const isBrandOnly = sector.names === "coined" && pair.cycle === 0 && random.chance(0.3);
+  const name = isBrandOnly ? brand : nameWith(random, sector, brand, noun);
+  const hasLegalForm = commercialIndustries.has(sector.industry.code) && random.chance(0.2);
+  return { name: hasLegalForm ? name + random.pick(legalForms) : name, brand, slug };
 }
 
 function nameWith(random: Random, sector: Sector, brand: string, noun: string): string {
@@ -97,7 +98,7 @@ function namePartners(random: Random, pair: { first: string; second: string }, n
   return `${pair.first} & ${pair.second}${ending}`;
 }
 
-/** Lower-case letters and digits only, accents left out: fit for a host name or an address. */
+/** Reduces text to lower-case letters and digits without accents, as in host names and addresses. */
 export function slugOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -113,7 +114,7 @@ export function drawFamilyName(random: Random): string {
   return random.pick(familyNames);
 }
 
-/** A made-up place, for schools and towns that do not exist. */
+/** An invented place name, for schools and businesses. */
 export function drawInventedPlace(random: Random): string {
   return weld(random.pick(parts.place.first), random.pick(parts.place.second));
 }

@@ -22,7 +22,7 @@ const salaries = {
   B: [180, 320],
 } as const;
 
-/** The postings of the last year, newest first: some open, most closed 20 to 60 days after they appeared. */
+/** The postings of the last year, newest first: some open, most closed 20 to 60 days after publication. */
 export function makeJobs(
   profile: CompanyProfile,
   people: readonly PersonRow[],
@@ -31,25 +31,25 @@ export function makeJobs(
   const random = new Random(options.seed, profile.core.index, salts.jobs);
   if (profile.core.kind === "duplicate" && random.chance(0.7)) return [];
   const postings = drawPostings(random, profile).sort((a, b) => a.postedAgo - b.postedAgo);
-  const sought = new Set<string>();
+  const usedTitles = new Set<string>();
   return postings.map((posting, count) => {
-    const role = drawOtherRole(random, profile, sought);
-    sought.add(role.title);
+    const role = drawNewRole(random, profile, usedTitles);
+    usedTitles.add(role.title);
     return makeJob(random, profile, people, { role, posting, count, today: options.today });
   });
 }
 
-/** Jobs posted per four weeks of a steady year, by headcount. */
-function paceOf(random: Random, employees: number): number {
+/** Postings per four weeks of a company that hires steadily, by headcount. */
+function drawRate(random: Random, employees: number): number {
   const rate = (0.45 + 0.34 * Math.log(employees + 1)) * (0.6 + 0.8 * random.next());
   return Math.min(rate, employees * 0.08);
 }
 
 function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
-  const rate = paceOf(random, profile.core.employees);
-  const about = (count: number) => Math.floor(count + random.next());
+  const rate = drawRate(random, profile.core.employees);
+  const roundRandomly = (count: number) => Math.floor(count + random.next());
   const within = (count: number, from: number, to: number) =>
-    Array.from({ length: about(count) }, () => openedAt(random, random.int(from, to)));
+    Array.from({ length: roundRandomly(count) }, () => openedAt(random, random.int(from, to)));
   const plans: Record<HiringPace, () => Posting[]> = {
     none: () => within(0.25, 140, historyDays).map((posting) => closedBefore(random, posting, 90)),
     slow: () => [
@@ -75,25 +75,27 @@ function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
   return plans[profile.pace]();
 }
 
-/** A posting of that age that stays open for 20 to 60 days mostly; a few are left open for months. */
+/** A posting of that age. Most stay open for 20 to 60 days, a few for months. */
 function openedAt(random: Random, postedAgo: number): Posting {
-  const life = random.chance(0.05) ? random.int(90, 300) : Math.round(Math.exp(3.6 + 0.4 * random.normal()));
-  const closedAgo = postedAgo - Math.min(300, Math.max(7, life));
+  const lifetime = random.chance(0.05)
+    ? random.int(90, 300)
+    : Math.round(Math.exp(3.6 + 0.4 * random.normal()));
+  const closedAgo = postedAgo - Math.min(300, Math.max(7, lifetime));
   return { postedAgo, closedAgo: closedAgo > 0 ? closedAgo : null };
 }
 
-function closedBefore(random: Random, { postedAgo }: Posting, least: number): Posting {
-  return { postedAgo, closedAgo: Math.max(least, postedAgo - random.int(20, 45)) };
+function closedBefore(random: Random, { postedAgo }: Posting, minDaysAgo: number): Posting {
+  return { postedAgo, closedAgo: Math.max(minDaysAgo, postedAgo - random.int(20, 45)) };
 }
 
-function closedWithin(random: Random, { postedAgo }: Posting, most: number): Posting {
-  return { postedAgo, closedAgo: random.int(2, Math.min(most, postedAgo - 7)) };
+function closedWithin(random: Random, { postedAgo }: Posting, maxDaysAgo: number): Posting {
+  return { postedAgo, closedAgo: random.int(2, Math.min(maxDaysAgo, postedAgo - 7)) };
 }
 
-/** A company looks for many nurses, but seldom for the same manager twice. */
-function drawOtherRole(random: Random, { core }: CompanyProfile, sought: ReadonlySet<string>): Role {
+/** A role to hire for. Non-managers may repeat (many nurses); managers' titles seldom do. */
+function drawNewRole(random: Random, { core }: CompanyProfile, usedTitles: ReadonlySet<string>): Role {
   let role = drawOpening(random, core.sector);
-  for (let more = 0; more < 3 && role.level !== "N" && sought.has(role.title); more++) {
+  for (let retry = 0; retry < 3 && role.level !== "N" && usedTitles.has(role.title); retry++) {
     role = drawOpening(random, core.sector);
   }
   return role;
@@ -131,7 +133,7 @@ function makeJob(
   };
 }
 
-/** The role's title; some postings of the lowest level look for somebody senior. */
+/** The role's title; some postings of the lowest level ask for senior people. */
 function drawJobTitle(random: Random, { level, title }: Role): string {
   const isSenior = level === "N" && random.chance(0.1);
   return isSenior ? `Senior ${title.replace(/^Senior /, "")}` : title;
@@ -141,11 +143,11 @@ function daysOpen({ postedAgo, closedAgo }: Posting): number {
   return postedAgo - (closedAgo ?? 0);
 }
 
-/** Who hires for a role: someone above it in the same function, else a personnel manager, else whoever leads the company. */
+/** The hiring manager: someone above the role in the same function, else a personnel manager, else the company's leader. */
 function findManager(people: readonly PersonRow[], role: Role): PersonRow | undefined {
   const rank = levels[role.level].rank;
-  const above = (code: string, least: number) =>
-    people.find((person) => person.job_function === code && person.level_rank >= least);
+  const above = (code: string, minRank: number) =>
+    people.find((person) => person.job_function === code && person.level_rank >= minRank);
   return above(role.function, Math.max(1, rank + 1)) ?? above("hr", 1) ?? people[0];
 }
 

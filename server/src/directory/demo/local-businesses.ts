@@ -7,7 +7,7 @@ import { Random, Weighted } from "./random.ts";
 
 const kinds = new Weighted(readTable("local-businesses"), (row) => Number(row.weight));
 
-/** A small business of a town; depends on the seed and the index alone. */
+/** A small business in a US city; depends only on the seed and the index. */
 export function localBusinessAt(seed: number, index: number): LocalBusinessRow {
   const random = new Random(seed, index, salts.local);
   const kind = kinds.draw(random);

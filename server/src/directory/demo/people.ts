@@ -7,7 +7,7 @@ import { drawHome, drawPhone } from "./places.ts";
 import { Random, Weighted } from "./random.ts";
 import { departmentOf, drawTitle, type Level, levels, type Role, readRole, wordsOf } from "./titles.ts";
 
-/** How often each level is listed: directories know the people on top best. */
+/** How often each level is listed, by headcount: directories list senior people most completely. */
 const levelsBySize: { upTo: number; levels: Weighted<[Level, number]> }[] = [
   { upTo: 25, levels: weigh({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
   { upTo: 300, levels: weigh({ B: 2, C: 10, V: 14, D: 19, M: 27, N: 28 }) },
@@ -38,23 +38,23 @@ function weigh(shares: Record<Level, number>): Weighted<[Level, number]> {
 }
 
 /**
- * How many people each company of a block gets: all together `total`, at least one each and at most the
- * headcount, larger companies more.
+ * Divides `total` people among the companies of a block: at least one each, at most the headcount, larger
+ * companies more.
  */
 export function sharePeople(profiles: readonly CompanyProfile[], total: number): number[] {
   const counts = profiles.map(() => 1);
   const weights = profiles.map(({ core }) => Math.log(core.employees + 1) ** 1.5);
-  let left = Math.max(0, total - counts.length);
-  while (left > 0) {
-    const open = profiles.flatMap(({ core }, at) => ((counts[at] ?? 0) < core.employees ? [at] : []));
-    if (open.length === 0) break;
-    const sum = open.reduce((all, at) => all + (weights[at] ?? 0), 0);
-    const round = left;
-    for (const at of open) {
+  let remaining = Math.max(0, total - counts.length);
+  while (remaining > 0) {
+    const growable = profiles.flatMap(({ core }, at) => ((counts[at] ?? 0) < core.employees ? [at] : []));
+    if (growable.length === 0) break;
+    const sum = growable.reduce((all, at) => all + (weights[at] ?? 0), 0);
+    const toShare = remaining;
+    for (const at of growable) {
       const room = (profiles[at]?.core.employees ?? 0) - (counts[at] ?? 0);
-      const share = Math.min(room, left, Math.max(1, Math.floor((round * (weights[at] ?? 0)) / sum)));
+      const share = Math.min(room, remaining, Math.max(1, Math.floor((toShare * (weights[at] ?? 0)) / sum)));
       counts[at] = (counts[at] ?? 0) + share;
-      left -= share;
+      remaining -= share;
     }
   }
   return counts;
@@ -68,7 +68,7 @@ export interface PeopleOptions {
   year: number;
 }
 
-/** The listed people of a company, whoever leads it first. */
+/** The listed people of a company; the first one leads it. */
 export function makePeople(profile: CompanyProfile, options: PeopleOptions): PersonRow[] {
   const random = new Random(options.seed, profile.core.index, salts.people);
   const taken = new Set<string>();
@@ -92,7 +92,7 @@ function drawChief(random: Random, { core }: CompanyProfile): Role {
   };
 }
 
-/** A role that is not yet taken where only one person can hold it. */
+/** A role; one that only one person of a company can hold is drawn once. */
 function drawRole(random: Random, { core }: CompanyProfile, taken: Set<string>): Role {
   const mix = levelsBySize.find((size) => core.employees <= size.upTo)?.levels;
   for (let attempt = 0; ; attempt++) {
@@ -106,7 +106,7 @@ function drawRole(random: Random, { core }: CompanyProfile, taken: Set<string>):
   }
 }
 
-/** What only one person of a company can be: the chief of a function, the vice president of that title. */
+/** Key of a role that only one person of a company can hold: a function's chief, a vice president's title; else null. */
 function singleSeat(level: Level, code: string, title: string): string | null {
   if (level === "C") return `C ${code}`;
   return level === "V" ? title : null;
@@ -170,7 +170,7 @@ function mailAddress(
 
 const levelBelow: Record<Level, Level> = { B: "C", C: "V", V: "D", D: "M", M: "N", N: "N" };
 
-/** The present job and up to two earlier ones at other companies of the directory, lower on the ladder. */
+/** The present job, and up to two earlier ones at lower levels in other companies of the directory. */
 function drawEmployment(
   random: Random,
   profile: CompanyProfile,
@@ -205,16 +205,14 @@ function drawEmployment(
   return jobs;
 }
 
-/** Earlier employers are drawn from some hundred companies spread over the directory: made once, then kept. */
+/** Earlier employers are drawn from this many companies spread over the directory; their names are cached. */
 const employerCount = 400;
 const employers = new Map<string, string>();
 
 function earlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
   const index = Math.floor((random.int(0, employerCount - 1) / employerCount) * companies);
   const key = `${seed} ${index}`;
-  const known = employers.get(key);
-  if (known !== undefined) return known;
-  const { name } = companyCoreAt(seed, index);
+  const name = employers.get(key) ?? companyCoreAt(seed, index).name;
   employers.set(key, name);
   return name;
 }

@@ -25,7 +25,7 @@ const streets =
     ",",
   );
 const streetKinds = ["Street", "Avenue", "Road", "Drive", "Parkway", "Boulevard"];
-/** The share of companies outside the US, and where those are. */
+/** The share of companies outside the US, and the weights of their countries. */
 const abroadShare = 0.08;
 const abroad: Record<string, number> = {
   CA: 30,
@@ -57,7 +57,7 @@ const states = new Map<string, StateRow>(
     { zipFrom: Number(row.zipFrom), zipTo: Number(row.zipTo), area: row.area ?? "555" },
   ]),
 );
-const byIndustry = readAffinities();
+const citiesByIndustry = readAffinities();
 const withinCountry = new Map(
   [...byCountry].map(([country, list]) => [country, new Weighted(list, (city) => city.thousands)]),
 );
@@ -80,25 +80,25 @@ function readAffinities(): Map<string, Weighted<City>> {
   );
 }
 
-/** A city for a company of that industry: by population, and by where the industry is at home. */
+/** A city for a company of that industry, weighted by population and by the industry's regional affinities. */
 export function drawCity(random: Random, industry: IndustryCode): City {
   const country = random.chance(abroadShare) ? countries.draw(random)[0] : "US";
-  const list = country === "US" ? byIndustry.get(industry) : undefined;
+  const list = country === "US" ? citiesByIndustry.get(industry) : undefined;
   return (list ?? withinCountry.get(country) ?? new Weighted(home, (city) => city.thousands)).draw(random);
 }
 
-/** Where someone lives who works in `city`: there, or elsewhere in the same metro region. */
+/** Where someone who works in `city` lives: there, or elsewhere in the same metro region. */
 export function drawHome(random: Random, city: City): City {
   if (!city.metro || random.chance(0.8)) return city;
   return withinMetro.get(city.metro)?.draw(random) ?? city;
 }
 
-/** A city of the US by population alone. */
+/** A US city, weighted by population. */
 export function drawTown(random: Random): City {
   return withinCountry.get("US")?.draw(random) ?? (home[0] as City);
 }
 
-/** An invented address: a ZIP code of the right state; null outside the US. */
+/** A random ZIP code of the city's state; null outside the US. */
 export function drawZip(random: Random, city: City): string | null {
   const state = states.get(city.state ?? "");
   if (!state) return null;
@@ -110,7 +110,7 @@ export function drawStreet(random: Random): string {
   return `${random.int(1, 99) * 25} ${random.pick(streets)} ${random.pick(streetKinds)}`;
 }
 
-/** A telephone number of the range kept free for fiction, 555-0100 to 555-0199; null outside the US. */
+/** A phone number of the range reserved for fiction, 555-0100 to 555-0199; null outside the US. */
 export function drawPhone(random: Random, city: City): string | null {
   const state = states.get(city.state ?? "");
   return state ? `(${state.area}) 555-01${String(random.int(0, 99)).padStart(2, "0")}` : null;

@@ -1,13 +1,13 @@
-/** A stream of chance that depends on its seed alone: the same seed gives the same numbers on any machine. */
+/** A deterministic random number generator: the same seed gives the same numbers on any machine. */
 export class Random {
   #state: number;
 
-  /** The stream of one thing: `index` counts the things, `salt` tells what is drawn for them. */
+  /** The stream for one item (`index`) and one purpose (`salt`). */
   constructor(seed: number, index: number, salt: number) {
-    this.#state = scatter(scatter(scatter(seed | 0) ^ index) ^ Math.imul(salt, 0x9e3779b1));
+    this.#state = mix(mix(mix(seed | 0) ^ index) ^ Math.imul(salt, 0x9e3779b1));
   }
 
-  /** A number from 0 up to but not including 1 (mulberry32). */
+  /** A number in [0, 1), from the generator mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -19,30 +19,30 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** A whole number from `least` to `most`, both included. */
-  int(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   pick<Item>(items: readonly Item[]): Item {
     return items[Math.floor(this.next() * items.length)] as Item;
   }
 
-  /** Normally distributed around 0 with deviation 1 (Box-Muller). */
+  /** Normally distributed with mean 0 and standard deviation 1 (Box-Muller). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 }
 
-/** Spreads a whole number over 32 bits (the finaliser of MurmurHash3). */
-function scatter(value: number): number {
+/** Hashes a whole number to 32 bits (the finalizer of MurmurHash3). */
+function mix(value: number): number {
   let mixed = value ^ (value >>> 16);
   mixed = Math.imul(mixed, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return mixed ^ (mixed >>> 16);
 }
 
-/** Items that are drawn in proportion to their weights. */
+/** Draws items in proportion to their weights. */
 export class Weighted<Item> {
   readonly items: readonly Item[];
   readonly #sums: Float64Array;
@@ -58,12 +58,12 @@ export class Weighted<Item> {
   }
 
   draw(random: Random): Item {
-    const wanted = random.next() * (this.#sums.at(-1) ?? 0);
+    const target = random.next() * (this.#sums.at(-1) ?? 0);
     let low = 0;
     let high = this.#sums.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#sums[middle] ?? 0) > wanted) high = middle;
+      if ((this.#sums[middle] ?? 0) > target) high = middle;
       else low = middle + 1;
     }
     return this.items[low] as Item;

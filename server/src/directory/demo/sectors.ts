@@ -11,16 +11,16 @@ export interface Industry {
   functions: Weighted<{ code: JobFunctionCode; weight: number }>;
 }
 
-/** A line of business within an industry: what decides a company's size, money, words and name. */
+/** A line of business within an industry: determines a company's size, revenue, texts and name. */
 export interface Sector {
   code: string;
   industry: Industry;
   weight: number;
   label: string;
-  /** Median headcount, and the deviation of its logarithm. */
+  /** Median headcount, and the standard deviation of its logarithm. */
   median: number;
   spread: number;
-  /** Dollars a head and year, in thousands; 0 for those that have no revenue. */
+  /** Yearly revenue per employee in thousand dollars; 0 for sectors without revenue. */
   revenue: number;
   /** Share of companies with outside funding. */
   funded: number;

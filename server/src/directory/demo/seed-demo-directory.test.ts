@@ -3,14 +3,14 @@ import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { refreshHiringIntent } from "../hiring-intent/index.ts";
-import { readIndexesAside, settleSearchIndexes } from "../schema/search-indexes.ts";
+import { readSuspendedIndexes, updateSearchIndexes } from "../schema/search-indexes.ts";
 import { blockSize, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { seedDemoDirectory } from "./seed-demo-directory.ts";
 
 const today = new Date("2026-11-21T09:00:00Z");
 const options = { companies: 200, seed: 3, today };
 
-/** Everything that was made, without the ids that the database gives. */
+/** All rows of the demo directory, without the ids that the database assigns. */
 async function readAll(db: Database) {
   const companies =
     await db.query(sql`select to_jsonb(c) - array['created_at', 'updated_at'] as row from company c
@@ -33,7 +33,7 @@ async function readState(db: Database) {
   return state;
 }
 
-/** Seeds until so many companies are there, then stops as a crash would: between two transactions. */
+/** Seeds until that many companies are stored, then stops between two transactions, as a crash would. */
 async function seedUpTo(db: Database, companies: number): Promise<void> {
   const stop = new AbortController();
   const seeding = seedDemoDirectory(db, {
@@ -45,7 +45,7 @@ async function seedUpTo(db: Database, companies: number): Promise<void> {
 }
 
 testOnEachDatabase("seeding", (open) => {
-  test("makes what was asked for, says so, and does nothing the second time", async () => {
+  test("creates the requested companies, marks the directory complete, and does nothing the second time", async () => {
     const db = await open();
     expect(await seedDemoDirectory(db, options)).toEqual({ companies: 200 });
     const [counts] = await db.query(sql`select
@@ -60,10 +60,10 @@ testOnEachDatabase("seeding", (open) => {
     expect(await readState(db)).toEqual(state);
   });
 
-  test("two at once make each company once", async () => {
+  test("creates each company once when two processes seed at the same time", async () => {
     const db = await open();
-    const made = await Promise.all([seedDemoDirectory(db, options), seedDemoDirectory(db, options)]);
-    expect(made.reduce((sum, { companies }) => sum + companies, 0)).toBe(200);
+    const results = await Promise.all([seedDemoDirectory(db, options), seedDemoDirectory(db, options)]);
+    expect(results.reduce((sum, { companies }) => sum + companies, 0)).toBe(200);
     const [row] = await db.query(
       sql`select count(*)::int as companies, count(distinct id)::int as ids from company`,
     );
@@ -71,7 +71,7 @@ testOnEachDatabase("seeding", (open) => {
     expect(await db.query(sql`select count(*)::int as people from person`)).toEqual([{ people: 1200 }]);
   });
 
-  test("a stored row is the generated one, and intent is what a refresh gives [STRM-010]", async () => {
+  test("stores the generated rows, and the intent that a refresh calculates [STRM-010]", async () => {
     const db = await open();
     await seedDemoDirectory(db, options);
     const generated = [...generateDemoDirectory({ ...options, people: 1200, today: "2026-11-21" })];
@@ -92,19 +92,19 @@ testOnEachDatabase("seeding", (open) => {
 });
 
 describe("seeding, interrupted", () => {
-  test("goes on where it stopped, and the result is the same", async () => {
-    const [whole, broken] = [await openTestDatabase(), await openTestDatabase()];
-    await seedDemoDirectory(whole, options);
-    await seedUpTo(broken, blockSize * 2);
-    expect(await readState(broken)).toMatchObject({ demo_target: 200, demo_complete: false });
-    expect(await seedDemoDirectory(broken, { ...options, companies: 5000 })).toEqual({
+  test("continues where it stopped, with the same result", async () => {
+    const [complete, interrupted] = [await openTestDatabase(), await openTestDatabase()];
+    await seedDemoDirectory(complete, options);
+    await seedUpTo(interrupted, blockSize * 2);
+    expect(await readState(interrupted)).toMatchObject({ demo_target: 200, demo_complete: false });
+    expect(await seedDemoDirectory(interrupted, { ...options, companies: 5000 })).toEqual({
       companies: 200 - blockSize * 2,
     });
-    expect(await readAll(broken)).toEqual(await readAll(whole));
-    await Promise.all([whole.close(), broken.close()]);
+    expect(await readAll(interrupted)).toEqual(await readAll(complete));
+    await Promise.all([complete.close(), interrupted.close()]);
   });
 
-  test("none wanted any more: it ends where it stands, with all its indexes", async () => {
+  test("completes an unfinished directory as it is, with all its indexes, when no more companies are wanted", async () => {
     const db = await openTestDatabase();
     const indexes = () =>
       db.query(sql`select indexname from pg_indexes where schemaname = 'public' order by 1`);
@@ -117,18 +117,18 @@ describe("seeding, interrupted", () => {
     await db.close();
   });
 
-  test("where memory answers searches, their indexes stay aside in the end", async () => {
+  test("leaves the search indexes suspended where the index in memory answers searches", async () => {
     const db = await openTestDatabase();
-    await settleSearchIndexes(db, "memory");
-    const aside = await readIndexesAside(db);
+    await updateSearchIndexes(db, "memory");
+    const aside = await readSuspendedIndexes(db);
     expect(aside).toContain("company_text");
     await seedDemoDirectory(db, { ...options, directoryIndex: "memory" });
     expect(await readState(db)).toMatchObject({ demo_complete: true });
-    expect(await readIndexesAside(db)).toEqual(aside);
+    expect(await readSuspendedIndexes(db)).toEqual(aside);
     await db.close();
   });
 
-  test("a company that is added meanwhile gets an id of its own", async () => {
+  test("reserves its ids, so that a company added meanwhile gets another one", async () => {
     const db = await openTestDatabase();
     await seedUpTo(db, blockSize);
     const [added] = await db.query<{ id: number }>(
@@ -140,7 +140,7 @@ describe("seeding, interrupted", () => {
     await db.close();
   });
 
-  test("nothing is made where an import has hidden the demo before it began", async () => {
+  test("creates nothing if an import hid the demo before seeding began", async () => {
     const db = await openTestDatabase();
     await db.query(sql`update directory_state set demo_hidden = true`);
     expect(await seedDemoDirectory(db, options)).toEqual({ companies: 0 });

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { bringIndexBack, type DirectoryIndex, readIndexesAside } from "../schema/search-indexes.ts";
+import { type DirectoryIndex, readSuspendedIndexes, restoreIndex } from "../schema/search-indexes.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
-import { setSlowIndexesAside } from "./slow-indexes.ts";
+import { suspendSlowIndexes } from "./slow-indexes.ts";
 import {
   claimDemo,
+  countCompanies,
   countLocalBusinesses,
-  countMade,
   type DemoState,
   markDemo,
   prepareRows,
@@ -18,61 +18,62 @@ import {
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
-  /** Companies to make; once begun, the number that it was begun with is kept. 0 makes no more. */
+  /** Companies to create; once seeding has begun, its first number counts. 0 creates no more. */
   companies?: number;
   seed?: number;
-  /** The day that ages of jobs and news are counted from. */
+  /** The ages of jobs and news count from this day. */
   today: Date;
-  /** What answers searches: from memory they need no index of an embedded database. */
+  /** What answers searches: with "memory", the embedded database goes without search indexes. */
   directoryIndex?: DirectoryIndex;
   signal?: AbortSignal;
   log?: { info(message: string): void };
-  /** After every block. */
+  /** Called after every block. */
   onProgress?: (progress: { companies: number; target: number }) => void;
 }
 
-const peopleACompany = 6;
-const companiesALocalBusiness = 5;
-const localBatch = 500;
-/** How long a second process waits before it looks again whether the first is done. */
-const retryMilliseconds = 500;
+const peoplePerCompany = 6;
+const companiesPerLocalBusiness = 5;
+const localBusinessBatch = 500;
+/** How long a process waits before it tries again to get the right to seed. */
+const claimRetryMs = 500;
 
 /**
- * Makes the demo directory in the database unless it is complete: block by block, each in one short
- * transaction, so that searches run in between, a crash loses nothing, and of several processes one works at
- * a time. Does nothing where demo rows are hidden before any was made; with no companies asked for, an unfinished
- * directory is ended where it stands. An abort rejects with its reason.
+ * Creates the demo directory unless it is complete. Each block is one short transaction: searches run in between, a
+ * crash loses nothing, and several processes take turns. Does nothing if an import hid the demo before it began.
+ * With `companies` 0, an unfinished directory is completed as it is. An abort rejects with its reason.
+ *
+ * @returns the number of companies that this call created
  */
 export async function seedDemoDirectory(db: Database, options: SeedOptions): Promise<{ companies: number }> {
   const state = await readDemoState(db);
   const companies = state.target ?? options.companies ?? 20_000;
-  if (companies === 0 || isSettled(state)) return { companies: 0 };
-  if (options.companies === 0) return await endUnfinished(db, companies, options);
-  options.log?.info(`Making the demo directory: ${companies} companies`);
+  if (companies === 0 || isDone(state)) return { companies: 0 };
+  if (options.companies === 0) return await completeAsIs(db, companies, options);
+  options.log?.info(`Creating the demo directory: ${companies} companies`);
   const started = performance.now();
   const demo = {
     seed: options.seed ?? demoSeed,
     companies,
-    people: companies * peopleACompany,
+    people: companies * peoplePerCompany,
     today: options.today.toISOString().slice(0, 10),
   };
-  const made = await makeCompanies(db, demo, options);
-  await makeLocalBusinesses(db, demo, options);
+  const created = await createCompanies(db, demo, options);
+  await createLocalBusinesses(db, demo, options);
   await finish(db, companies, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   options.log?.info(
-    `The demo directory is complete: ${companies} companies, ${made} of them made in ${seconds} s`,
+    `The demo directory is complete: ${companies} companies, ${created} of them created in ${seconds} s`,
   );
-  return { companies: made };
+  return { companies: created };
 }
 
-/** Complete, or not wanted beside an import's companies. */
-function isSettled({ complete, hidden, target }: DemoState): boolean {
+/** Complete, or hidden by an import before it began. */
+function isDone({ complete, hidden, target }: DemoState): boolean {
   return complete || (hidden && target === null);
 }
 
-async function endUnfinished(db: Database, target: number, options: SeedOptions) {
-  const count = async (tx: Queryable) => countMade(tx, await reserveIds(tx, target), target);
+async function completeAsIs(db: Database, target: number, options: SeedOptions) {
+  const count = async (tx: Queryable) => countCompanies(tx, await reserveIds(tx, target), target);
   await finish(db, await withClaim(db, options.signal, count), options);
   return { companies: 0 };
 }
@@ -80,12 +81,12 @@ async function endUnfinished(db: Database, target: number, options: SeedOptions)
 async function finish(db: Database, companies: number, options: SeedOptions): Promise<void> {
   const { signal, directoryIndex } = options;
   const stayAside = db.kind === "embedded" && directoryIndex === "memory";
-  const names = stayAside ? [] : await readIndexesAside(db);
-  for (const name of names) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
+  const names = stayAside ? [] : await readSuspendedIndexes(db);
+  for (const name of names) await withClaim(db, signal, (tx) => restoreIndex(tx, name));
   await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
 }
 
-/** Runs `work` in a transaction that alone may add demo rows; waits while another process has that right. */
+/** Runs `work` in a transaction that alone may add demo rows; waits while another process has that claim. */
 async function withClaim<Result>(
   db: Database,
   signal: AbortSignal | undefined,
@@ -93,34 +94,34 @@ async function withClaim<Result>(
 ): Promise<Result> {
   for (;;) {
     signal?.throwIfAborted();
-    const done = await db.transaction(async (tx) =>
+    const outcome = await db.transaction(async (tx) =>
       (await claimDemo(tx)) ? { result: await work(tx) } : null,
     );
-    if (done) return done.result;
-    await sleep(retryMilliseconds, undefined, { signal });
+    if (outcome) return outcome.result;
+    await sleep(claimRetryMs, undefined, { signal });
   }
 }
 
-/** Makes what is missing, wherever an earlier run or another process has stopped. */
-async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptions): Promise<number> {
+/** Creates the missing companies, from where an earlier run or another process stopped. */
+async function createCompanies(db: Database, demo: DemoOptions, options: SeedOptions): Promise<number> {
   const target = demo.companies;
   const claim = <Result>(work: (tx: Queryable) => Promise<Result>) => withClaim(db, options.signal, work);
   const base = await claim((tx) => begin(tx, target));
-  let next = await claim((tx) => countMade(tx, base, target));
-  let made = 0;
-  let waiting = prepareBlock(db, { demo, base }, next);
-  while (waiting) {
-    const block = waiting;
-    const { found, following } = await claim((tx) => storeNextBlock(tx, { block, base, demo }));
-    if (found === block.first) made += block.end - block.first;
-    next = found === block.first ? block.end : found;
-    waiting = following ?? prepareBlock(db, { demo, base }, next);
+  let next = await claim((tx) => countCompanies(tx, base, target));
+  let created = 0;
+  let prepared = prepareBlock(db, { demo, base }, next);
+  while (prepared) {
+    const block = prepared;
+    const { stored, following } = await claim((tx) => storeNextBlock(tx, { block, base, demo }));
+    if (stored === block.first) created += block.end - block.first;
+    next = stored === block.first ? block.end : stored;
+    prepared = following ?? prepareBlock(db, { demo, base }, next);
     options.onProgress?.({ companies: next, target });
   }
-  return made;
+  return created;
 }
 
-/** A block ready to be stored: companies from `first` up to but not including `end`. */
+/** A block ready to be stored: the companies with indexes from `first` to before `end`. */
 interface PreparedBlock {
   first: number;
   end: number;
@@ -138,37 +139,38 @@ function prepareBlock(
   return { first, end: first + companies.length, rows: prepareRows(db, block, base) };
 }
 
-/** Gives the id of the first company. */
+/** Starts or continues seeding; returns the id of the first demo company. */
 async function begin(tx: Queryable, target: number): Promise<number> {
   await markDemo(tx, target, false);
-  await setSlowIndexesAside(tx);
+  await suspendSlowIndexes(tx);
   return await reserveIds(tx, target);
 }
 
 /**
- * Stores the block if it is the next one; gives the number of companies that were there before. The block that
- * follows is prepared while the database is busy with this one.
+ * Stores the block if it is the next one, and prepares the one after it while the database is busy.
+ *
+ * @returns the number of companies `stored` before, and the `following` block, null if this one was not stored
  */
 async function storeNextBlock(
   tx: Queryable,
   { block, base, demo }: { block: PreparedBlock; base: number; demo: DemoOptions },
-): Promise<{ found: number; following: PreparedBlock | null }> {
-  const found = await countMade(tx, base, demo.companies);
-  if (found !== block.first) return { found, following: null };
+): Promise<{ stored: number; following: PreparedBlock | null }> {
+  const stored = await countCompanies(tx, base, demo.companies);
+  if (stored !== block.first) return { stored, following: null };
   const storing = storeRows(tx, block.rows);
   const following = prepareBlock(tx, { demo, base }, block.end);
   await storing;
   await markDemo(tx, demo.companies, false);
-  return { found, following };
+  return { stored, following };
 }
 
-async function makeLocalBusinesses(db: Database, demo: DemoOptions, options: SeedOptions): Promise<void> {
-  const target = Math.floor(demo.companies / companiesALocalBusiness);
-  let made = 0;
-  while (made < target) {
-    made = await withClaim(db, options.signal, async (tx) => {
+async function createLocalBusinesses(db: Database, demo: DemoOptions, options: SeedOptions): Promise<void> {
+  const target = Math.floor(demo.companies / companiesPerLocalBusiness);
+  let stored = 0;
+  while (stored < target) {
+    stored = await withClaim(db, options.signal, async (tx) => {
       const first = await countLocalBusinesses(tx);
-      const count = Math.max(0, Math.min(localBatch, target - first));
+      const count = Math.max(0, Math.min(localBusinessBatch, target - first));
       const rows = Array.from({ length: count }, (_, at) => localBusinessAt(demo.seed, first + at));
       await storeLocalBusinesses(tx, rows);
       return first + count;

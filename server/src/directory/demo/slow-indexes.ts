@@ -1,8 +1,8 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { setIndexesAside } from "../schema/search-indexes.ts";
+import { suspendIndexes } from "../schema/search-indexes.ts";
 
-/** Indexes that cost the making of rows most and that a directory in its first seconds can do without. */
+/** The indexes that slow inserts most, and that searches of a new directory can do without for some seconds. */
 const slowIndexes = [
   "company_text",
   "company_industry",
@@ -18,10 +18,10 @@ const slowIndexes = [
   "job_posted_open",
 ];
 
-/** Sets them aside if there is no company yet: with an import's rows they are needed. */
-export async function setSlowIndexesAside(tx: Queryable): Promise<void> {
+/** Suspends them if the directory is empty; searches for an import's rows would need them. */
+export async function suspendSlowIndexes(tx: Queryable): Promise<void> {
   const [row] = await tx.query<{ empty: boolean }>(
     sql`select not exists (select from company) and not exists (select from person) as empty`,
   );
-  if (row?.empty === true) await setIndexesAside(tx, slowIndexes);
+  if (row?.empty === true) await suspendIndexes(tx, slowIndexes);
 }

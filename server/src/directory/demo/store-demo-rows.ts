@@ -12,28 +12,28 @@ import {
 import type { DemoBlock } from "./generate-demo-directory.ts";
 
 const source = "demo";
-const fixed = { source };
+const constants = { source };
 
 const tables = {
   company: new RowAppender(
     "company",
     { id: "bigint", parent_id: "bigint", ...companyColumns, source: "text" },
-    fixed,
+    constants,
   ),
-  person: new RowAppender("person", { company_id: "bigint", ...personColumns, source: "text" }, fixed),
-  job: new RowAppender("job", { company_id: "bigint", ...jobColumns, source: "text" }, fixed),
-  news: new RowAppender("news_item", { company_id: "bigint", ...newsColumns, source: "text" }, fixed),
-  local: new RowAppender("local_business", { ...localBusinessColumns, source: "text" }, fixed),
+  person: new RowAppender("person", { company_id: "bigint", ...personColumns, source: "text" }, constants),
+  job: new RowAppender("job", { company_id: "bigint", ...jobColumns, source: "text" }, constants),
+  news: new RowAppender("news_item", { company_id: "bigint", ...newsColumns, source: "text" }, constants),
+  local: new RowAppender("local_business", { ...localBusinessColumns, source: "text" }, constants),
 };
 
 type TableRows = readonly (readonly [RowAppender, readonly ReadyRow[]])[];
 
 /**
- * A block ready to be stored; the company of index i gets the id `base` + i. It is made ready apart from storing it,
- * since that takes as long as making the rows.
+ * Prepares a block for storing; the company with index i gets the id `base` + i. A step of its own, so that it can run
+ * while the database stores the block before: it takes as long as generating the rows.
  */
 export function prepareRows(db: Queryable, block: DemoBlock, base: number): TableRows {
-  const ofCompany = <Row extends { company_index: number }>(table: RowAppender, rows: readonly Row[]) => {
+  const prepareOwned = <Row extends { company_index: number }>(table: RowAppender, rows: readonly Row[]) => {
     const ready = rows.map((row) => table.prepare(db, { ...row, company_id: base + row.company_index }));
     return [table, ready] as const;
   };
@@ -43,13 +43,13 @@ export function prepareRows(db: Queryable, block: DemoBlock, base: number): Tabl
   });
   return [
     [tables.company, companies],
-    ofCompany(tables.person, block.people),
-    ofCompany(tables.job, block.jobs),
-    ofCompany(tables.news, block.news),
+    prepareOwned(tables.person, block.people),
+    prepareOwned(tables.job, block.jobs),
+    prepareOwned(tables.news, block.news),
   ];
 }
 
-/** Stores a block; all of it is under way when this returns, in the order of its tables. */
+/** Stores a block. Sends all tables' statements at once, in their order, before it first waits. */
 export async function storeRows(tx: Queryable, rows: TableRows): Promise<void> {
   await Promise.all(rows.map(([table, ready]) => table.append(tx, ready)));
 }
@@ -61,7 +61,7 @@ export async function storeLocalBusinesses(tx: Queryable, rows: readonly LocalBu
   );
 }
 
-/** True when this transaction alone may add demo rows until it ends; false when another one may. */
+/** Whether this transaction got the sole right to add demo rows until it ends. */
 export async function claimDemo(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('eq demo directory', 0)) as claimed`,
@@ -82,8 +82,8 @@ export async function readDemoState(db: Queryable): Promise<DemoState> {
 }
 
 /**
- * The id of the first demo company. Sets ids apart for all of them the first time, so that an import at the
- * same time cannot get one.
+ * The id of the first demo company. Reserves the ids of all demo companies the first time, so that a concurrent
+ * import cannot use one.
  */
 export async function reserveIds(tx: Queryable, companies: number): Promise<number> {
   const [state] = await tx.query<{ base: number | null }>(
@@ -102,8 +102,8 @@ export async function reserveIds(tx: Queryable, companies: number): Promise<numb
   return base;
 }
 
-/** How many companies have been made: blocks are stored whole and in order, and the ids are theirs alone. */
-export async function countMade(tx: Queryable, base: number, target: number): Promise<number> {
+/** Number of stored demo companies. The last id tells it: blocks are stored whole, in order, in reserved ids. */
+export async function countCompanies(tx: Queryable, base: number, target: number): Promise<number> {
   const [last] = await tx.query<{ id: number }>(sql`
     select id from company where id >= ${base}::bigint and id < ${base}::bigint + ${target}::bigint
     order by id desc limit 1`);
@@ -111,13 +111,13 @@ export async function countMade(tx: Queryable, base: number, target: number): Pr
 }
 
 export async function countLocalBusinesses(tx: Queryable): Promise<number> {
-  const [row] = await tx.query<{ made: number }>(
-    sql`select count(*)::int as made from local_business where source = ${source}`,
+  const [row] = await tx.query<{ count: number }>(
+    sql`select count(*)::int as count from local_business where source = ${source}`,
   );
-  return row?.made ?? 0;
+  return row?.count ?? 0;
 }
 
-/** Notes what the directory will hold; every call counts as a change of the rows. */
+/** Stores the demo's target and whether it is complete; bumps the directory's version. */
 export async function markDemo(tx: Queryable, target: number, complete: boolean): Promise<void> {
   await tx.query(sql`
     update directory_state

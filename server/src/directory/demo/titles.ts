@@ -10,7 +10,7 @@ import { readTable, splitList } from "./data-tables.ts";
 import { type Random, Weighted } from "./random.ts";
 import type { Sector } from "./sectors.ts";
 
-/** Management levels by the letter of the tables, with their rank: 5 for the board down to 0. */
+/** Management levels by their letter in the data tables; ranks go from 0 to 5 for the board. */
 export const levels = {
   B: { name: "Board Member", rank: 5 },
   C: { name: "C Level Exec", rank: 4 },
@@ -60,7 +60,7 @@ const ladders = new Map<string, Ladder>(
   ]),
 );
 const roleRows = Map.groupBy(readTable("roles"), (row) => row.scope ?? "");
-const bySector = new Map<Sector, SectorRoles>();
+const rolesBySector = new Map<Sector, SectorRoles>();
 const wordsByTitle = new Map<string, string[]>();
 const readByTitle = new Map<string, ReturnType<typeof readTitle>>();
 const boardTitles = [
@@ -71,13 +71,14 @@ const boardTitles = [
 ];
 
 interface SectorRoles {
-  byPlace: Map<string, Weighted<RoleRow>>;
+  /** By function and level. */
+  byPosition: Map<string, Weighted<RoleRow>>;
   openings: Weighted<RoleRow>;
 }
 
 function rolesOf(sector: Sector): SectorRoles {
-  const known = bySector.get(sector);
-  if (known) return known;
+  const cached = rolesBySector.get(sector);
+  if (cached) return cached;
   const scopes = [...(roleRows.get(sector.industry.code) ?? []), ...(roleRows.get(sector.code) ?? [])];
   const rows = scopes.map(
     (row): RoleRow => ({
@@ -89,23 +90,23 @@ function rolesOf(sector: Sector): SectorRoles {
     }),
   );
   const grouped = Map.groupBy(rows, (row) => `${row.function} ${row.level}`);
-  const byPlace = new Map(
-    [...grouped].map(([place, list]) => [place, new Weighted(list, (row) => row.people)]),
+  const byPosition = new Map(
+    [...grouped].map(([position, list]) => [position, new Weighted(list, (row) => row.people)]),
   );
-  const made = { byPlace, openings: new Weighted(rows, (row) => row.openings) };
-  bySector.set(sector, made);
-  return made;
+  const roles = { byPosition, openings: new Weighted(rows, (row) => row.openings) };
+  rolesBySector.set(sector, roles);
+  return roles;
 }
 
-/** A title of that function and level: one of the sector's own four times out of five, where it has any. */
+/** A title of that function and level: in four of five cases one of the sector's own, if it has any. */
 export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode, level: Level): string {
   if (level === "B") return random.pick(boardTitles);
-  const own = rolesOf(sector).byPlace.get(`${code} ${level}`);
+  const own = rolesOf(sector).byPosition.get(`${code} ${level}`);
   if (own && random.chance(0.8)) return random.pick(own.draw(random).titles);
   return random.pick(ladders.get(code)?.titles[level] ?? ["Specialist"]);
 }
 
-/** What a company of the sector is looking for: two times out of three one of the sector's own titles. */
+/** A role that a company of the sector hires for: in two of three cases with one of the sector's own titles. */
 export function drawOpening(random: Random, sector: Sector): Role {
   const { openings } = rolesOf(sector);
   if (openings.items.length > 0 && random.chance(0.66)) {
@@ -119,8 +120,8 @@ export function drawOpening(random: Random, sector: Sector): Role {
 }
 
 /**
- * The role with the function and level that its title says, as an import stores them, so that a search for the title
- * finds it. The tables' own decide only which titles a company has; chiefs keep the function that they lead.
+ * The role with the function and level that its title implies, as an import would store them, so that a search for
+ * the title finds it. The tables' values only select titles. Chiefs keep the function that they lead.
  */
 export function readRole(role: Role): Role {
   if (role.level === "B") return role;
@@ -131,7 +132,7 @@ export function readRole(role: Role): Role {
   return { function: jobFunction ?? role.function, level, title: role.title };
 }
 
-/** The department of the people filters; whoever leads the company or sits on its board is in the first one. */
+/** The department in the people filters; chiefs and board members are in the first one. */
 export function departmentOf(code: JobFunctionCode | "executive", level: Level): DepartmentId {
   if (level === "B" || level === "C") return 0;
   return ladders.get(code)?.department ?? 10;
@@ -141,11 +142,9 @@ export function functionName(code: string): string {
   return nameOfCode(jobFunctions, code);
 }
 
-/** The shared title words; titles repeat, so each is taken apart once. */
+/** The title's words; cached, since titles repeat. */
 export function wordsOf(title: string): string[] {
-  const known = wordsByTitle.get(title);
-  if (known) return known;
-  const words = titleWords(title);
+  const words = wordsByTitle.get(title) ?? titleWords(title);
   wordsByTitle.set(title, words);
   return words;
 }

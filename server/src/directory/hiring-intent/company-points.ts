@@ -1,9 +1,9 @@
 import type { IntentReason } from "@eq/contracts";
+import { citeEvidence, percent } from "./cite-evidence.ts";
 import { ageInDays, type FundingEvidence, type HiringEvidence, type NewsEvidence } from "./evidence.ts";
-import { nameEvidence, percent } from "./name-evidence.ts";
 import { decay, deductionLimits, halfLives, pointLimits } from "./weights.ts";
 
-/** Headcount growth by its date; 40 % gives all points, a decline of 20 % takes all. */
+/** Reason from headcount growth: full points at 40 %, full deduction at a decline of 20 %; decays with age. */
 export function weighGrowth({ growth, employees }: HiringEvidence, day: string): IntentReason[] {
   const age = ageInDays(growth?.asOf, day);
   if (!growth || age === null) return [];
@@ -15,11 +15,11 @@ export function weighGrowth({ growth, employees }: HiringEvidence, day: string):
   if (points === 0) return [];
   const text = `Headcount ${growth.rate < 0 ? "fell" : "grew"} ${percent(Math.abs(growth.rate))} in twelve months`;
   const title = employees ? `Headcount of ${employees.toLocaleString("en-US")}` : "Headcount";
-  const evidence = [nameEvidence("headcount", { title, date: growth.asOf })];
+  const evidence = [citeEvidence("headcount", { title, date: growth.asOf })];
   return [{ kind: "growth", points, text, date: growth.asOf, source: growth.source, evidence }];
 }
 
-/** The round that gives most: all points when it is new and from 10 million dollars on. */
+/** Reason from the funding round with the most points: full points for a new round of 10 million dollars or more. */
 export function weighFunding(evidence: HiringEvidence, day: string): IntentReason[] {
   const rounds = [evidence.funding, ...evidence.news.map(readFundingNews)].flatMap((round) => {
     const age = ageInDays(round?.on, day);
@@ -32,9 +32,9 @@ export function weighFunding(evidence: HiringEvidence, day: string): IntentReaso
   if (!best || best.points === 0) return [];
   const { round, points } = best;
   const text = round.amount ? `Raised ${shortMoney(round.amount)}` : "Raised a round of unknown size";
-  const proof = round.news ? nameEvidence("news", { ...round.news, date: round.on }) : null;
-  const own = nameEvidence("funding", { title: text, date: round.on });
-  return [{ kind: "funding", points, text, date: round.on, source: round.source, evidence: [proof ?? own] }];
+  const newsEvidence = round.news ? citeEvidence("news", { ...round.news, date: round.on }) : null;
+  const cited = newsEvidence ?? citeEvidence("funding", { title: text, date: round.on });
+  return [{ kind: "funding", points, text, date: round.on, source: round.source, evidence: [cited] }];
 }
 
 function fundingPoints(round: FundingEvidence, age: number): number {
@@ -48,7 +48,7 @@ function readFundingNews(item: NewsEvidence): FundingEvidence | null {
   return { amount: null, on: item.publishedOn, source: item.source, news };
 }
 
-/** News of products and the rest give nothing: they say little of hiring. */
+/** Points by kind of news; other kinds give none, since they say little about hiring. */
 const newsWeights = {
   expansion: pointLimits.expansion,
   leadership: pointLimits.leadership,
@@ -56,16 +56,16 @@ const newsWeights = {
   layoffs: -deductionLimits.layoffs,
 } as const;
 
-/** The newest item of each counted kind. */
+/** Reasons from the newest item of each kind that counts. */
 export function weighNews({ news }: HiringEvidence, day: string): IntentReason[] {
   return (Object.keys(newsWeights) as (keyof typeof newsWeights)[]).flatMap((kind) => {
-    const found = findNewest(news, kind, day);
-    if (!found) return [];
-    const { item, age } = found;
+    const newest = findNewest(news, kind, day);
+    if (!newest) return [];
+    const { item, age } = newest;
     const points = roundAway(newsWeights[kind] * decay(age, halfLives[kind]));
     if (points === 0) return [];
     const { title, publishedOn: date, source, link } = item;
-    const evidence = [nameEvidence("news", { title, date, link })];
+    const evidence = [citeEvidence("news", { title, date, link })];
     return [{ kind: "news" as const, points, text: title, date, source, evidence }];
   });
 }
@@ -79,7 +79,7 @@ function findNewest(news: readonly NewsEvidence[], kind: string, day: string) {
   return newest;
 }
 
-/** Halves are rounded away from 0 on both sides; never -0. */
+/** Rounds halves away from 0; never returns -0. */
 const roundAway = (points: number) => Math.sign(points) * Math.round(Math.abs(points)) || 0;
 
 function shortMoney(dollars: number): string {

@@ -12,7 +12,7 @@ const seed = `
   insert into job (company_id, title, posted_on, source)
     select 100000 + place, 'Welder', '2026-11-18', 'import' from generate_series(1, 200) as place`;
 
-testOnEachDatabase("the daily round of the scores", (open) => {
+testOnEachDatabase("the daily refresh of scores", (open) => {
   let db: Database;
   let time = new Date("2026-11-20T23:59:00Z");
   const now = () => time;
@@ -31,23 +31,23 @@ testOnEachDatabase("the daily round of the scores", (open) => {
     await db.script(seed);
   });
 
-  test("goes through all companies once a day, on the clock it is given", async () => {
-    const round = start();
-    expect(await round.run()).toBe(companies);
+  test("refreshes all companies once a day", async () => {
+    const refresh = start();
+    expect(await refresh.run()).toBe(companies);
     expect(await readDays()).toEqual([{ intent_day: "2026-11-20", version: hiringIntentVersion, companies }]);
     const fresh = await readFirst();
-    expect(await round.run()).toBe(0);
+    expect(await refresh.run()).toBe(0);
     time = new Date("2026-12-24T00:00:30Z");
-    expect(await round.run()).toBe(companies);
+    expect(await refresh.run()).toBe(companies);
     expect(await readDays()).toEqual([{ intent_day: "2026-12-24", version: hiringIntentVersion, companies }]);
     expect((await readFirst())?.intent_score).toBeLessThan(fresh?.intent_score ?? 0);
   });
 
-  test("does nothing at a start on the same day", async () => {
+  test("does nothing at a restart on the same day", async () => {
     expect(await start().run()).toBe(0);
   });
 
-  test("raises the directory's version once a round", async () => {
+  test("bumps the directory's version once per refresh", async () => {
     const version = async () => (await db.query(raw("select version from directory_state")))[0]?.version;
     const before = Number(await version());
     time = new Date("2026-12-25T10:00:00Z");
@@ -55,7 +55,7 @@ testOnEachDatabase("the daily round of the scores", (open) => {
     expect(await version()).toBe(before + 1);
   });
 
-  test("stopped halfway, it goes on where it stood at the next start", async () => {
+  test("continues at the next start after it was stopped halfway", async () => {
     time = new Date("2026-12-26T10:00:00Z");
     const stop = new AbortController();
     let batches = 0;
@@ -72,20 +72,20 @@ testOnEachDatabase("the daily round of the scores", (open) => {
     expect(await start().run()).toBe(companies - 25);
   });
 
-  test("of two processes on one database each company is done by one", async () => {
+  test("refreshes each company in only one of two processes", async () => {
     time = new Date("2026-12-27T10:00:00Z");
     const [one, other] = [start(), start()];
-    let done = 0;
+    let refreshed = 0;
     for (let turn = 0; turn < 5; turn++) {
       const counts = await Promise.all([one.run(), other.run()]);
-      done += counts[0] + counts[1];
+      refreshed += counts[0] + counts[1];
     }
-    expect(done).toBe(companies);
+    expect(refreshed).toBe(companies);
     expect(await readDays()).toMatchObject([{ intent_day: "2026-12-27", companies }]);
   });
 
-  test("what an import adds and calculates during a round is not overwritten", async () => {
-    if (db.kind === "embedded") return; // One transaction at a time: nothing comes in between.
+  test("does not overwrite what an import calculates meanwhile", async () => {
+    if (db.kind === "embedded") return; // It runs one transaction at a time, so nothing comes in between.
     time = new Date("2026-12-28T10:00:00Z");
     const hasRead = Promise.withResolvers<void>();
     const importOne = async () => {
@@ -98,8 +98,8 @@ testOnEachDatabase("the daily round of the scores", (open) => {
       transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) =>
         db.transaction((tx) =>
           work({
-            query: async <Row>(...given: Parameters<typeof tx.query>) => {
-              const rows = await tx.query<Row & { rows?: string }>(...given);
+            query: async <Row>(...args: Parameters<typeof tx.query>) => {
+              const rows = await tx.query<Row & { rows?: string }>(...args);
               if (rows[0]?.rows?.includes("posted_on")) {
                 hasRead.resolve();
                 await Promise.race([imported, sleep(300)]);
@@ -115,24 +115,24 @@ testOnEachDatabase("the daily round of the scores", (open) => {
     expect(rows).toEqual([{ open_jobs: 2, new_jobs_28d: 1 }]);
   });
 
-  test("a company that another writer holds is left for the next call", async () => {
-    if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
+  test("leaves a company that another transaction has locked to the next call", async () => {
+    if (db.kind === "embedded") return; // It runs one transaction at a time, so nobody else can lock a row.
     time = new Date("2026-12-29T10:00:00Z");
-    const round = start();
-    const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const refresh = start();
+    const [isLocked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const other = db.transaction(async (tx) => {
       await tx.query(sql`update company set city = 'Akron' where id = 100002`);
-      holding.resolve();
+      isLocked.resolve();
       await release.promise;
     });
-    await holding.promise;
-    expect(await round.run()).toBe(companies - 1);
+    await isLocked.promise;
+    expect(await refresh.run()).toBe(companies - 1);
     release.resolve();
     await other;
-    expect(await round.run()).toBe(1);
+    expect(await refresh.run()).toBe(1);
   });
 
-  test("scores of an earlier formula are due on the same day", async () => {
+  test("refreshes scores of an earlier formula on the same day", async () => {
     await db.query(sql`update company set intent_version = 2 where id <= 100003`);
     expect(await start().run()).toBe(3);
   });

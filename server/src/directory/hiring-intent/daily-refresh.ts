@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { holdDue, isAnyDue } from "./due-companies.ts";
-import { raiseVersion, refreshBatch } from "./refresh-hiring-intent.ts";
+import { anyOutdated, lockOutdated } from "./outdated-scores.ts";
+import { bumpVersion, refreshBatch } from "./refresh-hiring-intent.ts";
 
 /**
- * A batch is one transaction with its calculation inside: the embedded database serves nobody else for 20 ms of it, 30
- * at the 95th percentile, more on a busy machine; then as long is everyone else's. A hundred took 70 and 90.
+ * Companies per transaction, which includes their calculation. It blocks the embedded database for 20 ms (30 ms at the
+ * 95th percentile, more on a busy machine; 100 companies took 70 and 90 ms), then pauses about as long for others.
  */
 const batchSize = 25;
-const pauseMilliseconds = 25;
+const pauseMs = 25;
 
 export interface DailyRefresh {
   /**
-   * Brings every score that is of an earlier day or formula up to today; gives the number of companies. A day is
-   * gone through once: later calls do nothing until the next one. While another process is at it, or this one
-   * still is, nothing happens, and the next call sees what is left.
+   * Recalculates every score of an earlier day or formula; returns the number of companies. Once a day is complete,
+   * later calls do nothing until the next day. Does nothing while another process or an earlier call runs; the next
+   * call continues with what is left.
    */
   run(signal?: AbortSignal): Promise<number>;
 }
 
 /**
- * The scores' daily round. What is due is told by the stored days alone: a round that was cut short goes on at
- * the next start, and of two processes each takes only what the other has not done.
+ * The daily refresh of all scores. The stored days alone say which scores are outdated: an interrupted refresh
+ * continues at the next start, and two processes never score the same company twice.
  */
 export function createDailyRefresh({ db, now }: { db: Database; now: () => Date }): DailyRefresh {
-  let doneDay = "";
+  let completedDay = "";
   let isRunning = false;
   return {
     async run(signal) {
       const day = now().toISOString().slice(0, 10);
-      if (isRunning || day === doneDay) return 0;
+      if (isRunning || day === completedDay) return 0;
       isRunning = true;
       try {
-        const round = await refreshDue(db, day, signal);
-        if (round.isComplete) doneDay = day;
-        return round.companies;
+        const { companies, isComplete } = await refreshAll(db, day, signal);
+        if (isComplete) completedDay = day;
+        return companies;
       } finally {
         isRunning = false;
       }
@@ -43,38 +43,38 @@ export function createDailyRefresh({ db, now }: { db: Database; now: () => Date 
   };
 }
 
-interface Round {
+interface RefreshResult {
   companies: number;
-  /** False when another process was at it or another writer held some. */
+  /** False if another process runs a refresh, or another transaction had locked companies. */
   isComplete: boolean;
 }
 
-async function refreshDue(db: Database, day: string, signal?: AbortSignal): Promise<Round> {
-  const round: Round = { companies: 0, isComplete: false };
+async function refreshAll(db: Database, day: string, signal?: AbortSignal): Promise<RefreshResult> {
+  const result: RefreshResult = { companies: 0, isComplete: false };
   let after = 0;
   let changed = 0;
   for (;;) {
     signal?.throwIfAborted();
     const batch = await db.transaction(async (tx) => {
-      if (!(await claimRound(tx))) return null;
-      const due = await holdDue(tx, day, { among: sql`id > ${after}::bigint`, limit: batchSize });
-      changed += (await refreshBatch(tx, due, day)).changed;
-      return due;
+      if (!(await claimRefresh(tx))) return null;
+      const outdated = await lockOutdated(tx, day, { among: sql`id > ${after}::bigint`, limit: batchSize });
+      changed += (await refreshBatch(tx, outdated, day)).changed;
+      return outdated;
     });
     if (batch === null || batch.length === 0) {
-      round.isComplete = batch !== null && !(await isAnyDue(db, day));
+      result.isComplete = batch !== null && !(await anyOutdated(db, day));
       break;
     }
     after = batch.at(-1)?.id ?? after;
-    round.companies += batch.length;
-    await sleep(pauseMilliseconds, undefined, { signal });
+    result.companies += batch.length;
+    await sleep(pauseMs, undefined, { signal });
   }
-  if (changed > 0) await raiseVersion(db);
-  return round;
+  if (changed > 0) await bumpVersion(db);
+  return result;
 }
 
-/** True when this transaction alone may bring scores up to date until it ends; false when another one may. */
-async function claimRound(tx: Queryable): Promise<boolean> {
+/** Whether this transaction got the sole right to run the daily refresh until it ends. */
+async function claimRefresh(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('eq hiring intent', 0)) as claimed`,
   );

@@ -1,6 +1,6 @@
 /**
- * Dated facts that hiring intent is calculated from. Dates are ISO days (YYYY-MM-DD), money whole US
- * dollars. Nothing here depends on what a user searched for.
+ * The dated facts that hiring intent is calculated from. Dates are ISO days (YYYY-MM-DD), amounts whole US dollars.
+ * Nothing depends on a user's search.
  */
 export interface HiringEvidence {
   /** Headcount; null when not known. */
@@ -12,18 +12,18 @@ export interface HiringEvidence {
 }
 
 export interface JobEvidence {
-  /** Number of open postings, all of them: at least those that are listed. */
+  /** Number of all open postings, listed or not. */
   open: number;
-  /** The open postings, and those that were put up or taken down within a year, as far as they are known. */
+  /** The known postings that are open, or were published or closed within a year. */
   postings: readonly PostingEvidence[];
   source: string | null;
 }
 
 export interface PostingEvidence {
-  /** Empty where only the week of a posting is known. */
+  /** Empty if only the week of a posting is known. */
   title: string;
   place: string | null;
-  /** A code of `jobFunctions`, or the source's own word for it. */
+  /** A code of `jobFunctions`, or the source's own name of the function. */
   jobFunction: string | null;
   postedOn: string | null;
   /** Null while it is open. */
@@ -40,25 +40,25 @@ export interface NewsEvidence {
   link?: string | null | undefined;
 }
 
-/** The most recent round; a null amount is not known. */
+/** The most recent funding round; a null amount is unknown. */
 export interface FundingEvidence {
   amount: number | null;
   on: string;
   source: string | null;
-  /** The news that tells of it. */
+  /** The news item that reports it. */
   news?: { title: string; link: string | null } | undefined;
 }
 
-/** Headcount growth over twelve months, 0.1 is 10 %, as of a day. */
+/** Headcount growth over twelve months as of a day; 0.1 is 10 %. */
 export interface GrowthEvidence {
   rate: number;
   asOf: string;
   source: string | null;
 }
 
-/** The weeks that postings are counted over. */
+/** Postings are counted by week over this many weeks. */
 const weeksOfPostings = 12;
-/** Postings and closings are read this far back: what is older moves no point. */
+/** Postings and closings are read this far back; older ones cannot change the score. */
 export const postingHistoryDays = 365;
 /** News is read this far back. */
 export const newsHistoryDays = 400;
@@ -78,7 +78,7 @@ export function dayBefore(day: string, age: number): string {
   return new Date(Date.parse(day) - age * dayLength).toISOString().slice(0, 10);
 }
 
-/** Postings counted by week from their ages in days, oldest week first; ages of twelve weeks and more are left out. */
+/** Counts postings by week from their ages in days, oldest week first; ignores ages of twelve weeks and more. */
 export function countByWeek(ages: readonly number[]): number[] {
   const weeks = Array.from({ length: weeksOfPostings }, () => 0);
   for (const age of ages) {

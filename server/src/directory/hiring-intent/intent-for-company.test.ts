@@ -11,16 +11,16 @@ const postings = [
   { title: "Fitter", posted: "10 days ago" },
 ];
 const jobs: CompanyJobs = { open: 5, postings, weekly, closed: 2 };
-const scoreOf = (told: Partial<CompanyJobs>) =>
-  intentForCompany({}, { jobs: { ...jobs, ...told }, news: [], jobsSource: "Feed" }, day);
+const scoreOf = (overrides: Partial<CompanyJobs>) =>
+  intentForCompany({}, { jobs: { ...jobs, ...overrides }, news: [], jobsSource: "Feed" }, day);
 
-test("a live source: its list, weeks and closings stand in, and nothing unnamed is named", () => {
+test("scores a live provider's postings, weekly counts and closings, and cites only titled postings", () => {
   const { reasons, signals } = scoreOf({});
   expect(reasons.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
       "5 open jobs",
       "4 new postings in 30 days, 0 in the 30 before: Plant Manager, Welder and 2 more",
-      "Looks for somebody to lead: Plant Manager",
+      "Hiring for leadership: Plant Manager",
     ]),
   );
   const titles = reasons.flatMap(({ evidence }) => (evidence ?? []).map(({ title }) => title));
@@ -28,18 +28,18 @@ test("a live source: its list, weeks and closings stand in, and nothing unnamed 
   expect(signals).toMatchObject({ weeklyPostings: weekly, day });
 });
 
-test("more closings take points away, more new weeks give some", () => {
+test("deducts points for more closings, and adds some for more new postings", () => {
   const score = scoreOf({}).score ?? 0;
   expect(scoreOf({ closed: 9 }).score).toBeLessThan(score);
   expect(scoreOf({ weekly: weekly.with(-1, 5), open: 8 }).score).toBeGreaterThan(score);
 });
 
-test("a source that knows nothing of a company leaves it unknown", () => {
+test("leaves a company unknown that the provider does not know", () => {
   const nothing = { open: 0, postings: [], weekly: Array(12).fill(0), closed: 0 };
   expect(scoreOf(nothing)).toMatchObject({ score: null, status: "unknown", reasons: [] });
 });
 
-test("signals that were stored without evidence can still be read", () => {
+test("reads signals that were stored without evidence", () => {
   const reasons = [{ kind: "open-jobs", points: 9, text: "4 open jobs", date: "2026-03-01", source: null }];
   const stored = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-03-02" };
   expect(companySignals.parse(stored)).toEqual(stored);

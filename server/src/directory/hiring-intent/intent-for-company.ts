@@ -5,7 +5,7 @@ import { ageInDays, countByWeek, dayBefore, type HiringEvidence, type PostingEvi
 import { readPostingDay } from "./posting-day.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
-/** What a company's record adds to its live jobs and news. A contract `Company` fits. */
+/** The fields of a company's record that count, beside its live jobs and news. A contract `Company` fits. */
 export interface CompanyFacts {
   employeeCount?: number | null | undefined;
   recentFundingAmount?: number | null | undefined;
@@ -18,8 +18,10 @@ export interface CompanyIntent extends HiringIntent {
 }
 
 /**
- * The hiring intent on an ISO day of a company that the directory has no score of, from its record and what the
- * live sources just told: less than the directory knows of its own, so nothing to store.
+ * Calculates the hiring intent of a company that is not in the directory, from its record and the answers of live
+ * providers. These say less than the directory's own evidence, so the result is not stored.
+ *
+ * @param day ISO day
  */
 export function intentForCompany(
   facts: CompanyFacts,
@@ -38,7 +40,7 @@ function collectEvidence(
   day: string,
 ): HiringEvidence {
   const fundedOn = facts.recentFundingDate;
-  const postings = guessHistory(jobs, day);
+  const postings = reconstructPostings(jobs, day);
   return {
     employees: facts.employeeCount ?? null,
     jobs: {
@@ -61,35 +63,35 @@ function collectEvidence(
 }
 
 /**
- * What live jobs tell of the past: the listed open postings; of each of twelve weeks so many postings as
- * are not listed, without a title; and so many of these closed, the oldest ones and lately.
+ * Postings of the last twelve weeks from a live provider's summary: the listed open ones, and untitled ones that make
+ * up the difference to the weekly counts. Of the untitled ones, the oldest count as closed, as many as are not open.
  */
-function guessHistory(jobs: CompanyJobs, day: string): PostingEvidence[] {
+function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] {
   const listed = jobs.postings.map((posting) => readListed(posting, day));
   const ages = listed.flatMap(({ postedOn }) => ageInDays(postedOn, day) ?? []);
-  const known = countByWeek(ages);
-  const missing = jobs.weekly.flatMap((count, week) => {
+  const listedByWeek = countByWeek(ages);
+  const unlistedAges = jobs.weekly.flatMap((count, week) => {
     const middle = (jobs.weekly.length - 1 - week) * 7 + 3;
-    return Array.from({ length: Math.max(0, count - (known[week] ?? 0)) }, () => middle);
+    return Array.from({ length: Math.max(0, count - (listedByWeek[week] ?? 0)) }, () => middle);
   });
-  const open = Math.max(0, jobs.open - listed.length);
-  const unnamed = missing.map((age, place): PostingEvidence => {
+  const unlistedOpen = Math.max(0, jobs.open - listed.length);
+  const unlisted = unlistedAges.map((age, place): PostingEvidence => {
     const closedAge = Math.min(age, closingAge);
-    const isOpen = place >= missing.length - open;
+    const isOpen = place >= unlistedAges.length - unlistedOpen;
     return {
-      ...nameless,
+      ...untitled,
       postedOn: dayBefore(day, age),
       closedOn: isOpen ? null : dayBefore(day, closedAge),
     };
   });
-  const closedBefore = Math.max(0, jobs.closed - unnamed.filter(({ closedOn }) => closedOn).length);
-  const gone = { ...nameless, closedOn: dayBefore(day, closingAge) };
-  return [...listed, ...unnamed, ...Array.from({ length: closedBefore }, () => gone)];
+  const closedBefore = Math.max(0, jobs.closed - unlisted.filter(({ closedOn }) => closedOn).length);
+  const closed = { ...untitled, closedOn: dayBefore(day, closingAge) };
+  return [...listed, ...unlisted, ...Array.from({ length: closedBefore }, () => closed)];
 }
 
 /** The middle of the twelve weeks that closings are counted over. */
 const closingAge = 42;
-const nameless: PostingEvidence = {
+const untitled: PostingEvidence = {
   title: "",
   place: null,
   jobFunction: null,

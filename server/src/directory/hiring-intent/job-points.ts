@@ -1,21 +1,21 @@
 import type { IntentReason } from "@eq/contracts";
+import { citeEvidence, citeJobs, countNoun, listTitles, percent } from "./cite-evidence.ts";
 import type { HiringEvidence } from "./evidence.ts";
-import { counted, listTitles, nameEvidence, nameJobs, percent } from "./name-evidence.ts";
-import type { Opening } from "./settle-postings.ts";
+import type { Opening } from "./merge-reposts.ts";
 import {
-  climb,
   decay,
   deductionLimits,
   ghostAge,
   halfLives,
+  logarithmicShare,
   openWeight,
   pointLimits,
   saturate,
   sum,
 } from "./weights.ts";
 
-/** The postings of a company as every part of the formula on jobs reads them. */
-export interface JobScene {
+/** The input of every part of the formula that scores jobs. */
+export interface JobContext {
   evidence: HiringEvidence;
   openings: readonly Opening[];
 }
@@ -23,43 +23,43 @@ export interface JobScene {
 const isWithin = (age: number | null, from: number, to: number) => age !== null && age >= from && age < to;
 const countWithin = (openings: readonly Opening[], from: number, to: number) =>
   openings.filter(({ age }) => isWithin(age, from, to)).length;
-/** Texts count over the shortest of these numbers of days. */
+/** Texts count postings over one of these numbers of days. */
 const spans = [30, 90, 180, 365];
-/** The days, at least `shortest`, that hold the newest of these ages: while evidence gives points it is told of. */
-function spanOf(ages: readonly (number | null)[], shortest: number): number {
+/** The shortest span of at least `shortest` days that includes the newest age, so that texts show what gives points. */
+function chooseSpan(ages: readonly (number | null)[], shortest: number): number {
   const newest = Math.min(...ages.filter((age) => age !== null));
   return spans.find((span) => span >= shortest && newest < span) ?? newest + 1;
 }
 
-/** The reason for new postings names the three newest, other reasons what follows: not the same ones thrice. */
-const namedAsNew = 3;
-const namedOtherwise = 2;
+// The reason for new postings cites the newest ones; other reasons cite the next ones instead of the same again.
+const citedAsNew = 3;
+const citedOtherwise = 2;
 
-/** What every reason on jobs says of its origin: that of the postings it names first. */
-export function originOf(named: readonly Opening[], { evidence }: JobScene) {
-  const [first] = named;
+/** Date and source of a reason: those of the first posting that it cites. */
+export function originOf(cited: readonly Opening[], { evidence }: JobContext) {
+  const [first] = cited;
   return { date: first?.posting.postedOn ?? null, source: first?.posting.via ?? evidence.jobs.source };
 }
 
-/** Open jobs by age: volume, and their share of the headcount. */
-export function weighOpenings(scene: JobScene): IntentReason[] {
-  const { jobs } = scene.evidence;
+/** Reasons from the number of open jobs, weighted by age, and from their share of the headcount. */
+export function weighOpenings(context: JobContext): IntentReason[] {
+  const { jobs } = context.evidence;
   if (jobs.open === 0) return [];
-  const open = scene.openings.filter(({ isOpen }) => isOpen);
+  const open = context.openings.filter(({ isOpen }) => isOpen);
   const weight = weighOpen(open, jobs.open);
-  const later = open.slice(namedAsNew + namedOtherwise);
-  const named = later.length > 0 ? later : open.slice(-namedOtherwise);
+  const later = open.slice(citedAsNew + citedOtherwise);
+  const cited = later.length > 0 ? later : open.slice(-citedOtherwise);
   const volume: IntentReason = {
     kind: "open-jobs",
-    points: Math.round(pointLimits.openJobs * climb(weight / 1.5, 27)),
-    text: `${counted(jobs.open, "open job")}${describeGhosts(open)}`,
-    ...originOf(open, scene),
-    evidence: nameJobs(named).slice(0, namedOtherwise),
+    points: Math.round(pointLimits.openJobs * logarithmicShare(weight / 1.5, 27)),
+    text: `${countNoun(jobs.open, "open job")}${describeGhosts(open)}`,
+    ...originOf(open, context),
+    evidence: citeJobs(cited).slice(0, citedOtherwise),
   };
-  return [volume, ...weighShare(scene, weight, open)];
+  return [volume, ...weighShare(context, weight, open)];
 }
 
-/** The open postings, each by its weight; those beyond the listed ones count like the oldest listed one. */
+/** Total weight of the open postings; unlisted ones count like the oldest listed one. */
 function weighOpen(open: readonly Opening[], count: number): number {
   const weights = open.map(({ age }) => openWeight(age));
   const rest = Math.max(0, count - weights.length);
@@ -68,37 +68,37 @@ function weighOpen(open: readonly Opening[], count: number): number {
 
 function describeGhosts(open: readonly Opening[]): string {
   const old = open.filter(({ age }) => age !== null && age > ghostAge).length;
-  const again = open.filter(({ timesPosted }) => timesPosted > 1).length;
+  const reposted = open.filter(({ timesPosted }) => timesPosted > 1).length;
   const notes = [
-    old > 0 ? `${old} of them up for over four months` : "",
-    again > 0 ? `${again} put up again and not new` : "",
+    old > 0 ? `${old} open for over four months` : "",
+    reposted > 0 ? `${reposted} reposted` : "",
   ].filter(Boolean);
   return notes.length > 0 ? `, ${notes.join(", ")}` : "";
 }
 
-function weighShare(scene: JobScene, weight: number, listed: readonly Opening[]): IntentReason[] {
-  const { employees, jobs } = scene.evidence;
+function weighShare(context: JobContext, weight: number, listed: readonly Opening[]): IntentReason[] {
+  const { employees, jobs } = context.evidence;
   const { open } = jobs;
-  // More open jobs than people: the headcount is old or another entity's, so a share would say nothing.
+  // With more open jobs than people, the headcount is outdated or another entity's, so a share would mean nothing.
   if (!employees || open > employees) return [];
   const share = weight / Math.max(employees, 20);
   const points = Math.round(pointLimits.shareOfHeadcount * Math.min(1, share / 0.05));
   if (points === 0) return [];
   const people = employees.toLocaleString("en-US");
   const text = `Open jobs are ${percent(open / employees)} of a headcount of ${people}`;
-  const proof = [nameEvidence("headcount", { title: `Headcount of ${people}` })];
-  return [{ kind: "open-jobs", points, text, ...originOf(listed, scene), evidence: proof }];
+  const cited = [citeEvidence("headcount", { title: `Headcount of ${people}` })];
+  return [{ kind: "open-jobs", points, text, ...originOf(listed, context), evidence: cited }];
 }
 
-/** New postings: those of the last weeks count most, one that was filled counts half. */
-export function weighNewPostings(scene: JobScene): IntentReason[] {
-  const { openings } = scene;
-  const fresh = sum(
+/** Reasons from new postings: those of the last weeks count most; closed ones count half. */
+export function weighNewPostings(context: JobContext): IntentReason[] {
+  const { openings } = context;
+  const weight = sum(
     openings.map(({ age, isOpen }) => (age === null ? 0 : decay(age, halfLives.newJob) * (isOpen ? 1 : 0.5))),
   );
-  const points = Math.round(pointLimits.newJobs * climb(fresh, 15));
+  const points = Math.round(pointLimits.newJobs * logarithmicShare(weight, 15));
   if (points === 0) return [];
-  const span = spanOf(
+  const span = chooseSpan(
     openings.map(({ age }) => age),
     30,
   );
@@ -106,83 +106,83 @@ export function weighNewPostings(scene: JobScene): IntentReason[] {
   const count = recent.length;
   const titles = listTitles(recent, count);
   const before = countWithin(openings, span, 2 * span);
-  const text = `${counted(count, "new posting")} in ${span} days, ${before} in the ${span} before`;
+  const text = `${countNoun(count, "new posting")} in ${span} days, ${before} in the ${span} before`;
   return [
     {
       kind: "new-jobs",
       points,
       text: titles ? `${text}: ${titles}` : text,
-      ...originOf(recent, scene),
-      evidence: nameJobs(recent),
+      ...originOf(recent, context),
+      evidence: citeJobs(recent),
     },
   ];
 }
 
 /**
- * Postings above the company's own pace. The pace is what its postings of a year, the newest most, let expect of
- * the last weeks; what lies above is set against how much a company of that pace varies by chance.
+ * Reasons from more new postings than usual for the company. The usual number follows from its postings of a year,
+ * weighted towards the newest; the excess is divided by the variation to expect by chance (a Poisson deviation).
  */
-export function weighPace(scene: JobScene): IntentReason[] {
-  const ages = scene.openings.flatMap(({ age }) => age ?? []);
+export function weighPace(context: JobContext): IntentReason[] {
+  const ages = context.openings.flatMap(({ age }) => age ?? []);
   const recent = sum(ages.map((age) => decay(age, halfLives.newJob)));
   const usual = (sum(ages.map((age) => decay(age, halfLives.pace))) * halfLives.newJob) / halfLives.pace;
   const above = (recent - usual) / Math.sqrt(usual + 1);
   const points = Math.round(pointLimits.abovePace * saturate(above, 2.5));
   if (points === 0) return [];
-  const { openings } = scene;
+  const { openings } = context;
   const perMonth = Math.round((countWithin(openings, 30, 365) / 335) * 300) / 10;
   const [week, month, quarter] = [7, 30, 90].map((days) => countWithin(openings, 0, days));
-  const text = `Above its own pace: ${month} in 30 days where ${perMonth} are usual, ${week} in 7 and ${quarter} in 90 days`;
-  const named = openings.filter(({ age }) => isWithin(age, 0, 90));
-  const others = named.slice(namedAsNew);
+  const text = `Above its usual pace: ${month} postings in 30 days (usually ${perMonth}), ${week} in 7, ${quarter} in 90`;
+  const recentOnes = openings.filter(({ age }) => isWithin(age, 0, 90));
+  const others = recentOnes.slice(citedAsNew);
   return [
     {
       kind: "new-jobs",
       points,
       text,
-      ...originOf(named, scene),
-      evidence: nameJobs(others.length > 0 ? others : named).slice(0, namedOtherwise),
+      ...originOf(recentOnes, context),
+      evidence: citeJobs(others.length > 0 ? others : recentOnes).slice(0, citedOtherwise),
     },
   ];
 }
 
-/** As if so many more were open and stayed: one posting of a small company is not yet a rise. */
-const settled = 6;
+/** Added to the number of open jobs, so that a single posting of a small company is not yet a rise. */
+const openJobsOffset = 6;
 
 /**
- * Openings set against closings, as a share of what is open: more of them give points, fewer take some away.
- * Closings that were made up for are a reason, without points, only where nothing is open.
+ * Reasons from openings minus closings, relative to the open jobs: a surplus gives points, a deficit deducts some.
+ * Recent closings without a deficit are a reason, without points, only if no job is open.
  */
-export function weighBalance(scene: JobScene): IntentReason[] {
-  const { openings, evidence } = scene;
+export function weighBalance(context: JobContext): IntentReason[] {
+  const { openings, evidence } = context;
   const { balance } = halfLives;
   const opened = sum(openings.map(({ age }) => (age === null ? 0 : decay(age, balance))));
   const closed = sum(openings.map(({ closedAge }) => (closedAge === null ? 0 : decay(closedAge, balance))));
-  const share = Math.max(-1, Math.min(1, (opened - closed) / (evidence.jobs.open + settled) / 0.4));
-  if (share >= 0) return [...weighRise(scene, share), ...noneOpen(scene)];
+  const share = Math.max(-1, Math.min(1, (opened - closed) / (evidence.jobs.open + openJobsOffset) / 0.4));
+  if (share >= 0) return [...weighRise(context, share), ...noneOpen(context)];
   const points = -Math.round(-share * deductionLimits.netFall);
-  return points < 0 ? [describeFall(scene, points)] : noneOpen(scene);
+  return points < 0 ? [describeFall(context, points)] : noneOpen(context);
 }
 
-function weighRise(scene: JobScene, share: number): IntentReason[] {
+function weighRise(context: JobContext, share: number): IntentReason[] {
   const points = Math.round(share * pointLimits.netRise);
   if (points === 0) return [];
-  const { openings } = scene;
+  const { openings } = context;
   const open = openings.filter(({ age, isOpen }) => isOpen && age !== null);
-  const named = open.length > 0 ? open : openings;
-  const span = spanOf(
-    named.map(({ age }) => age),
+  const cited = open.length > 0 ? open : openings;
+  const span = chooseSpan(
+    cited.map(({ age }) => age),
     90,
   );
   const closed = openings.filter(({ closedAge }) => isWithin(closedAge, 0, span)).length;
-  const text = `Openings rise: ${countWithin(openings, 0, span)} put up in ${span} days, ${closed} taken down`;
+  const text = `Openings are rising: ${countWithin(openings, 0, span)} posted in ${span} days, ${closed} closed`;
   return [
-    { kind: "new-jobs", points, text, ...originOf(named, scene), evidence: nameJobs(named).slice(0, 1) },
+    { kind: "new-jobs", points, text, ...originOf(cited, context), evidence: citeJobs(cited).slice(0, 1) },
   ];
 }
 
-function describeFall({ openings, evidence }: JobScene, points: number): IntentReason {
-  const span = spanOf(
+function describeFall({ openings, evidence }: JobContext, points: number): IntentReason {
+  const span = chooseSpan(
     openings.map(({ closedAge }) => closedAge),
     90,
   );
@@ -194,16 +194,16 @@ function describeFall({ openings, evidence }: JobScene, points: number): IntentR
   return {
     kind: "closed-jobs",
     points,
-    text: `${counted(closed.length, "posting")} closed in ${span} days, ${opened} opened`,
+    text: `${countNoun(closed.length, "posting")} closed in ${span} days, ${opened} opened`,
     date: last?.posting.closedOn ?? null,
     source: last?.posting.via ?? evidence.jobs.source,
-    evidence: nameJobs(closed, ({ closedOn }) => closedOn),
+    evidence: citeJobs(closed, ({ closedOn }) => closedOn),
   };
 }
 
-function noneOpen(scene: JobScene): IntentReason[] {
-  const isRecent = scene.openings.some(({ closedAge }) => isWithin(closedAge, 0, 90));
-  if (scene.evidence.jobs.open > 0 || !isRecent) return [];
-  const fall = describeFall(scene, 0);
-  return [{ ...fall, text: `${fall.text}, none is open` }];
+function noneOpen(context: JobContext): IntentReason[] {
+  const isRecent = context.openings.some(({ closedAge }) => isWithin(closedAge, 0, 90));
+  if (context.evidence.jobs.open > 0 || !isRecent) return [];
+  const fall = describeFall(context, 0);
+  return [{ ...fall, text: `${fall.text}, none open` }];
 }

@@ -3,7 +3,7 @@ const leaders =
 const notLeaders =
   /\b(?:assistant|to the|associate director|art director|creative director|funeral director|business partner|support)\b/i;
 
-/** Whether a posting looks for somebody who leads: a chief, a vice president, a director, the head of something. */
+/** Whether a posting's title is a leader's: a chief, vice president, director or head of something. */
 export function isLeadershipTitle(title: string): boolean {
   return leaders.test(title) && !notLeaders.test(title);
 }

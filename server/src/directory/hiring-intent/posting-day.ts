@@ -2,8 +2,8 @@ import { readAgeInMinutes } from "@eq/contracts";
 import { dayBefore } from "./evidence.ts";
 
 /**
- * The ISO day on which a posting was published, from an ISO date or from words such as "3 days ago",
- * "30+ days ago", "a month ago" or "yesterday", relative to `day`. Null when the text says neither.
+ * Reads the ISO day of publication from an ISO date, or from words relative to `day` such as "3 days ago",
+ * "30+ days ago", "a month ago" or "yesterday"; null for other text.
  */
 export function readPostingDay(posted: string | null | undefined, day: string): string | null {
   const text = posted?.trim().toLowerCase() ?? "";

@@ -17,7 +17,7 @@ export type CompanyEvidenceRow = Row<
   "id" | "employee_count" | "growth_12m" | "last_funding" | "last_funding_on" | "as_of" | "source"
 >;
 
-/** The columns of a `CompanyEvidenceRow`; its source is the name that cards show. */
+/** The columns of a `CompanyEvidenceRow`; `source` is the name that cards show. */
 export const evidenceColumns = raw(`id, employee_count, growth_12m, last_funding, last_funding_on, as_of,
   coalesce(source_detail, case source when 'demo' then 'Demo data' else source end) as source`);
 
@@ -30,7 +30,7 @@ type NewsRow = Row<
   "company_id" | "kind" | "title" | "source_name" | "published_on" | "url"
 >;
 
-/** The stored evidence of these companies on a day, in their order. */
+/** Reads the stored evidence of these companies on a day, in their order. */
 export async function readEvidence(
   db: Queryable,
   companies: readonly CompanyEvidenceRow[],
@@ -53,16 +53,16 @@ export async function readEvidence(
   }));
 }
 
-/** Of all the rows one text: a row of its own for each, and each of its cells, would cost several times as much. */
+/** Reads all rows as one JSON text, which is several times faster than a result row for each. */
 async function readJobs(db: Queryable, ids: readonly number[], day: string): Promise<JobRow[]> {
-  const [found] = await db.query<{ rows: string }>(sql`
+  const [result] = await db.query<{ rows: string }>(sql`
     select coalesce(json_agg(to_json(j))::text, '[]') as rows from (
       select company_id, title, location, job_function, posted_on, closed_on, apply_url, via from job
       where company_id = any(${ids}::bigint[])
         and (closed_on is null or closed_on > ${day}::date - ${postingHistoryDays}::int
           or posted_on > ${day}::date - ${postingHistoryDays}::int)
       order by posted_on desc nulls last, id) as j`);
-  return JSON.parse(found?.rows ?? "[]") as JobRow[];
+  return JSON.parse(result?.rows ?? "[]") as JobRow[];
 }
 
 function readNews(db: Queryable, ids: readonly number[], day: string): Promise<NewsRow[]> {

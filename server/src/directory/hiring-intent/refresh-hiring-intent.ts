@@ -5,15 +5,16 @@ import { ageInDays, type HiringEvidence } from "./evidence.ts";
 import { type CompanyEvidenceRow, evidenceColumns, readEvidence } from "./read-evidence.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
-/** Companies a round: small enough that each statement stays short and searches run in between. */
+/** Companies per statement: few, so that each statement is short and searches run in between. */
 const batchSize = 250;
-/** Companies calculated before others get a turn, the database's answers among them. */
-const scoredInOneGo = 50;
+/** Companies scored before yielding to the event loop, for example to results of the database. */
+const companiesPerYield = 50;
 
 /**
- * Calculates open jobs, new jobs and hiring intent anew and stores them, for all companies or those of
- * `companyIds`, in short statements. Gives the number of companies whose stored values changed; a change
- * raises the directory's version once. An abort stops between two rounds.
+ * Recalculates and stores open jobs, new jobs and hiring intent of all companies, or of those in `companyIds`, batch by
+ * batch. Bumps the directory's version once if anything changed. An abort stops between two batches.
+ *
+ * @returns the number of companies, and of those whose stored values changed
  */
 export async function refreshHiringIntent(
   db: Database,
@@ -23,18 +24,18 @@ export async function refreshHiringIntent(
   const total = { companies: 0, changed: 0 };
   let reading = readNext(db, 0, day, options.companyIds);
   for (;;) {
-    const found = await reading;
+    const batch = await reading;
     options.signal?.throwIfAborted();
-    const last = found.at(-1);
+    const last = batch.at(-1);
     if (last === undefined) break;
-    const isLast = found.length < batchSize;
-    // The database reads the next ones while this thread calculates these.
+    const isLast = batch.length < batchSize;
+    // The database reads the next batch while this thread scores this one.
     reading = isLast ? Promise.resolve([]) : readNext(db, last.id, day, options.companyIds);
     reading.catch(() => {});
-    total.companies += found.length;
-    total.changed += await storeIntents(db, await scoreRows(found, day), day);
+    total.companies += batch.length;
+    total.changed += await storeIntents(db, await scoreRows(batch, day), day);
   }
-  if (total.changed > 0) await raiseVersion(db);
+  if (total.changed > 0) await bumpVersion(db);
   return total;
 }
 
@@ -43,25 +44,25 @@ async function readNext(
   after: number,
   day: string,
   ids?: readonly number[],
-): Promise<Evident[]> {
+): Promise<CompanyEvidence[]> {
   return await readEvidence(db, await readCompanies(db, after, ids), day);
 }
 
-/** Tells everyone that the directory has changed. */
-export async function raiseVersion(db: Queryable): Promise<void> {
+/** Bumps the directory's version, which every process watches. */
+export async function bumpVersion(db: Queryable): Promise<void> {
   await db.query(sql`update directory_state set version = version + 1, changed_at = now()`);
 }
 
 function readCompanies(db: Queryable, after: number, ids?: readonly number[]): Promise<CompanyEvidenceRow[]> {
-  const wanted = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
+  const idFilter = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
   return db.query<CompanyEvidenceRow>(sql`
-    select ${evidenceColumns} from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
+    select ${evidenceColumns} from company where id > ${after}::bigint ${idFilter} order by id limit ${batchSize}::int`);
 }
 
-type Evident = Awaited<ReturnType<typeof readEvidence>>[number];
+type CompanyEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
 export type ScoredRow = { id: number } & ReturnType<typeof intentColumns>;
 
-/** Calculates and stores these; gives them and the number of companies whose stored values changed. */
+/** Scores and stores a batch; returns its rows and the number of companies whose stored values changed. */
 export async function refreshBatch(
   db: Queryable,
   batch: readonly CompanyEvidenceRow[],
@@ -72,18 +73,18 @@ export async function refreshBatch(
   return { rows, changed: await storeIntents(db, rows, day) };
 }
 
-async function scoreRows(found: readonly Evident[], day: string): Promise<ScoredRow[]> {
+async function scoreRows(companies: readonly CompanyEvidence[], day: string): Promise<ScoredRow[]> {
   const rows: ScoredRow[] = [];
-  for (const { id, evidence } of found) {
+  for (const { id, evidence } of companies) {
     rows.push({ id, ...intentColumns(evidence, scoreHiringIntent(evidence, day), day) });
-    if (rows.length % scoredInOneGo === 0) await setImmediate();
+    if (rows.length % companiesPerYield === 0) await setImmediate();
   }
   return rows;
 }
 
 const newJobDays = 28;
 
-/** The columns of a company that its evidence decides. */
+/** The columns of a company that follow from its evidence. */
 export function intentColumns({ jobs }: HiringEvidence, intent: HiringIntent, day: string) {
   const isNew = (date: string | null) => (ageInDays(date, day) ?? newJobDays) < newJobDays;
   return {
@@ -96,7 +97,7 @@ export function intentColumns({ jobs }: HiringEvidence, intent: HiringIntent, da
 }
 
 async function storeIntents(db: Queryable, rows: readonly ScoredRow[], day: string): Promise<number> {
-  // Rows are locked in the order of their ids, as by every writer of many, so that none waits for another in a circle.
+  // Rows are locked in the order of their ids, as by every other writer of several, so that they cannot deadlock.
   const changed = await db.query(sql`
     with locked as materialized (select id from company where id = any(${rows.map(({ id }) => id)}::bigint[])
       order by id for no key update)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
 import { isLeadershipTitle } from "./leadership-title.ts";
+import { mergeReposts } from "./merge-reposts.ts";
 import { readPostingDay } from "./posting-day.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
-import { settlePostings } from "./settle-postings.ts";
 import { day, nothing, postingOf, withPostings } from "./test-evidence.ts";
 import { deductionLimits } from "./weights.ts";
 
@@ -20,7 +20,7 @@ const newsOf = (kind: string, age: number) => ({
   link: "https://example.com/news",
 });
 const textsOf = (of: HiringEvidence) => scoreHiringIntent(of, day).reasons.map(({ text }) => text);
-const settle = (postings: readonly PostingEvidence[]) => settlePostings(withPostings(postings).jobs, day);
+const merge = (postings: readonly PostingEvidence[]) => mergeReposts(withPostings(postings).jobs, day);
 
 describe("a status", () => {
   test("is unknown without evidence, never cold [STRM-010]", () => {
@@ -44,14 +44,14 @@ describe("a status", () => {
     ]);
   });
 
-  test("is cold where all was taken down", () => {
+  test("is cold when all postings are closed", () => {
     const closed = withPostings([postingOf(200, { closedAge: 20 }), postingOf(190, { closedAge: 30 })]);
     const intent = scoreHiringIntent(closed, day);
     expect(intent).toMatchObject({ status: "cold", score: 0, reasons: [{ kind: "closed-jobs" }] });
     expect(intent.statusReason).toBe("2 postings closed in 90 days, 0 opened");
   });
 
-  test("says why in one sentence", () => {
+  test("explains itself in one sentence", () => {
     const of = withPostings(
       [
         postingOf(3, { title: "Plant Manager" }),
@@ -68,7 +68,7 @@ describe("a status", () => {
 });
 
 describe("evidence", () => {
-  test("a reason names the postings that gave its points, with day and link", () => {
+  test("cites the postings that gave a reason's points, with day and link", () => {
     const [reason] = scoreHiringIntent(
       withPostings([postingOf(3, { title: "Plant Manager" })]),
       day,
@@ -78,7 +78,7 @@ describe("evidence", () => {
     ]);
   });
 
-  test("what is no web link is left out, a long title is cut", () => {
+  test("omits links that are not web links and shortens long titles", () => {
     const [reason] = scoreHiringIntent(
       withPostings([postingOf(3, { title: "x".repeat(200), link: "javascript:alert(1)" })]),
       day,
@@ -86,7 +86,7 @@ describe("evidence", () => {
     expect(reason?.evidence).toEqual([{ kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(day, 3) }]);
   });
 
-  test("news, rounds and headcounts are named", () => {
+  test("cites news, funding rounds and headcounts", () => {
     const of = {
       ...nothing,
       news: [newsOf("leadership", 4), newsOf("expansion", 9), newsOf("product", 2)],
@@ -106,43 +106,43 @@ describe("evidence", () => {
   });
 });
 
-describe("a posting that is put up again", () => {
+describe("a repost", () => {
   const again = [
     postingOf(2, { title: "Night Nurse" }),
     postingOf(60, { title: "night nurse", closedAge: 10 }),
     postingOf(120, { title: "Night  Nurse", closedAge: 75 }),
   ];
 
-  test("is one opening, as old as the first, and nothing was closed", () => {
-    expect(settle(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
-    expect(textsOf(withPostings(again))).toEqual(["1 open job, 1 put up again and not new"]);
+  test("counts as one opening, as old as its first posting, without a closing", () => {
+    expect(merge(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
+    expect(textsOf(withPostings(again))).toEqual(["1 open job, 1 reposted"]);
     const once = withPostings([postingOf(2, { title: "Night Nurse" })]);
     const score = (of: HiringEvidence) => scoreHiringIntent(of, day).score ?? 0;
     expect(score(withPostings(again))).toBeLessThan(score(once) / 4);
   });
 
-  test("is another one in another place, after more than 30 days, or beside one that is still up", () => {
+  test("is a separate opening in another place, after more than 30 days, or while the first one is open", () => {
     const [first, second] = [
       postingOf(2, { title: "Nurse" }),
       postingOf(60, { title: "Nurse", closedAge: 10 }),
     ];
-    expect(settle([first, { ...second, place: "Dayton, OH" }])).toHaveLength(2);
-    expect(settle([first, { ...second, closedOn: dayBefore(day, 33) }])).toHaveLength(2);
-    expect(settle([first, { ...second, closedOn: null }])).toHaveLength(2);
-    expect(settle([first, { ...second, closedOn: dayBefore(day, 32) }])).toHaveLength(1);
+    expect(merge([first, { ...second, place: "Dayton, OH" }])).toHaveLength(2);
+    expect(merge([first, { ...second, closedOn: dayBefore(day, 33) }])).toHaveLength(2);
+    expect(merge([first, { ...second, closedOn: null }])).toHaveLength(2);
+    expect(merge([first, { ...second, closedOn: dayBefore(day, 32) }])).toHaveLength(1);
   });
 
-  test("takes the place of one closed posting only", () => {
+  test("replaces only one closed posting", () => {
     const three = [postingOf(2), postingOf(3), postingOf(50, { closedAge: 9 })].map((posting) => ({
       ...posting,
       title: "Nurse",
     }));
-    expect(settle(three).map(({ age }) => age)).toEqual([2, 50]);
+    expect(merge(three).map(({ age }) => age)).toEqual([2, 50]);
   });
 });
 
-describe("points", () => {
-  test("tell of ghosts, of leaders, of several functions and of a new one", () => {
+describe("reasons", () => {
+  test("mention ghost jobs, leaders, several functions and a new function", () => {
     const of = withPostings([
       postingOf(5, { title: "Sales Director", jobFunction: "sales" }),
       postingOf(6, { title: "Welder", jobFunction: "production" }),
@@ -150,15 +150,15 @@ describe("points", () => {
     ]);
     expect(textsOf(of)).toEqual(
       expect.arrayContaining([
-        "3 open jobs, 1 of them up for over four months",
-        "Looks for somebody to lead: Sales Director",
-        "Hires for 2 functions at once: Manufacturing & Production, Sales",
+        "3 open jobs, 1 open for over four months",
+        "Hiring for leadership: Sales Director",
+        "Hiring in 2 functions: Manufacturing & Production, Sales",
         "First posting in Sales within a year",
       ]),
     );
   });
 
-  test("of the pace fade where a company always posts as much", () => {
+  test("give no points for a pace that is usual for the company", () => {
     const burst = [2, 5, 8, 11].map((age) => postingOf(age));
     const always = Array.from({ length: 100 }, (_, place) =>
       postingOf(place * 3.5 + 14, { title: `T${place}`, closedAge: place * 3.5 }),
@@ -170,7 +170,7 @@ describe("points", () => {
     expect(pace([...burst, ...always])).toBeLessThan(pace(burst));
   });
 
-  test("are taken at most as far as there are some, and the reason says so", () => {
+  test("deduct no more points than there are", () => {
     const closed = Array.from({ length: 20 }, (_, place) =>
       postingOf(150, { title: `T${place}`, closedAge: 5 }),
     );
@@ -184,7 +184,7 @@ describe("points", () => {
     expect(intent.reasons.at(-1)?.text).toBe("News of layoffs");
   });
 
-  test("for a share of the headcount need a headcount that can be true", () => {
+  test("ignore the share of the headcount when there are more jobs than people", () => {
     const texts = (employees: number) => textsOf(withAges(Array(69).fill(3), { employees })).join("; ");
     expect(texts(7)).not.toMatch(/headcount/);
     expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
@@ -202,11 +202,11 @@ test.each([
   ["Art Director", false],
   ["Account Manager", false],
   ["Civil Engineer", false],
-])("%s leads: %s", (title, leads) => {
+])("recognizes whether %s leads: %s", (title, leads) => {
   expect(isLeadershipTitle(title)).toBe(leads);
 });
 
-test("a posting's day is read from dates and from words", () => {
+test("reads a posting's day from dates and from relative words", () => {
   expect(readPostingDay("2026-11-02T10:00:00Z", day)).toBe("2026-11-02");
   expect(readPostingDay("3 days ago", day)).toBe("2026-11-18");
   expect(readPostingDay("30+ days ago", day)).toBe("2026-10-22");

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
 import { weighBalance, weighNewPostings, weighPace } from "./job-points.ts";
+import { mergeReposts } from "./merge-reposts.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
-import { settlePostings } from "./settle-postings.ts";
 import { anyEvidence, day, nothing, postingOf, withPostings } from "./test-evidence.ts";
 import { deductionLimits, halfLives, openWeight, pointLimits } from "./weights.ts";
 
@@ -14,12 +14,12 @@ const gains = (of: HiringEvidence, on: string) =>
 const many = (count: number, make: (title: string) => PostingEvidence) =>
   Array.from({ length: count }, (_, place) => make(`Job ${place}`));
 
-describe("hiring intent, of any evidence", () => {
-  test("the parts' limits add up to 100", () => {
+describe("the score of any evidence", () => {
+  test("has parts whose limits add up to 100", () => {
     expect(Object.values(pointLimits).reduce<number>((total, limit) => total + limit, 0)).toBe(100);
   });
 
-  test("whole points add up to the score, which stays within 0 and 100; no reason is unknown", () => {
+  test("is the sum of its reasons' whole points, within 0 and 100, and unknown without reasons", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
         const intent = scoreHiringIntent(of, day);
@@ -36,7 +36,7 @@ describe("hiring intent, of any evidence", () => {
     );
   });
 
-  test("every reason names one to three pieces of evidence", () => {
+  test("has reasons that cite one to three pieces of evidence", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
         const isNamed = of.jobs.postings.length > 0 && of.jobs.postings.every(({ title }) => title !== "");
@@ -51,7 +51,7 @@ describe("hiring intent, of any evidence", () => {
     );
   });
 
-  test("one more opening that was put up today never lowers the score", () => {
+  test("never falls with one more opening that was posted today", () => {
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (of, jobFunction) => {
         const { jobs, employees } = of;
@@ -64,11 +64,11 @@ describe("hiring intent, of any evidence", () => {
     );
   });
 
-  test("an opening that closes never raises the score", () => {
+  test("never rises when an opening closes", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
         const { jobs, employees } = of;
-        // Openings that are not listed count like the oldest listed one, which would be another one.
+        // Unlisted openings count like the oldest listed one, and closing it would change that.
         fc.pre(jobs.open === jobs.postings.filter(({ closedOn }) => closedOn === null).length);
         const place = jobs.postings.findIndex(({ closedOn, postedOn }) => closedOn === null && postedOn);
         fc.pre(place >= 0 && (employees === null || jobs.open - 1 !== employees));
@@ -81,7 +81,7 @@ describe("hiring intent, of any evidence", () => {
     );
   });
 
-  test("with nothing new, what gives points only fades; without deductions the score does", () => {
+  test("never rises without new evidence or deductions, and neither do the points given", () => {
     fc.assert(
       fc.property(anyEvidence, fc.integer({ min: 1, max: 200 }), (of, days) => {
         const later = dayBefore(day, -days);
@@ -94,7 +94,7 @@ describe("hiring intent, of any evidence", () => {
     );
   });
 
-  test("good news, a bigger round and more growth never lower it; layoffs never raise it", () => {
+  test("never falls with good news, a larger round or more growth, and never rises with layoffs", () => {
     const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(day, 3), source: null });
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("expansion", "contract", "leadership"), (of, kind) => {
@@ -111,7 +111,7 @@ describe("hiring intent, of any evidence", () => {
   });
 });
 
-describe("from one day to the next, with nothing new", () => {
+describe("the score from one day to the next, without new evidence", () => {
   const bursts = fc.array(
     fc.record({
       count: fc.integer({ min: 1, max: 100 }),
@@ -120,7 +120,7 @@ describe("from one day to the next, with nothing new", () => {
     }),
     { minLength: 1, maxLength: 4 },
   );
-  /** Many postings that were put up on one day, some of them taken down on one day, with or without any others. */
+  /** Evidence with many postings of one day, some closed on one day. */
   const withBursts = fc.tuple(fc.oneof(fc.constant(nothing), anyEvidence), bursts).map(([of, made]) => {
     const postings = made.flatMap(({ count, age, closedAge }, burst) =>
       Array.from({ length: count }, (_, place) =>
@@ -134,16 +134,16 @@ describe("from one day to the next, with nothing new", () => {
     const open = of.jobs.open + postings.filter(({ closedOn }) => closedOn === null).length;
     return { ...of, jobs: { ...of.jobs, open, postings: all } };
   });
-  /** Days after which a burst leaves the 30 or 90 days that texts count over. */
+  /** Days after which a burst leaves the spans of 30 and 90 days that texts count over. */
   const edges = fc.constantFrom(29, 89);
   const partsOf = (of: HiringEvidence, on: string) => {
-    const scene = { evidence: of, openings: settlePostings(of.jobs, on) };
-    return [weighNewPostings(scene), weighPace(scene), weighBalance(scene)].map((reasons) =>
+    const context = { evidence: of, openings: mergeReposts(of.jobs, on) };
+    return [weighNewPostings(context), weighPace(context), weighBalance(context)].map((reasons) =>
       reasons.reduce((points, reason) => points + reason.points, 0),
     );
   };
 
-  test("new postings, the pace and the balance change by a point at most, and the score by few", () => {
+  test("changes by at most eight points, and by one in each part", () => {
     fc.assert(
       fc.property(withBursts, fc.oneof(fc.nat(300), edges), (of, days) => {
         const [today, tomorrow] = [dayBefore(day, -days), dayBefore(day, -days - 1)];
@@ -158,34 +158,34 @@ describe("from one day to the next, with nothing new", () => {
   });
 
   test.each([
-    ["put up", withPostings(many(100, (title) => postingOf(0, { title })))],
+    ["posted", withPostings(many(100, (title) => postingOf(0, { title })))],
     [
-      "taken down",
+      "closed",
       withPostings([
         ...many(100, (title) => postingOf(200, { title, closedAge: 0 })),
         ...many(25, (title) => postingOf(60, { title: `Other ${title}` })),
       ]),
     ],
-  ])("a hundred that were %s on one day fade over a year by two points a day at most", (_, of) => {
+  ])("changes by at most two points a day after a hundred postings were %s on one day", (_, of) => {
     for (let age = 0; age < 400; age++) {
       const [today, tomorrow] = [dayBefore(day, -age), dayBefore(day, -age - 1)];
       expect(Math.abs(score(of, today) - score(of, tomorrow))).toBeLessThanOrEqual(2);
     }
   });
 
-  test("a text counts over as many days as its evidence needs", () => {
+  test("counts over as many days as the evidence needs in its texts", () => {
     const of = withPostings(many(100, (title) => postingOf(95, { title })));
     const texts = scoreHiringIntent(of, day).reasons.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
         "100 new postings in 180 days, 0 in the 180 before: Job 0, Job 1 and 98 more",
-        "Openings rise: 100 put up in 180 days, 0 taken down",
+        "Openings are rising: 100 posted in 180 days, 0 closed",
       ]),
     );
   });
 });
 
-test("a weight halves after each half-life, without a cliff", () => {
+test("halves a weight after each half-life, without a jump", () => {
   fc.assert(
     fc.property(fc.nat(800), (age) => {
       const [before, after] = [openWeight(age), openWeight(age + 1)];

@@ -1,4 +1,4 @@
-/** The most points that each part can give; together 100, so that a score never needs cutting off. */
+/** Maximum points of each part; together 100, so that a score never needs clamping. */
 export const pointLimits = {
   openJobs: 20,
   shareOfHeadcount: 8,
@@ -14,19 +14,19 @@ export const pointLimits = {
   leadership: 3,
   contract: 2,
 } as const;
-/** The most points that each part can take away. */
+/** Maximum points that each part can deduct. */
 export const deductionLimits = { netFall: 12, decline: 5, layoffs: 16 } as const;
 
-/** Days after which a piece of evidence counts half as much. */
+/** Half-lives in days: after each, a piece of evidence counts half as much. */
 export const halfLives = {
-  /** An open posting; beyond `ghostAge` it fades by `ghostJob` as well. */
+  /** An open posting; beyond `ghostAge` it also decays by `ghostJob`. */
   openJob: 60,
   ghostJob: 30,
-  /** Postings as news of hiring. */
+  /** A new posting. */
   newJob: 21,
-  /** The company's usual pace: most of a year counts. */
+  /** The company's usual pace of posting: most of a year counts. */
   pace: 180,
-  /** Openings and closings set against each other. */
+  /** Openings minus closings. */
   balance: 30,
   newFunction: 30,
   growth: 180,
@@ -37,23 +37,23 @@ export const halfLives = {
   layoffs: 75,
 } as const;
 
-/** A posting that is open longer than this, in days, is hardly a job that somebody is being hired for. */
+/** A posting that is open for more days than this is probably a ghost job, which nobody is hired for. */
 export const ghostAge = 120;
 
-/** What evidence of an age in days still counts: 1 when new, half after each half-life. */
+/** Weight of evidence by its age in days: 1 when new, halved after each half-life. */
 export const decay = (age: number, halfLife: number) => 2 ** (-age / halfLife);
 
-/** What an open posting counts for at an age in days; one of unknown age counts half. */
+/** Weight of an open posting by its age in days; half for an unknown age. */
 export function openWeight(age: number | null): number {
   if (age === null) return 0.5;
   return decay(age, halfLives.openJob) * decay(Math.max(0, age - ghostAge), halfLives.ghostJob);
 }
 
-/** Grows from 0 towards 1; at `scale` it has reached 63 %. */
+/** Rises from 0 towards 1; reaches 63 % at `scale`. */
 export const saturate = (value: number, scale: number) => 1 - Math.exp(-Math.max(0, value) / scale);
 
-/** Grows from 0 by the logarithm, to 1 at `full`: ten jobs more say much of ten and little of a hundred. */
-export const climb = (value: number, full: number) =>
+/** Rises logarithmically from 0 to 1 at `full`: ten more jobs mean much for ten and little for a hundred. */
+export const logarithmicShare = (value: number, full: number) =>
   Math.min(1, Math.log1p(Math.max(0, value)) / Math.log1p(full));
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,11 +1,11 @@
 import { usStates } from "@eq/contracts";
 
-/** Printable ASCII, words set apart by one space: most cells. */
-const isTidy = /^[!-~]+(?: [!-~]+)*$/;
+/** Most cells: printable ASCII words, separated by single spaces. They need no cleaning. */
+const cleanText = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Text of a cell: no control characters, spaces collapsed; null when nothing is left. */
+/** The text of a cell without control characters and repeated spaces; null when nothing is left. */
 export function readText(cell: string): string | null {
-  if (isTidy.test(cell)) return cell;
+  if (cleanText.test(cell)) return cell;
   const text = cell
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -28,7 +28,7 @@ const multipliers: Readonly<Record<string, number>> = {
 };
 const amount = /^(?:us|usd)?\s*\$?\s*(-?[\d,]*\.?\d+)\s*([a-z]*)\+?$/;
 
-/** A number such as 1,200, $1.2M or 3 billion; null when it is none. Negative numbers are none here. */
+/** Reads a number such as 1,200, $1.2M or 3 billion; null for other text and for negative numbers. */
 export function readAmount(cell: string): number | null {
   const match = amount.exec(
     cell
@@ -45,7 +45,7 @@ export function readAmount(cell: string): number | null {
   return Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** A headcount: a number, or the middle of a range such as 51-200; "10,001+" is its lower end. */
+/** Reads a headcount: a number, the middle of a range such as 51-200, or the lower end of "10,001+". */
 export function readHeadcount(cell: string): number | null {
   const range = /^([\d,]+)\s*(?:-|–|to)\s*([\d,]+)$/.exec(cell.trim().toLowerCase());
   const value = range
@@ -54,7 +54,7 @@ export function readHeadcount(cell: string): number | null {
   return value !== null && value <= 10_000_000 ? Math.round(value) : null;
 }
 
-/** An ISO day from 2024-03-09, an ISO instant or 3/9/2024 (month first, as in the US); null otherwise. */
+/** Reads an ISO day from 2024-03-09, an ISO instant or 3/9/2024 (month first, as in the US); null otherwise. */
 export function readDay(cell: string): string | null {
   const text = cell.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text);
@@ -66,14 +66,14 @@ export function readDay(cell: string): string | null {
   return exists && Number(year) >= 1800 && Number(year) <= 2200 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** A founding year between 1500 and next year. */
+/** Reads a founding year between 1500 and next year; null otherwise. */
 export function readYear(cell: string): number | null {
   const year = /^(\d{4})(?:\.0+)?$/.exec(cell.trim())?.[1];
   const value = Number(year ?? Number.NaN);
   return value >= 1500 && value <= new Date().getUTCFullYear() + 1 ? value : null;
 }
 
-/** A share such as 0.12, 12% or -3 %, as a fraction. */
+/** Reads a share such as 0.12, 12% or -3 % as a fraction; null otherwise. */
 export function readShare(cell: string): number | null {
   const match = /^([+-]?\d*\.?\d+)\s*(%?)$/.exec(cell.trim());
   if (match === null) return null;
@@ -87,11 +87,11 @@ export function readFlag(cell: string): boolean | null {
   return ["false", "f", "no", "n", "0"].includes(text) ? false : null;
 }
 
-/** Words of a cell such as "a; b | c"; commas part them only where nothing stronger does. */
+/** The distinct items of a list such as "a; b; c", split at semicolons, else at bars, else at commas. */
 export function readList(cell: string): string[] {
   const separator = [";", "|", ","].find((candidate) => cell.includes(candidate)) ?? ";";
-  const words = cell.split(separator).map((word) => readText(word));
-  return [...new Set(words.filter((word) => word !== null))];
+  const items = cell.split(separator).map((item) => readText(item));
+  return [...new Set(items.filter((item) => item !== null))];
 }
 
 const states = new Map(
@@ -101,7 +101,7 @@ const states = new Map(
   ]),
 );
 
-/** The two-letter code of a US state given by code or name; null when it is none. */
+/** The two-letter code of a US state from its code or name; null for anything else. */
 export function readUsState(cell: string): string | null {
   return states.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
 }
@@ -126,7 +126,7 @@ const countries = new Map<string, string>(
 );
 for (const first of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
   for (const second of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
-    // Old codes such as DD and UK stand for the country of today.
+    // Retired codes such as DD map to today's country, and UK to GB.
     const code = new Intl.Locale(`und-${first}${second}`).region ?? "ZZ";
     const name = regionNames.of(code);
     if (name === undefined || name === code || code === "ZZ") continue;
@@ -135,7 +135,7 @@ for (const first of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
   }
 }
 
-/** ISO 3166-1 alpha-2 of a country given by name or code; null when it is not known. */
+/** The ISO 3166-1 alpha-2 code of a country from its name or code; null when unknown. */
 export function readCountry(cell: string): string | null {
   return countries.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
 }

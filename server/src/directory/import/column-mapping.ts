@@ -1,23 +1,25 @@
 import { ImportProblem } from "./import-problem.ts";
 
-/** One thing that a file can say about a row, and the column headers that usually hold it. */
+/** A field that a file may have a column for. */
 export interface FieldDefinition {
-  /** Longest text that is taken, in characters; a longer cell rejects its row. */
+  /** Maximum length in characters; a longer cell rejects its row. */
   readonly limit: number;
-  /** Header words in the form of `headerKey`, the likelier first; a star at the end stands for anything. */
+  /** Usual headers in the form of `headerKey`, likeliest first; a star at the end matches any ending. */
   readonly headers: readonly string[];
 }
 
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
+export const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
+
 export interface ColumnMapping {
   /** Column number by field. */
   readonly columns: ReadonlyMap<string, number>;
-  /** Headers that no field takes. */
+  /** Headers that no field uses. */
   readonly unused: readonly string[];
 }
 
-/** Headers are compared by their letters and digits: "Company Name", "company_name" and "companyName" agree. */
+/** Compares headers by letters and digits alone: "Company Name", "company_name" and "companyName" are equal. */
 export function headerKey(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
@@ -38,8 +40,10 @@ export function readMapOption(text: string): Map<string, string> {
 }
 
 /**
- * Finds the column of each field: what `chosen` says, else the first header that usually means it. An empty
- * header in `chosen` leaves the field out. Throws ImportProblem for unknown fields and headers.
+ * Finds the column of each field: the header that the user chose, else the first one that usually means it.
+ *
+ * @param chosen headers by field, from `--map`; an empty header leaves the field out
+ * @throws ImportProblem for unknown fields and headers
  */
 export function mapColumns(
   header: readonly string[],
@@ -48,17 +52,19 @@ export function mapColumns(
 ): ColumnMapping {
   const keys = header.map(headerKey);
   const columns = new Map<string, number>();
-  for (const [field, wanted] of chosen) {
+  for (const [field, chosenHeader] of chosen) {
     if (!(field in fields)) {
       throw new ImportProblem(
         `--map: there is no field ${field}. Fields: ${Object.keys(fields).join(", ")}.`,
       );
     }
-    const column = keys.indexOf(headerKey(wanted));
-    if (wanted !== "" && column < 0) {
-      throw new ImportProblem(`--map: the file has no column "${wanted}". Columns: ${header.join(", ")}.`);
+    const column = keys.indexOf(headerKey(chosenHeader));
+    if (chosenHeader !== "" && column < 0) {
+      throw new ImportProblem(
+        `--map: the file has no column "${chosenHeader}". Columns: ${header.join(", ")}.`,
+      );
     }
-    if (wanted !== "") columns.set(field, column);
+    if (chosenHeader !== "") columns.set(field, column);
   }
   const taken = new Set(columns.values());
   for (const [field, { headers }] of Object.entries(fields)) {
@@ -73,10 +79,12 @@ export function mapColumns(
   return { columns, unused: header.filter((_, index) => !taken.has(index)) };
 }
 
-const findColumn = (keys: readonly string[], wanted: string) =>
-  wanted.endsWith("*") ? keys.findIndex((key) => key.startsWith(wanted.slice(0, -1))) : keys.indexOf(wanted);
+const findColumn = (keys: readonly string[], pattern: string) =>
+  pattern.endsWith("*")
+    ? keys.findIndex((key) => key.startsWith(pattern.slice(0, -1)))
+    : keys.indexOf(pattern);
 
-/** Throws ImportProblem when none of `fields` has a column. */
+/** @throws ImportProblem when none of the fields has a column */
 export function requireOneOf(
   mapping: ColumnMapping,
   fields: readonly string[],

@@ -1,6 +1,7 @@
 import { nameKey } from "@eq/contracts";
+import { RowPool } from "./row-pool.ts";
 
-/** What two companies are compared by. */
+/** The values that decide whether two companies are the same. */
 export interface CompanyIdentity {
   readonly name_key: string;
   readonly domain: string | null;
@@ -8,50 +9,20 @@ export interface CompanyIdentity {
   readonly state: string | null;
 }
 
-/** A company that is stored, or will be; `id` below zero stands for one of this batch. */
-export interface Candidate extends CompanyIdentity {
+/** A stored company, or one of this batch, which has a negative id until it is stored. */
+export interface KnownCompany extends CompanyIdentity {
   readonly id: number;
 }
 
 export type Match =
-  | { readonly kind: "join"; readonly candidate: Candidate; readonly keepName: boolean }
+  | { readonly kind: "join"; readonly company: KnownCompany; readonly keepName: boolean }
   | { readonly kind: "create" }
-  | { readonly kind: "ambiguous"; readonly candidates: readonly Candidate[] };
+  | { readonly kind: "ambiguous"; readonly companies: readonly KnownCompany[] };
 
-/** Candidates by domain and by name. */
-export class CandidatePool {
-  readonly #byId = new Map<number, Candidate>();
-  readonly #byDomain = new Map<string, Set<number>>();
-  readonly #byName = new Map<string, Set<number>>();
-
-  /** Adds a candidate, or replaces the one of the same id. */
-  put(candidate: Candidate): void {
-    this.#byId.set(candidate.id, candidate);
-    enter(this.#byName, candidate.name_key, candidate.id);
-    if (candidate.domain !== null) enter(this.#byDomain, candidate.domain, candidate.id);
+export class CompanyPool extends RowPool<KnownCompany, "domain" | "name"> {
+  constructor() {
+    super({ domain: (company) => company.domain, name: (company) => company.name_key });
   }
-
-  has(id: number): boolean {
-    return this.#byId.has(id);
-  }
-
-  withDomain(domain: string): Candidate[] {
-    return this.#list(this.#byDomain.get(domain)).filter((candidate) => candidate.domain === domain);
-  }
-
-  withName(key: string): Candidate[] {
-    return this.#list(this.#byName.get(key)).filter((candidate) => candidate.name_key === key);
-  }
-
-  #list(ids: Set<number> | undefined): Candidate[] {
-    return [...(ids ?? [])].flatMap((id) => this.#byId.get(id) ?? []);
-  }
-}
-
-function enter(index: Map<string, Set<number>>, key: string, id: number): void {
-  const ids = index.get(key);
-  if (ids === undefined) index.set(key, new Set([id]));
-  else ids.add(id);
 }
 
 const cityKey = (city: string | null) => (city === null ? null : nameKey(city));
@@ -68,59 +39,60 @@ const placesAgree = (one: CompanyIdentity, other: CompanyIdentity) =>
 /** One name begins with the other: "Workday" and "Workday, Inc. Class A". */
 const namesRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-const join = (candidate: Candidate, keepName = false): Match => ({ kind: "join", candidate, keepName });
+const join = (company: KnownCompany, keepName = false): Match => ({ kind: "join", company, keepName });
 
-/** The one candidate, or that there are several; null when there is none. */
-function decide(candidates: readonly Candidate[], keepName = false): Match | null {
-  const [first] = candidates;
+/** A join for a single company, ambiguous for several, null for none. */
+function joinOnly(companies: readonly KnownCompany[]): Match | null {
+  const [first] = companies;
   if (first === undefined) return null;
-  return candidates.length === 1 ? join(first, keepName) : { kind: "ambiguous", candidates };
+  return companies.length === 1 ? join(first) : { kind: "ambiguous", companies };
 }
 
 /** What the earlier rows of the same file say: rows that differ there are different companies. */
-export interface FileKnowledge {
-  /** Whether an earlier row had the domain: then it belongs to no name alone. */
-  uses(domain: string): boolean;
-  /** Whether an earlier row made the candidate: then half a place is not enough to be the same. */
-  made(candidate: Candidate): boolean;
+export interface EarlierRows {
+  /** Whether an earlier row has the domain; if so, the domain alone does not identify a company. */
+  hasDomain(domain: string): boolean;
+  /** Whether an earlier row created the company; if so, a partly known place is not enough to join it. */
+  created(company: KnownCompany): boolean;
 }
 
 /**
  * Finds the stored company that a row means: by domain, then by name and place. Several equally good
- * candidates are ambiguous, never guessed.
+ * companies are ambiguous, never guessed.
  */
-export function matchCompany(row: CompanyIdentity, pool: CandidatePool, file: FileKnowledge): Match {
-  return matchByDomain(row, pool, file) ?? matchByName(row, pool, file) ?? { kind: "create" };
+export function matchCompany(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): Match {
+  return matchByDomain(row, pool, earlierRows) ?? matchByName(row, pool, earlierRows) ?? { kind: "create" };
 }
 
-function matchByDomain(row: CompanyIdentity, pool: CandidatePool, file: FileKnowledge): Match | null {
+function matchByDomain(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): Match | null {
   if (row.domain === null) return null;
-  const owners = pool.withDomain(row.domain);
+  const owners = pool.find("domain", row.domain);
   const sameName = owners.filter((owner) => owner.name_key === row.name_key);
   const exact = sameName.filter((owner) => samePlace(owner, row));
-  const named = decide(exact.length === 1 ? exact : sameName);
-  if (named !== null) return named;
+  const byName = joinOnly(exact.length === 1 ? exact : sameName);
+  if (byName !== null) return byName;
   const related = owners.filter(
     (owner) => namesRelated(owner.name_key, row.name_key) && placesAgree(owner, row),
   );
   const [only] = related.length === 1 ? related : [];
   if (only !== undefined) return join(only, true);
-  // The same file names other companies there: one of a group's many, not the same one renamed.
-  return file.uses(row.domain) ? null : decide(owners);
+  // The same file lists other companies with this domain: the row is one more company of a group, not a new name.
+  return earlierRows.hasDomain(row.domain) ? null : joinOnly(owners);
 }
 
-function matchByName(row: CompanyIdentity, pool: CandidatePool, file: FileKnowledge): Match | null {
-  const sameName = pool.withName(row.name_key);
-  const exact = sameName.filter((candidate) => samePlace(candidate, row) && trusts(candidate, row));
-  const placed = decide(exact);
-  if (placed !== null) return placed;
-  const possible = sameName.filter(
-    (candidate) =>
-      !file.made(candidate) && placesAgree(candidate, row) && agree(candidate.domain, row.domain),
+function matchByName(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): Match | null {
+  const sameName = pool.find("name", row.name_key);
+  const exact = joinOnly(
+    sameName.filter((company) => samePlace(company, row) && domainsAllowJoin(company, row)),
   );
-  return decide(possible);
+  if (exact !== null) return exact;
+  const possible = sameName.filter(
+    (company) =>
+      !earlierRows.created(company) && placesAgree(company, row) && agree(company.domain, row.domain),
+  );
+  return joinOnly(possible);
 }
 
 /** The same name in the same town is the same company even under another domain; without a town it is not. */
-const trusts = (candidate: Candidate, row: CompanyIdentity) =>
-  row.city !== null || agree(candidate.domain, row.domain);
+const domainsAllowJoin = (company: KnownCompany, row: CompanyIdentity) =>
+  row.city !== null || agree(company.domain, row.domain);

@@ -1,86 +1,87 @@
 import {
-  type Candidate,
-  type CandidatePool,
-  type FileKnowledge,
+  type CompanyPool,
+  type EarlierRows,
+  type KnownCompany,
   type Match,
   matchCompany,
 } from "./company-matching.ts";
 import type { CompanyRow } from "./company-row.ts";
 import type { SeenKeys } from "./seen-keys.ts";
 
-/** What a stored company is to become; null leaves a column as it is. */
+/** An update of a stored company; null leaves a column as it is. */
 export type CompanyPatch = Omit<CompanyRow, "name" | "name_key"> & {
   readonly id: number;
   readonly name: string | null;
   readonly name_key: string | null;
 };
 
-/** What a batch of rows amounts to, before anything is written. */
+/** The inserts and updates that a batch of company rows leads to; computed before anything is written. */
 export class CompanyPlan {
   readonly inserts = new Map<number, CompanyRow>();
   readonly patches = new Map<number, CompanyPatch>();
-  readonly #pool: CandidatePool;
+  readonly #pool: CompanyPool;
   readonly #usedDomains: SeenKeys;
-  readonly #file: FileKnowledge;
-  readonly #domainsHere = new Set<string>();
+  readonly #earlierRows: EarlierRows;
+  readonly #batchDomains = new Set<string>();
 
   /**
-   * `pool` holds what the rows may mean; a dry run passes the same one for every batch. Ids above
-   * `lastIdBefore` are of this import.
+   * @param pool companies that the rows may mean; a dry run passes the same pool for every batch
+   * @param usedDomains domains of the batches before
+   * @param lastIdBefore highest company id before this import
    */
-  constructor(pool: CandidatePool, usedDomains: SeenKeys, lastIdBefore: number) {
+  constructor(pool: CompanyPool, usedDomains: SeenKeys, lastIdBefore: number) {
     this.#pool = pool;
     this.#usedDomains = usedDomains;
-    this.#file = {
-      uses: (domain) => this.#domainsHere.has(domain) || usedDomains.has(domain),
-      made: ({ id }) => id < 0 || id > lastIdBefore,
+    this.#earlierRows = {
+      hasDomain: (domain) => this.#batchDomains.has(domain) || usedDomains.has(domain),
+      created: ({ id }) => id < 0 || id > lastIdBefore,
     };
   }
 
-  /** Finds out which company the row means, without adding it. */
+  /** Finds the company that the row means, without adding the row to the plan. */
   match(row: CompanyRow): Match {
-    return matchCompany(row, this.#pool, this.#file);
+    return matchCompany(row, this.#pool, this.#earlierRows);
   }
 
-  /** A new company; its id is negative until it is stored. */
+  /** Plans a new company; its id is negative until it is stored. */
   create(row: CompanyRow, id: number): void {
     this.inserts.set(id, row);
     const { name_key, domain, city, state } = row;
-    this.#settle({ id, name_key, domain, city, state });
+    this.#addToPool({ id, name_key, domain, city, state });
   }
 
-  /** Adds what the row knows to the candidate. Its domain stays; so does its name with `keepName`. */
-  join(row: CompanyRow, candidate: Candidate, keepName: boolean): void {
-    const { id } = candidate;
-    const domain = candidate.domain ?? row.domain;
+  /** Plans to add the row's values to a company, which keeps its domain, and its name with `keepName`. */
+  join(row: CompanyRow, company: KnownCompany, keepName: boolean): void {
+    const { id } = company;
+    const domain = company.domain ?? row.domain;
     const names = keepName ? { name: null, name_key: null } : { name: row.name, name_key: row.name_key };
     const patch = { ...row, ...names, domain, id } as CompanyPatch;
     const pending = this.inserts.get(id);
     if (pending === undefined) this.patches.set(id, overlay(this.patches.get(id) ?? patch, patch));
     else this.inserts.set(id, overlay(pending, patch));
-    this.#settle({
+    this.#addToPool({
       id,
       domain,
-      name_key: keepName ? candidate.name_key : row.name_key,
-      city: row.city ?? candidate.city,
-      state: row.state ?? candidate.state,
+      name_key: keepName ? company.name_key : row.name_key,
+      city: row.city ?? company.city,
+      state: row.state ?? company.state,
     });
   }
 
-  /** To be called when the batch is stored: its domains count as used from then on. */
-  remember(): void {
-    for (const domain of this.#domainsHere) this.#usedDomains.add(domain);
+  /** Counts the batch's domains as used. Call it once the batch is stored. */
+  commitDomains(): void {
+    for (const domain of this.#batchDomains) this.#usedDomains.add(domain);
   }
 
-  #settle(candidate: Candidate): void {
-    this.#pool.put(candidate);
-    if (candidate.domain !== null) this.#domainsHere.add(candidate.domain);
+  #addToPool(company: KnownCompany): void {
+    this.#pool.put(company);
+    if (company.domain !== null) this.#batchDomains.add(company.domain);
   }
 }
 
 const placeColumns = new Set(["metro_code", "latitude", "longitude"]);
 
-/** The later row wins where it says something. */
+/** Overwrites `base` with the values that the later row has. */
 function overlay<Base extends CompanyRow | CompanyPatch>(base: Base, later: CompanyPatch): Base {
   const entries = Object.entries(later).filter(([column, value]) => {
     if (column === "id") return false;

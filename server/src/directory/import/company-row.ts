@@ -9,12 +9,10 @@ import {
   readText,
   readYear,
 } from "./cell-values.ts";
-import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
-import { type ImportLookups, remember } from "./import-lookups.ts";
+import { type FieldDefinitions, field } from "./column-mapping.ts";
+import { type ImportLookups, memoize } from "./import-lookups.ts";
 import type { Place, ReadPlace } from "./read-place.ts";
 import { problem, type RowCells, type RowReading } from "./row-cells.ts";
-
-const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
 
 export const companyFields: FieldDefinitions = {
   name: field(
@@ -53,7 +51,7 @@ export const companyFields: FieldDefinitions = {
   as_of: field(60, "asof", "lastupdated", "updated"),
 };
 
-/** A company as it is stored; the names are the columns. */
+/** A company by the columns of its table. */
 export interface CompanyRow extends Place {
   readonly name: string;
   readonly name_key: string;
@@ -65,7 +63,7 @@ export interface CompanyRow extends Place {
   readonly [column: string]: unknown;
 }
 
-/** The columns that a file's row fills. */
+/** The columns that a company file fills. */
 export const companyColumns = columnTypes(companyTable, [
   "id",
   "parent_id",
@@ -80,21 +78,21 @@ export const companyColumns = columnTypes(companyTable, [
   "source",
 ]);
 
-/** An http(s) address; the scheme may be left out. */
+/** Reads an http(s) address, which may lack its scheme; null for anything else. */
 export function readAddress(cell: string): string | null {
   const text = /^[a-z][a-z\d+.-]*:/i.test(cell) ? cell : `https://${cell}`;
   if (!/^https?:\/\//i.test(text) || hostOf(text) === null || !URL.canParse(text)) return null;
   return new URL(text).href;
 }
 
-/** "series-a" and "SERIES A" are both "Series A". */
+/** Reads "series-a" and "SERIES A" as "Series A". */
 function readRound(cell: string): string | null {
   const text = readText(cell.replace(/[-_]+/g, " "));
   return text?.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 }
 
-// Read as they stand, in the order of: field, column, reader.
-const plainValues: readonly (readonly [string, string, (cell: string) => unknown])[] = [
+// Cells that become a column without further rules: field, column, reader.
+const simpleColumns: readonly (readonly [string, string, (cell: string) => unknown])[] = [
   ["website", "website", readAddress],
   ["description", "description", readText],
   ["industry", "industry_label", readText],
@@ -114,15 +112,15 @@ const plainValues: readonly (readonly [string, string, (cell: string) => unknown
   ["as_of", "as_of", readText],
 ];
 
-/** Sites on which many companies have a page: an address there says nothing about which company it is. */
+/** Hosts on which many companies have pages or mailboxes: an address there does not identify a company. */
 const sharedHosts = new Set(
   "facebook.com linkedin.com twitter.com x.com instagram.com youtube.com google.com sites.google.com gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com github.com medium.com linktr.ee bit.ly crunchbase.com wordpress.com blogspot.com wixsite.com".split(
     " ",
   ),
 );
 
-/** The host that identifies a company; null for none and for hosts that many share. */
-export function readOwnHost(cell: string): string | null {
+/** The domain of a website or e-mail address if it identifies a company; null for none and for shared hosts. */
+export function readCompanyDomain(cell: string): string | null {
   const host = hostOf(cell.includes("@") ? cell.slice(cell.lastIndexOf("@") + 1) : cell);
   return host === null || sharedHosts.has(host) ? null : host;
 }
@@ -130,15 +128,15 @@ export function readOwnHost(cell: string): string | null {
 export interface CompanyReaderSettings {
   readonly lookups: ImportLookups;
   readonly readPlace: ReadPlace;
-  /** What cards name as the source, where a row does not say. */
+  /** The source that cards name when the row does not. */
   readonly sourceName: string;
 }
 
 export type ReadCompany = (cells: RowCells) => RowReading<CompanyRow>;
 
-/** Reads rows of a company file. A row without a usable name is a problem, other odd values are left out. */
+/** Reads rows of a company file. Rejects a row without a usable name; leaves out other unreadable values. */
 export function createCompanyReader(settings: CompanyReaderSettings): ReadCompany {
-  const classify = remember((label: string) => [...settings.lookups.classifyIndustry(label)]);
+  const classify = memoize((label: string) => [...settings.lookups.classifyIndustry(label)]);
   return (cells) => {
     const tooLong = cells.findTooLong(companyFields);
     if (tooLong !== null) return { problem: tooLong };
@@ -150,14 +148,14 @@ export function createCompanyReader(settings: CompanyReaderSettings): ReadCompan
     const key = nameKey(name);
     if (key === "") return problem("the name has no letter or digit", name);
     const values: Record<string, unknown> = {};
-    for (const [from, column, read] of plainValues) values[column] = cells.value(from, read);
+    for (const [cell, column, read] of simpleColumns) values[column] = cells.value(cell, read);
     const label = values.industry_label as string | null;
     const row: CompanyRow = {
       ...values,
       ...settings.readPlace(cells),
       name,
       name_key: key,
-      domain: readOwnHost(cells.text("domain")) ?? readOwnHost(cells.text("website")),
+      domain: readCompanyDomain(cells.text("domain")) ?? readCompanyDomain(cells.text("website")),
       industry_label: label,
       industry_codes: label === null ? [] : classify(label),
       keywords: readList(cells.text("keywords")).slice(0, 50),

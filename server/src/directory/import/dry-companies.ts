@@ -1,26 +1,27 @@
 import { nameKey } from "@eq/contracts";
-import { type CompanyReference, type Resolution, sharedKey } from "./company-references.ts";
+import { type CompanyReference, newCompanyKey, type Resolution } from "./company-references.ts";
 
-/** The companies that a dry run would make, by negative numbers. */
+/** The companies that a dry run would create, with negative ids. */
 export class DryCompanies {
-  readonly #byKey = new Map<string, number>();
-  readonly #byName = new Map<string, Set<number>>();
+  readonly #idByKey = new Map<string, number>();
+  readonly #idsByName = new Map<string, Set<number>>();
 
   get size(): number {
-    return this.#byKey.size;
+    return this.#idByKey.size;
   }
 
-  /** The company that would be made for the reference. Of a batch, references with a domain are to come first. */
-  place(reference: CompanyReference): Resolution {
-    const name = nameKey(reference.name ?? "");
-    const known = this.#byKey.get(sharedKey(reference));
+  /** The company that would be created for the reference. References with a domain must come first in a batch. */
+  resolve(reference: CompanyReference): Resolution {
+    const key = newCompanyKey(reference);
+    const known = this.#idByKey.get(key);
     if (known !== undefined) return known;
-    const named = [...(this.#byName.get(name) ?? [])];
-    if (reference.domain === null && named.length > 0)
-      return named.length > 1 ? "several" : (named[0] ?? null);
-    const id = -1 - this.#byKey.size;
-    this.#byKey.set(sharedKey(reference), id);
-    if (name !== "") this.#byName.set(name, new Set([...named, id]));
+    const name = nameKey(reference.name ?? "");
+    const sameName = [...(this.#idsByName.get(name) ?? [])];
+    if (reference.domain === null && sameName.length > 0)
+      return sameName.length > 1 ? "ambiguous" : (sameName[0] ?? null);
+    const id = -1 - this.#idByKey.size;
+    this.#idByKey.set(key, id);
+    if (name !== "") this.#idsByName.set(name, new Set([...sameName, id]));
     return id;
   }
 }

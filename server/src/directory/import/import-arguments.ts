@@ -4,23 +4,22 @@ import { readCountry } from "./cell-values.ts";
 import { ImportProblem } from "./import-problem.ts";
 import type { ImportKind, ImportRequest } from "./run-import.ts";
 
-export const importHelp = `Brings a CSV file into the directory.
+export const importHelp = `Imports a CSV file into the directory.
 
   npm run import -- companies FILE.csv
   npm run import -- people FILE.csv
   npm run import -- jobs FILE.csv
 
-Columns are guessed from their headers. Rows about something known are joined to it: companies by domain, then
-by name and place; people by e-mail address, profile, or name and company; jobs by their id. Importing hides
-the demo companies.
+Columns are guessed from their headers. Rows join stored companies by domain, then by name and place; people
+by e-mail address, profile, or name and company; jobs by their id. Importing hides the demo companies.
 
-  --map "field=Header,..."  which column holds a field, where the guess is wrong ("field=" leaves it out)
-  --dry-run                 count what would happen, write nothing
-  --existing-only           take no row about a company that is not there yet
-  --keep-demo               leave the demo companies among the answers
-  --source NAME             what cards name as the source (otherwise the file's name)
-  --country CODE            country of rows that name none, e.g. US
-  --report FILE.csv         list each row that was not taken, with the reason
+  --map "field=Header,..."  the column of a field, where the guess is wrong ("field=" ignores the field)
+  --dry-run                 count what an import would do, without writing anything
+  --existing-only           reject rows about companies that are not in the directory
+  --keep-demo               keep showing the demo companies
+  --source NAME             the source that cards name (default: the file's name)
+  --country CODE            the country of rows that name none, e.g. US
+  --report FILE.csv         list the rows that were not imported, with the reason
 `;
 
 const kinds: readonly ImportKind[] = ["companies", "people", "jobs"];
@@ -46,11 +45,16 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads the command line; paths are relative to `folder`. "help" when it was asked for. Throws ImportProblem. */
+/**
+ * Reads the command line; paths are relative to `folder`.
+ *
+ * @returns the request, or "help"
+ * @throws ImportProblem for arguments that cannot be used
+ */
 export function readImportArguments(args: readonly string[], folder: string): ImportRequest | "help" {
   const { values, positionals } = parse(args);
   if (values.help || args.length === 0) return "help";
-  const { kind, file } = readSubject(positionals);
+  const { kind, file } = readKindAndFile(positionals);
   return {
     kind,
     path: resolve(folder, file),
@@ -64,15 +68,15 @@ export function readImportArguments(args: readonly string[], folder: string): Im
   };
 }
 
-function readSubject([kind, file, ...more]: readonly string[]): { kind: ImportKind; file: string } {
-  const known = kinds.find((candidate) => candidate === kind);
-  if (known === undefined) {
-    throw new ImportProblem(`Say what the file holds: ${kinds.join(", ")}. See npm run import -- --help`);
+function readKindAndFile([kind, file, ...more]: readonly string[]): { kind: ImportKind; file: string } {
+  const knownKind = kinds.find((each) => each === kind);
+  if (knownKind === undefined) {
+    throw new ImportProblem(`Name what the file contains: ${kinds.join(", ")}. See npm run import -- --help`);
   }
   if (file === undefined || more.length > 0) {
-    throw new ImportProblem(`Name one file: npm run import -- ${known} FILE.csv`);
+    throw new ImportProblem(`Name one file: npm run import -- ${knownKind} FILE.csv`);
   }
-  return { kind: known, file };
+  return { kind: knownKind, file };
 }
 
 function readDefaultCountry(text: string): string {

@@ -3,7 +3,7 @@ import { loadFallback } from "@eq/understanding/fallback";
 import type { CommandHandler } from "../../command-channel/index.ts";
 import { type ImportContext, type ImportRequest, runImport } from "./run-import.ts";
 
-/** What imports know about words and places: the deployment's data, and guesses at what that does not know. */
+/** The lookups of imports: the deployment's vocabulary, then the fallback's guesses for words that it lacks. */
 export function createImportLookups(data: CoreData): ImportContext["lookups"] {
   const { classifyIndustry, findCity, readTitle } = createLookups(data);
   return {
@@ -13,11 +13,11 @@ export function createImportLookups(data: CoreData): ImportContext["lookups"] {
   };
 }
 
-/** The command `import` of the running server. Two imports at once would only wait for each other: one at a time. */
-export function createImportCommand(around: Pick<ImportContext, "db" | "now" | "lookups">): CommandHandler {
+/** The command `import` of the running server. Imports run one at a time, since their batches take the same lock. */
+export function createImportCommand(context: Pick<ImportContext, "db" | "now" | "lookups">): CommandHandler {
   let last: Promise<unknown> = Promise.resolve();
-  return (input, tell, signal) => {
-    const run = last.then(() => runImport(input as ImportRequest, { ...around, onProgress: tell, signal }));
+  return (input, onProgress, signal) => {
+    const run = last.then(() => runImport(input as ImportRequest, { ...context, onProgress, signal }));
     last = run.catch(() => {});
     return run;
   };

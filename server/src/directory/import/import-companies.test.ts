@@ -26,7 +26,7 @@ testOnEachDatabase("import of companies", (open) => {
     await db.query(sql`update directory_state set demo_hidden = false`);
   });
 
-  test("reads values in the words of the source", async () => {
+  test("reads headers and values as sources write them", async () => {
     const report = await importText(
       db,
       "companies",
@@ -56,7 +56,7 @@ testOnEachDatabase("import of companies", (open) => {
     expect(row?.latitude).toBeCloseTo(30.3, 0);
   });
 
-  test("a second import joins every row and changes nothing", async () => {
+  test("joins every row of a second import and changes nothing", async () => {
     const text =
       "name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\nHalvorn,,Dayton,OH\nBrightwell,,,\nOakline,oakline.example.com,,\n";
     const first = await importText(db, "companies", text, { source: "Trial" });
@@ -66,7 +66,7 @@ testOnEachDatabase("import of companies", (open) => {
     expect(again.unchanged).toBe(4);
   });
 
-  test("joins by domain, then by name and place, and keeps what the file does not know", async () => {
+  test("joins by domain, then by name and place, and keeps values that the file lacks", async () => {
     await importText(
       db,
       "companies",
@@ -100,7 +100,7 @@ testOnEachDatabase("import of companies", (open) => {
     ]);
   });
 
-  test("several candidates are reported, not guessed", async () => {
+  test("reports several matching companies as ambiguous", async () => {
     await importText(db, "companies", "name,city,state\nSummit,Dayton,OH\nSummit,Austin,TX\n");
     const reportPath = writeTrialFile("");
     const report = await importText(db, "companies", "name,employees\nSummit,12\n", { reportPath });
@@ -114,7 +114,7 @@ testOnEachDatabase("import of companies", (open) => {
     );
   });
 
-  test("companies of one file that share a domain stay apart", async () => {
+  test("keeps companies of one file apart that share a domain", async () => {
     const text =
       "name,domain\nNorth Fund,group.example.com\nSouth Fund,group.example.com\nWest Fund,group.example.com\n";
     expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 3 });
@@ -126,14 +126,14 @@ testOnEachDatabase("import of companies", (open) => {
     });
   });
 
-  test("a class of shares in the name is no company of its own, and does not rename", async () => {
+  test("joins a name with a class of shares to its company without renaming it", async () => {
     const text =
       'name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\n"Halvorn, Inc. Class A",halvorn.example.com,Austin,TX\n';
     expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 1, joined: 1 });
     expect(await listCompanies(db)).toMatchObject([{ name: "Halvorn" }]);
   });
 
-  test("never joins demo companies, and hides them", async () => {
+  test("hides demo companies and never joins them", async () => {
     await db.query(
       sql`insert into company (name, name_key, domain, source) values ('Halvorn', 'halvorn', 'halvorn.example.com', 'demo')`,
     );
@@ -146,7 +146,7 @@ testOnEachDatabase("import of companies", (open) => {
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
   });
 
-  test("a dry run counts the same and writes nothing", async () => {
+  test("counts the same in a dry run, and writes nothing", async () => {
     const text =
       "name,domain,city,state\nHalvorn,h.example.com,Austin,TX\nHalvorn Inc,h.example.com,,\nOak,,,\nOak,,,\n";
     const dry = await importText(db, "companies", text, { dryRun: true });
@@ -156,14 +156,14 @@ testOnEachDatabase("import of companies", (open) => {
     expect(outcome(dry)).toEqual({ joined: 2, created: 2, ambiguous: 0, rejected: 0 });
   });
 
-  test("--existing-only makes no company", async () => {
+  test("creates no company with --existing-only", async () => {
     await importText(db, "companies", "name\nHalvorn\n");
     const report = await importText(db, "companies", "name\nHalvorn\nOakline\n", { existingOnly: true });
     expect(outcome(report)).toMatchObject({ joined: 1, created: 0, rejected: 1 });
     expect(report.reasons[0]?.reason).toMatch(/--existing-only/);
   });
 
-  test("odd values are left out and told, the row is taken", async () => {
+  test("imports a row without its unreadable values, and reports them", async () => {
     const report = await importText(
       db,
       "companies",
@@ -177,7 +177,7 @@ testOnEachDatabase("import of companies", (open) => {
     ]);
   });
 
-  test("a value that only the database refuses rejects its row alone", async () => {
+  test("rejects only the row with a value that the database refuses", async () => {
     const rows = Array.from(
       { length: 20 },
       (_, index) => `Company ${index},${index === 7 ? "9000000" : index}`,
@@ -206,7 +206,7 @@ testOnEachDatabase("import of companies", (open) => {
       "Too,many,cells,in,here",
       "",
     );
-    test("joined, created, ambiguous and rejected add up to the rows, and a second run creates nothing", async () => {
+    test("add up to the rows, and a second run creates nothing", async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(line, { maxLength: 25 }), async (lines) => {
           await db.query(sql`delete from company`);

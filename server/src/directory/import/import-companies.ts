@@ -1,18 +1,18 @@
-import { CandidatePool, type Match } from "./company-matching.ts";
+import { CompanyPool, type Match } from "./company-matching.ts";
 import { CompanyPlan } from "./company-plan.ts";
 import { type CompanyRow, companyFields, createCompanyReader } from "./company-row.ts";
 import {
   analyzeCompanies,
   beginBatch,
-  findCandidates,
+  findKnownCompanies,
   findUnscored,
   insertCompanies,
-  lastCompanyId,
   prepareCompany,
   publishDirectory,
   updateCompanies,
 } from "./company-store.ts";
-import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
+import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
+import { lastId } from "./last-id.ts";
 import { createPlaceReader } from "./read-place.ts";
 import { refreshIntents } from "./refresh-intents.ts";
 import { SeenKeys } from "./seen-keys.ts";
@@ -23,76 +23,75 @@ interface Outcome {
   readonly row: CompanyRow;
 }
 
-/** Imports companies: joined by domain, then by name and place; created where none fits. */
+/** Imports companies: joins rows by domain, then by name and place; creates those that match none. */
 export class CompanyImporter implements Importer<CompanyRow> {
   readonly fields = companyFields;
   readonly required = [["name"]];
   readonly read: Importer<CompanyRow>["read"];
-  readonly #around: ImportSurroundings;
+  readonly #options: ImporterOptions;
   readonly #usedDomains = new SeenKeys();
-  readonly #dryPool = new CandidatePool();
+  readonly #dryPool = new CompanyPool();
   readonly #unscored = new Set<number>();
   #lastIdBefore: number | null = null;
   #lastNewId = 0;
   #changes = 0;
 
-  constructor(around: ImportSurroundings) {
-    this.#around = around;
-    const { lookups, settings } = around;
+  constructor(options: ImporterOptions) {
+    this.#options = options;
+    const { lookups, settings } = options;
     const readPlace = createPlaceReader(lookups, settings.country);
     const read = createCompanyReader({ lookups, readPlace, sourceName: settings.sourceName });
     this.read = (cells) => {
       const reading = read(cells);
-      if ("row" in reading && !settings.dryRun) prepareCompany(around.db, reading.row);
+      if ("row" in reading && !settings.dryRun) prepareCompany(options.db, reading.row);
       return reading;
     };
   }
 
-  async store(rows: readonly LinedRow<CompanyRow>[]): Promise<void> {
-    const { db, settings, now } = this.#around;
-    this.#lastIdBefore ??= await lastCompanyId(db);
-    const lastId = this.#lastIdBefore;
+  async store(rows: readonly NumberedRow<CompanyRow>[]): Promise<void> {
+    const { db, settings, now } = this.#options;
+    const identities = rows.map(({ row }) => row);
+    this.#lastIdBefore ??= await lastId(db, "company");
+    const lastIdBefore = this.#lastIdBefore;
     if (settings.dryRun) {
-      const plan = new CompanyPlan(this.#dryPool, this.#usedDomains, lastId);
-      for (const candidate of await findCandidates(db, identities(rows))) {
-        if (!this.#dryPool.has(candidate.id)) this.#dryPool.put(candidate);
-      }
+      const plan = new CompanyPlan(this.#dryPool, this.#usedDomains, lastIdBefore);
+      this.#dryPool.putNew(await findKnownCompanies(db, identities));
       const outcomes = this.#decide(plan, rows);
-      plan.remember();
+      plan.commitDomains();
       this.#count(outcomes, null);
       return;
     }
     const stored = await db.transaction(async (tx) => {
-      // Sent together: the database need not wait for this thread in between.
-      const [, candidates] = await Promise.all([beginBatch(tx), findCandidates(tx, identities(rows))]);
-      const pool = new CandidatePool();
-      for (const candidate of candidates) pool.put(candidate);
-      const plan = new CompanyPlan(pool, this.#usedDomains, lastId);
+      // Sent together, so that the database need not wait for this thread in between.
+      const [, companies] = await Promise.all([beginBatch(tx), findKnownCompanies(tx, identities)]);
+      const pool = new CompanyPool();
+      pool.putNew(companies);
+      const plan = new CompanyPlan(pool, this.#usedDomains, lastIdBefore);
       const outcomes = this.#decide(plan, rows);
-      const evident = await insertCompanies(tx, [...plan.inserts.values()], now());
+      const newUnscored = await insertCompanies(tx, [...plan.inserts.values()], now());
       const changed = await updateCompanies(tx, [...plan.patches.values()]);
       const unscored = await findUnscored(tx, [...plan.patches.keys()], now());
-      return { plan, outcomes, changed, unscored: [...unscored, ...evident] };
+      return { plan, outcomes, changed, unscored: [...unscored, ...newUnscored] };
     });
-    stored.plan.remember();
+    stored.plan.commitDomains();
     this.#changes += stored.plan.inserts.size + stored.changed.length;
     for (const id of stored.unscored) this.#unscored.add(id);
     this.#count(stored.outcomes, new Set(stored.changed));
   }
 
   async finish(): Promise<void> {
-    const { db, settings, now } = this.#around;
+    const { db, settings, now } = this.#options;
     if (settings.dryRun) return;
     if (this.#changes > 0) await analyzeCompanies(db);
     await refreshIntents(db, now, this.#unscored);
     await publishDirectory(db, settings.keepDemo);
   }
 
-  #decide(plan: CompanyPlan, rows: readonly LinedRow<CompanyRow>[]): Outcome[] {
+  #decide(plan: CompanyPlan, rows: readonly NumberedRow<CompanyRow>[]): Outcome[] {
     return rows.map(({ line, row }) => {
       const match = plan.match(row);
-      if (match.kind === "join") plan.join(row, match.candidate, match.keepName);
-      if (match.kind === "create" && !this.#around.settings.existingOnly) {
+      if (match.kind === "join") plan.join(row, match.company, match.keepName);
+      if (match.kind === "create" && !this.#options.settings.existingOnly) {
         this.#lastNewId -= 1;
         plan.create(row, this.#lastNewId);
       }
@@ -100,14 +99,14 @@ export class CompanyImporter implements Importer<CompanyRow> {
     });
   }
 
-  /** `changed` are the ids that an update really changed; null in a dry run, where that is not known. */
+  /** @param changed ids of the companies that the updates changed; null in a dry run, which cannot know */
   #count(outcomes: readonly Outcome[], changed: ReadonlySet<number> | null): void {
-    const { report, settings } = this.#around;
+    const { report, settings } = this.#options;
     for (const { line, match, row } of outcomes) {
       if (match.kind === "ambiguous") {
         report.note(line, "ambiguous", "several companies fit by name and place", row.name);
       } else if (match.kind === "join") {
-        this.#countJoined(match.candidate.id, changed);
+        this.#countJoined(match.company.id, changed);
       } else if (settings.existingOnly) {
         report.note(line, "rejected", "there is no such company yet (--existing-only)", row.name);
       } else report.count("created");
@@ -115,11 +114,9 @@ export class CompanyImporter implements Importer<CompanyRow> {
   }
 
   #countJoined(id: number, changed: ReadonlySet<number> | null): void {
-    const { report } = this.#around;
+    const { report } = this.#options;
     report.count("joined");
     if (id < 0 || id > (this.#lastIdBefore ?? 0)) report.counts.repeated += 1;
     if (changed !== null && id > 0 && !changed.has(id)) report.counts.unchanged += 1;
   }
 }
-
-const identities = (rows: readonly LinedRow<CompanyRow>[]) => rows.map(({ row }) => row);

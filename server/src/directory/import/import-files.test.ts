@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const refusal = (content: string | Uint8Array, request = {}) =>
+const importError = (content: string | Uint8Array, request = {}) =>
   importText(db, "companies", content, request).then(
     () => "imported",
     (error: Error) => {
@@ -30,29 +30,33 @@ async function importedNames(content: string | Uint8Array): Promise<unknown[]> {
   return (await db.query(sql`select name from company order by id`)).map((row) => row.name);
 }
 
-test("what is no CSV file is told in one line", async () => {
-  expect(await refusal("")).toMatch(/is empty/);
-  expect(await refusal("\n\n \n")).toMatch(/no header line/);
-  expect(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]))).toMatch(/Save the sheet as CSV/);
-  expect(await refusal(new Uint8Array([0x1f, 0x8b, 8, 0]))).toMatch(/compressed/);
-  expect(await refusal("", { path: "/nowhere/at-all.csv" })).toBe("There is no file /nowhere/at-all.csv.");
-  expect(await refusal("", { path: "/" })).toMatch(/is not a file/);
+test("names the problem in one line when a file is not CSV", async () => {
+  expect(await importError("")).toMatch(/is empty/);
+  expect(await importError("\n\n \n")).toMatch(/no header line/);
+  expect(await importError(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]))).toMatch(/Save the sheet as CSV/);
+  expect(await importError(new Uint8Array([0x1f, 0x8b, 8, 0]))).toMatch(/compressed/);
+  expect(await importError("", { path: "/nowhere/at-all.csv" })).toBe(
+    "There is no file /nowhere/at-all.csv.",
+  );
+  expect(await importError("", { path: "/" })).toMatch(/is not a file/);
 });
 
-test("missing columns are told with those that are there, and how to name them", async () => {
-  expect(await refusal("Firma,Ort\nHalvorn,Dayton\n")).toMatch(
+test("names the file's columns and the option --map when a column is missing", async () => {
+  expect(await importError("Firma,Ort\nHalvorn,Dayton\n")).toMatch(
     /no column for name\. Its columns: Firma, Ort\. Name the right one: --map "name=Header"/,
   );
-  expect(await refusal("name\nA\n", { map: "nome=name" })).toMatch(/there is no field nome\. Fields: name,/);
-  expect(await refusal("name\nA\n", { map: "city=Town" })).toMatch(/no column "Town"/);
-  expect(await refusal("name\nA\n", { map: "city" })).toMatch(/write field=Header/);
+  expect(await importError("name\nA\n", { map: "nome=name" })).toMatch(
+    /there is no field nome\. Fields: name,/,
+  );
+  expect(await importError("name\nA\n", { map: "city=Town" })).toMatch(/no column "Town"/);
+  expect(await importError("name\nA\n", { map: "city" })).toMatch(/write field=Header/);
 });
 
-test("a header alone is an import of no rows", async () => {
+test("imports no rows from a file with only a header", async () => {
   expect(await importText(db, "companies", "name,city")).toMatchObject({ rows: 0, created: 0 });
 });
 
-test("encodings: UTF-8 with a mark, UTF-16 both ways, Windows-1252", async () => {
+test("reads UTF-8 with a byte order mark, UTF-16 of both byte orders, and Windows-1252", async () => {
   const text = "name,city\r\nCafé Zürich,Zürich\r\n";
   const wide = Buffer.from(`\ufeff${text}`, "utf16le");
   expect(await importedNames(`\ufeff${text}`)).toEqual(["Café Zürich"]);
@@ -64,12 +68,12 @@ test("encodings: UTF-8 with a mark, UTF-16 both ways, Windows-1252", async () =>
   expect(report.encoding).toBe("windows-1252");
 });
 
-test("separators and line ends of other systems", async () => {
+test("reads other separators and line ends", async () => {
   expect(await importedNames("name;city\rOak;Dayton\rPine;Akron\r")).toEqual(["Oak", "Pine"]);
   expect(await importedNames('name\tcity\n"Oak\nand Pine"\tDayton')).toEqual(["Oak and Pine"]);
 });
 
-test("a cell of a megabyte rejects its row and no other", async () => {
+test("rejects only the row with a cell of a megabyte", async () => {
   const big = "x".repeat(1_048_576);
   const report = await importText(
     db,
@@ -83,12 +87,12 @@ test("a cell of a megabyte rejects its row and no other", async () => {
   ]);
 });
 
-test("control characters, lone surrogates and nothing but signs do no harm", async () => {
+test("cleans control characters and lone surrogates, and rejects a name without letters or digits", async () => {
   const report = await importText(db, "companies", 'name\nBirch\u0000Wood\n"\ud800Alder"\n???\n');
   expect(report).toMatchObject({ created: 2, rejected: 1 });
 });
 
-test("broken quotes cost their own line", async () => {
+test("rejects only the line with a broken quote", async () => {
   const report = await importText(
     db,
     "companies",
@@ -98,19 +102,19 @@ test("broken quotes cost their own line", async () => {
   expect(report.reasons).toEqual([{ reason: "a quote is not closed", count: 1, lines: [2] }]);
 });
 
-test("a report that would overwrite the imported file is refused, by whatever name", async () => {
+test("refuses a report path that leads to the imported file, also through a link", async () => {
   const text = "name\nHawthorn\n";
   const path = writeTrialFile(text);
   symlinkSync(path, `${path}.symbolic`);
   linkSync(path, `${path}.hard`);
   for (const reportPath of [path, `${path}.symbolic`, `${path}.hard`]) {
-    expect(await refusal("", { path, reportPath })).toMatch(/--report names the file that is imported/);
+    expect(await importError("", { path, reportPath })).toMatch(/--report names the file that is imported/);
   }
   expect(readFileSync(path, "utf8")).toBe(text);
-  expect(await refusal("", { path, reportPath: `${path}.report` })).toBe("imported");
+  expect(await importError("", { path, reportPath: `${path}.report` })).toBe("imported");
 });
 
-test("the summary says what rows were joined with", async () => {
+test("says in the summary how many joined rows were unchanged or joined earlier rows", async () => {
   await db.query(sql`delete from company`);
   const text = "name,city,state\nHazel,Dayton,OH\nHazel,Dayton,OH\n";
   const joined = async (content: string) =>

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const acme = "id,company,title,link\n100,Acme,Welder,https://acme.example.com/100\n";
 const birch = "id,company,title,link\n100,Birch,Nurse,https://birch.example.com/100\n";
 
-testOnEachDatabase("which posting and company a row means", (open) => {
+testOnEachDatabase("the posting and company that a row means", (open) => {
   let db: Database;
   beforeEach(async () => {
     db ??= await open();
@@ -20,7 +20,7 @@ testOnEachDatabase("which posting and company a row means", (open) => {
       select c.name, c.open_jobs, array_agg(j.title) filter (where j.id is not null) as titles
       from company c left join job j on j.company_id = c.id group by c.id order by c.name`);
 
-  test("the same id in files of two companies overwrites nothing, and a source keeps them apart", async () => {
+  test("reports an id of another company's posting as ambiguous, and accepts it under another --source", async () => {
     await importText(db, "jobs", acme);
     expect(await importText(db, "jobs", birch, { dryRun: true })).toMatchObject({ ambiguous: 1, created: 0 });
     const report = await importText(db, "jobs", birch);
@@ -33,7 +33,7 @@ testOnEachDatabase("which posting and company a row means", (open) => {
     ]);
   });
 
-  test("the same id for two companies in one file is one posting and a note, in a dry run too", async () => {
+  test("reports an id that two companies share within a file as ambiguous, in a dry run too", async () => {
     const both = acme + birch.slice(birch.indexOf("\n") + 1);
     for (const dryRun of [true, false]) {
       expect(await importText(db, "jobs", both, { dryRun })).toMatchObject({ created: 1, ambiguous: 1 });
@@ -41,7 +41,7 @@ testOnEachDatabase("which posting and company a row means", (open) => {
     expect(await openJobs()).toContainEqual({ name: "Acme", open_jobs: 1, titles: ["Welder"] });
   });
 
-  test("a posting that moves to another company by its link leaves the former one with none", async () => {
+  test("moves a posting with the same id and link to its new company", async () => {
     await importText(db, "jobs", acme);
     const moved = acme.replace("Acme", "Acme Works");
     expect(await importText(db, "jobs", moved)).toMatchObject({ joined: 1, unchanged: 0 });
@@ -51,7 +51,7 @@ testOnEachDatabase("which posting and company a row means", (open) => {
     ]);
   });
 
-  test("two ways to write a name make one company, and a second import finds it", async () => {
+  test("creates one company for several spellings of its name, and joins it in the next import", async () => {
     const text =
       "id,company,domain,title\n1,acme-robotics,,Welder\n2,Acme Robotics,,Nurse\n3,ACME Robotics LLC,acme.example.com,Clerk\n4,Birch,birch.example.com,Cook\n5,Birch House,birch.example.com,Maid\n";
     const made = { "companies from job postings": 2 };
@@ -67,7 +67,7 @@ testOnEachDatabase("which posting and company a row means", (open) => {
     ]);
   });
 
-  test("a company's name without a letter or digit is refused", async () => {
+  test("rejects a company name without a letter or digit", async () => {
     const report = await importText(db, "jobs", "company,title\n???,Welder\n-,Nurse\nAcme,Clerk\n");
     expect(report).toMatchObject({ created: 1, rejected: 2 });
     expect(report.reasons[0]).toMatchObject({
@@ -76,10 +76,10 @@ testOnEachDatabase("which posting and company a row means", (open) => {
     });
   });
 
-  test("more open jobs than people is told as a join that may be wrong", async () => {
+  test("warns of companies with more open jobs than people", async () => {
     await importText(db, "companies", "name,domain,employees\nAcme,acme.example.com,1\nBirch,,2\n");
     const rows = "id,company,title\n1,acme,Welder\n2,acme,Nurse\n3,birch,Clerk\n";
-    expect((await importText(db, "jobs", rows)).doubts).toEqual([
+    expect((await importText(db, "jobs", rows)).warnings).toEqual([
       expect.stringMatching(/: Acme, acme\.example\.com \(2 jobs, 1 people\)$/),
     ]);
   });

@@ -22,7 +22,7 @@ testOnEachDatabase("import of jobs", (open) => {
     await importText(db, "companies", "name,domain\nHalvorn Works,halvorn.example\nOther,other.example\n");
   });
 
-  test("finds companies by board slug, makes the others, and scores them", async () => {
+  test("finds companies by job-board slug, creates the missing ones, and scores them", async () => {
     const report = await importText(db, "jobs", rows);
     expect(report).toMatchObject({ rows: 3, created: 3, joined: 0, ambiguous: 0, rejected: 0 });
     expect(report.alsoCreated).toEqual({ "companies from job postings": 1 });
@@ -67,20 +67,23 @@ testOnEachDatabase("import of jobs", (open) => {
     "Posting date",
     "Publication Date",
     "Date opened",
-  ])("the column %s is the day a job was posted, and a department follows from the title", async (column) => {
-    await importText(
-      db,
-      "jobs",
-      `Company,Title,Team,${column}\n` +
-        "Halvorn Works,Staff Accountant,,2026-02-03\nHalvorn Works,Registered Nurse,Night ward,2026-02-04\n",
-    );
-    expect(await db.query(sql`select title, department, posted_on from job order by posted_on`)).toEqual([
-      { title: "Staff Accountant", department: "Finance & Accounting", posted_on: "2026-02-03" },
-      { title: "Registered Nurse", department: "Night ward", posted_on: "2026-02-04" },
-    ]);
-  });
+  ])(
+    "reads the posting day from the column %s, and derives the department from the title",
+    async (column) => {
+      await importText(
+        db,
+        "jobs",
+        `Company,Title,Team,${column}\n` +
+          "Halvorn Works,Staff Accountant,,2026-02-03\nHalvorn Works,Registered Nurse,Night ward,2026-02-04\n",
+      );
+      expect(await db.query(sql`select title, department, posted_on from job order by posted_on`)).toEqual([
+        { title: "Staff Accountant", department: "Finance & Accounting", posted_on: "2026-02-03" },
+        { title: "Registered Nurse", department: "Night ward", posted_on: "2026-02-04" },
+      ]);
+    },
+  );
 
-  test("a second import joins; a posting that is gone closes", async () => {
+  test("joins the rows of a second import, and closes postings that are gone", async () => {
     await importText(db, "jobs", rows);
     const again = await importText(db, "jobs", rows);
     expect(again).toMatchObject({ joined: 3, created: 0, unchanged: 3, alsoCreated: {} });
@@ -95,7 +98,7 @@ testOnEachDatabase("import of jobs", (open) => {
     ]);
   });
 
-  test("--existing-only makes no company, a dry run nothing at all", async () => {
+  test("creates no company with --existing-only, and nothing in a dry run", async () => {
     const dry = await importText(db, "jobs", rows, { dryRun: true });
     expect(dry).toMatchObject({ created: 3, alsoCreated: { "companies from job postings": 1 } });
     expect(await db.query(sql`select 1 from job`)).toEqual([]);
@@ -104,13 +107,13 @@ testOnEachDatabase("import of jobs", (open) => {
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
   });
 
-  test("a slug that fits several companies is reported", async () => {
+  test("reports a slug that fits several companies as ambiguous", async () => {
     await importText(db, "companies", "name,domain\nHalvorn East,halvorn.test\n");
     const report = await importText(db, "jobs", rows);
     expect(report).toMatchObject({ created: 1, ambiguous: 2 });
   });
 
-  test("postings without an id are known by what they say, the same twice is one", async () => {
+  test("recognizes postings without an id by their values", async () => {
     const text =
       "company,title,location\nHalvorn Works,Welder,Dayton\nHalvorn Works,Welder,Dayton\nHalvorn Works,Welder,Akron\n,Welder,\nHalvorn Works,,\n";
     expect(await importText(db, "jobs", text)).toMatchObject({ rows: 5, created: 2, joined: 1, rejected: 2 });

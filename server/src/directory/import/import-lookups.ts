@@ -1,24 +1,24 @@
 import type { CityScope, LocatedCity, StoredTitle } from "@eq/understanding";
 
-/** What an import knows about words and places; given from outside, so that it can be replaced in tests. */
+/** How an import interprets words and places; injected, so that tests can replace it. */
 export interface ImportLookups {
-  /** Industry codes for a source's own words, the likelier first; empty when they say nothing. */
+  /** Industry codes of a source's label, likeliest first; empty when it is not understood. */
   readonly classifyIndustry: (label: string) => readonly string[];
   readonly findCity: (name: string, scope: CityScope) => LocatedCity | null;
   readonly readTitle: (title: string) => StoredTitle;
 }
 
-const rememberedAnswers = 20_000;
+const maxCachedValues = 20_000;
 
-/** Remembers answers; files repeat the same few labels and cities. Forgets all when there are too many. */
-export function remember<Answer>(look: (key: string) => Answer): (key: string) => Answer {
-  const known = new Map<string, { readonly answer: Answer }>();
+/** Caches a lookup, since files repeat a few labels and cities. Clears the cache when it is full. */
+export function memoize<Value>(lookUp: (key: string) => Value): (key: string) => Value {
+  const cache = new Map<string, { readonly value: Value }>();
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found.answer;
-    if (known.size >= rememberedAnswers) known.clear();
-    const answer = look(key);
-    known.set(key, { answer });
-    return answer;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached.value;
+    if (cache.size >= maxCachedValues) cache.clear();
+    const value = lookUp(key);
+    cache.set(key, { value });
+    return value;
   };
 }

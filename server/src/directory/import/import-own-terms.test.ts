@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("a deployment's own labels, terms and titles count for what is imported", async () => {
+test("applies a deployment's own labels, terms and titles to imported rows", async () => {
   const csv =
     "label,Segment 7,energy\nindustry,flumes,legal\ntitle,flumer,sales,Director\ntitle,quuxer,finance,Manager\n";
-  const around = { lookups: createImportLookups(addCustomTerms(coreData, csv).data) };
+  const context = { lookups: createImportLookups(addCustomTerms(coreData, csv).data) };
   const companies = "name,industry\nHalvorn,Segment 7\nTarn,Flume Works\n";
-  await importText(db, "companies", companies, {}, around);
-  await importText(db, "people", "name,title,company\nAda Marsh,Flumer,Halvorn\n", {}, around);
-  await importText(db, "jobs", "title,company\nQuuxer,Halvorn\n", {}, around);
+  await importText(db, "companies", companies, {}, context);
+  await importText(db, "people", "name,title,company\nAda Marsh,Flumer,Halvorn\n", {}, context);
+  await importText(db, "jobs", "title,company\nQuuxer,Halvorn\n", {}, context);
   expect(await db.query(sql`select name, industry_codes from company order by name`)).toEqual([
     { name: "Halvorn", industry_codes: ["energy"] },
     { name: "Tarn", industry_codes: ["legal"] },

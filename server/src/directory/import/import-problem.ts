@@ -1,4 +1,4 @@
-/** Why an import cannot run at all, in a line or two that say what to do. */
+/** Ends the import; the message tells the user what is wrong and what to do. */
 export class ImportProblem extends Error {
   constructor(message: string) {
     super(message);

@@ -6,7 +6,7 @@ export interface RowNote {
   readonly reason: string;
 }
 
-/** What an import did. `joined + created + ambiguous + rejected` is `rows`. */
+/** The outcome of an import. `joined + created + ambiguous + rejected` equals `rows`. */
 export interface ImportReport {
   readonly kind: string;
   readonly file: string;
@@ -17,21 +17,21 @@ export interface ImportReport {
   readonly created: number;
   readonly ambiguous: number;
   readonly rejected: number;
-  /** Of `joined`: rows that said nothing new. */
+  /** Of `joined`: rows that changed nothing. */
   readonly unchanged: number;
-  /** Of `joined`: rows about what an earlier row of the same file made. */
+  /** Of `joined`: rows joined to what an earlier row of the same file created. */
   readonly repeated: number;
-  /** Other rows made on the way, e.g. companies of job postings. */
+  /** Numbers of other records created on the way, e.g. companies of job postings. */
   readonly alsoCreated: Readonly<Record<string, number>>;
-  /** What was done and may be wrong, in sentences, e.g. joins by name that look odd. */
-  readonly doubts: readonly string[];
-  /** How often each reason came up, with the first lines. */
+  /** Sentences about possible mistakes, e.g. companies with more open jobs than people. */
+  readonly warnings: readonly string[];
+  /** Why rows were not imported, most frequent first, with the first lines. */
   readonly reasons: readonly {
     readonly reason: string;
     readonly count: number;
     readonly lines: readonly number[];
   }[];
-  /** Values that were left out of rows that were taken, by field. */
+  /** Unreadable values that were left out of imported rows, by field. */
   readonly droppedValues: readonly {
     readonly field: string;
     readonly count: number;
@@ -42,18 +42,18 @@ export interface ImportReport {
   readonly seconds: number;
 }
 
-const shownExamples = 5;
+const maxExamples = 5;
 
 interface Tally {
   count: number;
   readonly lines: number[];
 }
 
-/** Counts outcomes while an import runs; keeps a few examples of each kind, so its size stays small. */
+/** Counts outcomes while an import runs. Its size is bounded: it stores a few examples of each kind. */
 export class ReportBuilder {
   readonly counts = { rows: 0, joined: 0, created: 0, ambiguous: 0, rejected: 0, unchanged: 0, repeated: 0 };
   readonly alsoCreated: Record<string, number> = {};
-  readonly doubts: string[] = [];
+  readonly warnings: string[] = [];
   readonly #reasons = new Map<string, Tally>();
   readonly #dropped = new Map<string, { count: number; readonly examples: string[] }>();
   readonly #onNote: (note: RowNote) => void;
@@ -67,12 +67,17 @@ export class ReportBuilder {
     this.counts[outcome] += 1;
   }
 
-  /** `reason` is the same text for the same cause, `detail` what is particular about this row. */
+  /**
+   * Records a row that is not imported.
+   *
+   * @param reason the same text for the same cause
+   * @param detail what is particular about this row
+   */
   note(line: number, outcome: "ambiguous" | "rejected", reason: string, detail = ""): void {
     this.count(outcome);
     const tally = this.#reasons.get(reason) ?? { count: 0, lines: [] };
     tally.count += 1;
-    if (tally.lines.length < shownExamples) tally.lines.push(line);
+    if (tally.lines.length < maxExamples) tally.lines.push(line);
     this.#reasons.set(reason, tally);
     this.#onNote({ line, outcome, reason: detail === "" ? reason : `${reason}: ${detail}` });
   }
@@ -80,8 +85,7 @@ export class ReportBuilder {
   dropValue(field: string, line: number, value: string): void {
     const dropped = this.#dropped.get(field) ?? { count: 0, examples: [] };
     dropped.count += 1;
-    if (dropped.examples.length < shownExamples)
-      dropped.examples.push(`${value.slice(0, 40)} (line ${line})`);
+    if (dropped.examples.length < maxExamples) dropped.examples.push(`${value.slice(0, 40)} (line ${line})`);
     this.#dropped.set(field, dropped);
   }
 
@@ -95,7 +99,7 @@ export class ReportBuilder {
       ...facts,
       ...this.counts,
       alsoCreated: this.alsoCreated,
-      doubts: this.doubts,
+      warnings: this.warnings,
       reasons: [...this.#reasons]
         .map(([reason, tally]) => ({ reason, ...tally }))
         .sort((a, b) => b.count - a.count),
@@ -106,7 +110,7 @@ export class ReportBuilder {
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** " (3 unchanged, 2 with earlier rows of this file)"; "" when there is nothing to add. */
+/** " (3 unchanged, 2 with earlier rows of this file)", or "". */
 function describeJoined({ joined, unchanged, repeated }: ImportReport): string {
   const facts = [];
   if (unchanged > 0) facts.push(`${number(unchanged)} unchanged`);
@@ -127,8 +131,8 @@ export function describeReport(report: ImportReport): string[] {
     `  ambiguous  ${number(report.ambiguous)}`,
     `  rejected   ${number(report.rejected)}`,
   ];
-  for (const [what, count] of Object.entries(report.alsoCreated))
-    lines.push(`Also created: ${number(count)} ${what}`);
+  for (const [records, count] of Object.entries(report.alsoCreated))
+    lines.push(`Also created: ${number(count)} ${records}`);
   for (const { reason, count, lines: at } of report.reasons) {
     lines.push(`  ${number(count)} x ${reason} (line ${at.join(", ")}${count > at.length ? ", ..." : ""})`);
   }
@@ -137,7 +141,7 @@ export function describeReport(report: ImportReport): string[] {
       `Left out ${number(count)} values of ${field} that were not understood: ${examples.join("; ")}`,
     );
   }
-  lines.push(...report.doubts);
+  lines.push(...report.warnings);
   if (report.encoding !== "utf-8") lines.push(`The file was read as ${report.encoding}.`);
   const used = Object.entries(report.columns).map(([field, header]) => `${field}=${header}`);
   lines.push(`Columns: ${used.join(", ")}`);

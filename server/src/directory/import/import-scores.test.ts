@@ -11,7 +11,7 @@ const jobs = `id,company,title,posted on\n${["a", "b", "c", "d"]
   .join("\n")}\n`;
 const companies = (employees: number) => `name,employees,growth\nHalvorn,${employees},\nOakline,30,\n`;
 
-testOnEachDatabase("stored scores of imports", (open) => {
+testOnEachDatabase("the stored scores of imported companies", (open) => {
   let db: Database;
   beforeEach(async () => {
     db ??= await open();
@@ -22,7 +22,7 @@ testOnEachDatabase("stored scores of imports", (open) => {
       sql`select name, open_jobs, intent_score, lead_status, intent_reasons from company order by name`,
     );
 
-  test("are the same for jobs before companies and companies before jobs", async () => {
+  test("do not depend on whether jobs or companies are imported first", async () => {
     const source = "Trial";
     await importText(db, "companies", companies(40), { source });
     await importText(db, "jobs", jobs, { source });
@@ -35,7 +35,7 @@ testOnEachDatabase("stored scores of imports", (open) => {
     expect(jobsAlone[0]?.intent_score).not.toEqual(companiesFirst[0]?.intent_score);
   });
 
-  test("follow a headcount that changes, and nothing is calculated for companies without evidence", async () => {
+  test("change with the headcount, and stay empty without evidence", async () => {
     await importText(db, "companies", companies(40));
     await importText(db, "jobs", jobs);
     const [before] = await scores();
@@ -46,20 +46,20 @@ testOnEachDatabase("stored scores of imports", (open) => {
   });
 });
 
-testOnEachDatabase("an import beside other writers", (open) => {
-  test("goes on after a deadlock", async (context) => {
+testOnEachDatabase("an import during other writes", (open) => {
+  test("continues after a deadlock", async (context) => {
     const db = await open();
     if (db.kind === "embedded") context.skip("the embedded database has one connection");
     await importText(db, "companies", companies(40));
     const [first, second] = await db.query<{ id: number }>(sql`select id from company order by id`);
     const touch = (id: number | undefined) =>
       sql`update company set phone = '555-0100' where id = ${id ?? 0}::bigint`;
-    const held = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
     const other = db.transaction(async (tx) => {
-      // The one that looks first is ended: that is to be the import.
+      // PostgreSQL aborts the transaction whose deadlock timeout ends first, which must be the import's.
       await tx.query(sql`set local deadlock_timeout = '20s'`);
       await tx.query(touch(second?.id));
-      held.resolve();
+      isLocked.resolve();
       const waiting = () => tx.query(sql`select 1 from pg_locks where not granted`);
       await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), {
         timeout: 10_000,
@@ -67,7 +67,7 @@ testOnEachDatabase("an import beside other writers", (open) => {
       });
       await tx.query(touch(first?.id));
     });
-    await held.promise;
+    await isLocked.promise;
     const changed = companies(50).replace("30", "31");
     expect(await importText(db, "companies", changed)).toMatchObject({ joined: 2, unchanged: 0 });
     await other;

@@ -17,7 +17,7 @@ const jobsFile = (count: number) =>
     .map((n) => `j${n},Company ${n % 50},Welder,2026-02-20`)
     .join("\n")}\n`;
 
-// The same for all runs, as with one file.
+// The same source for all runs, as if they imported the same file.
 const source = "Trial";
 
 const scores = (db: Database) =>
@@ -27,7 +27,7 @@ const scores = (db: Database) =>
 const readState = async (db: Database) =>
   (await db.query(sql`select version, demo_hidden from directory_state`))[0];
 
-/** A database and a signal that stops the import once its first batch is stored. */
+/** A database, and a signal that it aborts once the first batch is stored. */
 function stopAfterBatch(db: Database) {
   const stop = new AbortController();
   const watched: Database = {
@@ -45,7 +45,7 @@ function stopAfterBatch(db: Database) {
   return { watched, signal: stop.signal };
 }
 
-testOnEachDatabase("an import that is stopped", (open) => {
+testOnEachDatabase("an aborted import", (open) => {
   let db: Database;
   beforeEach(async () => {
     db ??= await open();
@@ -53,7 +53,7 @@ testOnEachDatabase("an import that is stopped", (open) => {
     await db.query(sql`update directory_state set demo_hidden = false`);
   });
 
-  test("scores and shows the companies that are stored", async () => {
+  test("scores and publishes the stored companies", async () => {
     const before = await readState(db);
     const { watched, signal } = stopAfterBatch(db);
     await expect(importText(watched, "companies", companiesFile(1500), {}, { signal })).rejects.toThrow(
@@ -67,32 +67,32 @@ testOnEachDatabase("an import that is stopped", (open) => {
     expect(after?.version).toBeGreaterThan(Number(before?.version));
   });
 
-  test("counts the open jobs that are stored", async () => {
+  test("counts the stored open jobs", async () => {
     const { watched, signal } = stopAfterBatch(db);
     await expect(importText(watched, "jobs", jobsFile(1500), {}, { signal })).rejects.toThrow(/stopped/);
     expect(await db.query(sql`select sum(open_jobs)::int as n from company`)).toEqual([{ n: 1000 }]);
     expect(await readState(db)).toMatchObject({ demo_hidden: true });
   });
 
-  test("leaves the demo companies when nothing is stored", async () => {
+  test("keeps showing the demo companies when nothing is stored", async () => {
     const signal = AbortSignal.abort(new Error("stopped at once"));
     await expect(importText(db, "companies", "name\n", {}, { signal })).rejects.toThrow("stopped at once");
     expect(await readState(db)).toMatchObject({ demo_hidden: false });
   });
 
-  test("is repaired by the next run when it was killed before it could score anything", async () => {
+  test("is completed by the next run when it was killed before scoring", async () => {
     const [companies, jobs] = [companiesFile(60), jobsFile(100)];
     await importText(db, "companies", companies, { source });
     await importText(db, "jobs", jobs, { source });
-    const whole = await scores(db);
-    expect(whole).toHaveLength(60);
+    const complete = await scores(db);
+    expect(complete).toHaveLength(60);
     await db.query(sql`delete from company`);
     await importKilled(db, "companies", companies);
     await importText(db, "companies", companies, { source });
     await importKilled(db, "jobs", jobs);
     await importText(db, "jobs", jobs, { source });
-    expect(await scores(db)).toEqual(whole);
-    // A change of headcount that was stored and not scored.
+    expect(await scores(db)).toEqual(complete);
+    // The import is killed after it stored a new headcount and before it scored it.
     const grown = companies.replace("Company 7,c7.example.com,17", "Company 7,c7.example.com,900");
     await importKilled(db, "companies", grown);
     expect(await importText(db, "companies", grown, { source })).toMatchObject({ joined: 60, unchanged: 60 });
@@ -100,11 +100,11 @@ testOnEachDatabase("an import that is stopped", (open) => {
     await db.query(sql`update company set intent_version = null`);
     await importText(db, "companies", grown, { source });
     expect(repaired).toEqual(await scores(db));
-    expect(repaired).not.toEqual(whole);
+    expect(repaired).not.toEqual(complete);
   });
 });
 
-/** Stores all rows, and does nothing of what comes after the last one: as when the process is killed there. */
+/** Stores all rows and then fails, as if the process were killed there. */
 async function importKilled(db: Database, kind: "companies" | "jobs", text: string): Promise<void> {
   const killed: Database = {
     kind: db.kind,
@@ -121,8 +121,8 @@ async function importKilled(db: Database, kind: "companies" | "jobs", text: stri
   await expect(importText(killed, kind, text, { source })).rejects.toThrow("killed");
 }
 
-testOnEachDatabase("refused imports", (open) => {
-  test("leave no file open", async (context) => {
+testOnEachDatabase("imports that cannot start", (open) => {
+  test("close their files", async (context) => {
     if (!existsSync("/proc/self/fd")) context.skip("the open files are counted on Linux only");
     const db = await open();
     const count = () => readdirSync("/proc/self/fd").length;
@@ -135,7 +135,7 @@ testOnEachDatabase("refused imports", (open) => {
     };
     await refuse();
     const before = count();
-    for (let round = 0; round < 10; round += 1) await refuse();
+    for (let attempt = 0; attempt < 10; attempt += 1) await refuse();
     await vi.waitFor(() => expect(count()).toBeLessThan(before + 5));
   });
 });

@@ -9,17 +9,17 @@ export interface ImportSettings {
   readonly dryRun: boolean;
   /** Rows about unknown companies are rejected instead of creating them. */
   readonly existingOnly: boolean;
-  /** Leaves the demo companies among the answers. */
+  /** Keeps showing the demo companies. */
   readonly keepDemo: boolean;
-  /** What cards name as the source. */
+  /** The source that cards name. */
   readonly sourceName: string;
-  /** What ids of the file's rows are unique in: the name that --source gives, else "import". */
+  /** The namespace of the ids in the file: the name from --source, else "import". */
   readonly sourceKey: string;
-  /** ISO code for rows that name no country; null leaves it open. */
+  /** ISO code of the country of rows that name none; null leaves it unknown. */
   readonly country: string | null;
 }
 
-export interface ImportSurroundings {
+export interface ImporterOptions {
   readonly db: Database;
   readonly settings: ImportSettings;
   readonly lookups: ImportLookups;
@@ -27,19 +27,20 @@ export interface ImportSurroundings {
   readonly now: () => Date;
 }
 
-export interface LinedRow<Row> {
+/** A row and its line in the file, from 1. */
+export interface NumberedRow<Row> {
   readonly line: number;
   readonly row: Row;
 }
 
-/** What differs between companies, people and jobs. */
+/** How one kind of file is read and stored. */
 export interface Importer<Row> {
   readonly fields: FieldDefinitions;
-  /** Of each list, one field at least must have a column. */
+  /** In each list, at least one field must have a column. */
   readonly required: readonly (readonly string[])[];
   read(cells: RowCells): RowReading<Row>;
-  /** Stores rows in one transaction and counts each of them in the report, only when that succeeded. */
-  store(rows: readonly LinedRow<Row>[]): Promise<void>;
-  /** What is to be done once, after the last row. */
+  /** Stores rows in one transaction; counts them in the report if that succeeds. */
+  store(rows: readonly NumberedRow<Row>[]): Promise<void>;
+  /** Runs once, after the last row. */
   finish(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { LocatedCity } from "@eq/understanding";
 import { readCountry, readUsState } from "./cell-values.ts";
-import { type ImportLookups, remember } from "./import-lookups.ts";
+import { type ImportLookups, memoize } from "./import-lookups.ts";
 
 export interface JobLocation {
   readonly city: string | null;
@@ -8,10 +8,10 @@ export interface JobLocation {
   readonly country: string | null;
 }
 
-const nowhere: JobLocation = { city: null, state: null, country: null };
+const noLocation: JobLocation = { city: null, state: null, country: null };
 
-/** Names that job boards use and gazetteers do not. */
-const otherNames: Readonly<Record<string, string>> = {
+/** City names of job boards that gazetteers lack. */
+const cityAliases: Readonly<Record<string, string>> = {
   nyc: "New York City",
   sf: "San Francisco",
   bangalore: "Bengaluru",
@@ -24,26 +24,26 @@ const workWords =
   /\b(?:remote|home-?based|hybrid|on-?site|in-?office|office|hq|headquarters|only|based|flexible|anywhere)\b/gi;
 
 /**
- * Reads where a posting is from a job board's free text: "San Francisco, CA | New York", "Remote - US",
- * "Toronto, Ontario, Canada". The first place counts; what is not understood is null.
+ * Reads the location from a job board's free text: "San Francisco, CA | New York", "Remote - US",
+ * "Toronto, Ontario, Canada". The first place counts; parts that are not understood are null.
  */
 export function createLocationReader(lookups: ImportLookups): (text: string) => JobLocation {
-  return remember((text) => {
+  return memoize((text) => {
     const bare = text.replace(/\([^)]*\)/g, " ");
     const inBrackets = [...text.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? "");
     for (const part of [...bare.split(separators), ...inBrackets]) {
       const place = readOnePlace(part, lookups.findCity);
       if (place.country !== null) return place;
     }
-    return nowhere;
+    return noLocation;
   });
 }
 
 function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLocation {
   const words = splitPlace(text);
   const [first, ...others] = words;
-  if (first === undefined) return nowhere;
-  if (others.length === 0) return readLonePlace(first, findCity);
+  if (first === undefined) return noLocation;
+  if (others.length === 0) return readSinglePlace(first, findCity);
   const { state, country } = readRegions(others);
   if (country === null) return readFirstKnown(words, findCity);
   const city = locate(first, state === null ? { country } : { state, country }, findCity);
@@ -51,7 +51,7 @@ function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLoc
   return { city: isRegion(first) ? null : first, state, country };
 }
 
-/** "Remote - Toronto, Ontario" is Toronto and Ontario. */
+/** Splits "Remote - Toronto, Ontario" into Toronto and Ontario. */
 function splitPlace(text: string): string[] {
   return text
     .replace(workWords, " ")
@@ -60,7 +60,7 @@ function splitPlace(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** What the words after a city say together: the last country, the US where only a state is named. */
+/** The state and country in the words after a city: the last country, or the US if they name only a state. */
 function readRegions(words: readonly string[]): Region {
   const regions = words.map(readRegion);
   const state = regions.find((region) => region.state !== null)?.state ?? null;
@@ -73,10 +73,10 @@ const isRegion = (word: string) => readCountry(word) !== null || readUsState(wor
 
 function readFirstKnown(words: readonly string[], findCity: ImportLookups["findCity"]): JobLocation {
   for (const word of words) {
-    const place = readLonePlace(word, findCity);
+    const place = readSinglePlace(word, findCity);
     if (place.country !== null) return place;
   }
-  return nowhere;
+  return noLocation;
 }
 
 interface Region {
@@ -84,7 +84,7 @@ interface Region {
   readonly country: string | null;
 }
 
-/** "CA", "Ontario", "CA United States" and "Canada" alike. */
+/** Reads a state, a country or both: "CA", "Canada", "CA United States". */
 function readRegion(word: string): Region {
   const state = readUsState(word);
   if (state !== null) return { state, country: null };
@@ -95,21 +95,21 @@ function readRegion(word: string): Region {
   return both.state !== null && both.country === "US" ? both : { state: null, country: null };
 }
 
-/** A country, a city or a state by itself; a city's name wins over a state's, as in New York. */
-function readLonePlace(word: string, findCity: ImportLookups["findCity"]): JobLocation {
-  const country = readLoneCountry(word);
-  if (country !== null) return { ...nowhere, country };
+/** Reads a country, city or state without anything beside it; a city wins over a state, as in New York. */
+function readSinglePlace(word: string, findCity: ImportLookups["findCity"]): JobLocation {
+  const country = readSingleCountry(word);
+  if (country !== null) return { ...noLocation, country };
   const [, town = "", code = ""] = /^(.+) ([A-Z]{2})$/.exec(word) ?? [];
   const scope = readUsState(code);
   const city = scope === null ? locate(word, {}, findCity) : locate(town, { state: scope }, findCity);
   if (city !== null) return { city: city.name, state: city.state ?? null, country: city.country };
   if (scope !== null) return { city: town, state: scope, country: "US" };
   const state = readUsState(word);
-  return state === null ? nowhere : { ...nowhere, state, country: "US" };
+  return state === null ? noLocation : { ...noLocation, state, country: "US" };
 }
 
-/** "Georgia" is the state; a code of two letters by itself is a country. */
-function readLoneCountry(word: string): string | null {
+/** Reads a country without anything beside it: "Georgia" is the state; a two-letter code is a country. */
+function readSingleCountry(word: string): string | null {
   if (/^u\.?s\.?a?\.?$/i.test(word)) return "US";
   const isCountry = /^[A-Z]{2}$/.test(word) || (word.length > 3 && readUsState(word) === null);
   return isCountry ? readCountry(word) : null;
@@ -120,5 +120,5 @@ function locate(
   scope: { readonly state?: string; readonly country?: string },
   findCity: ImportLookups["findCity"],
 ): LocatedCity | null {
-  return findCity(otherNames[name.toLowerCase()] ?? name, scope);
+  return findCity(cityAliases[name.toLowerCase()] ?? name, scope);
 }

@@ -2,14 +2,12 @@ import { nameKey } from "@eq/contracts";
 import { functionLabel, titleWords } from "@eq/understanding";
 import { columnTypes, jobTable } from "../schema/tables.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
-import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
+import { type FieldDefinitions, field } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
-import { readAddress, readOwnHost } from "./company-row.ts";
+import { readAddress, readCompanyDomain } from "./company-row.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import type { JobLocation } from "./job-location.ts";
 import { problem, type RowCells, type RowReading } from "./row-cells.ts";
-
-const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
 
 export const jobFields: FieldDefinitions = {
   id: field(200, "jobuid", "jobid", "externalid", "postingid", "id", "uid"),
@@ -71,10 +69,10 @@ export interface JobRow {
   readonly [column: string]: unknown;
 }
 
-/** The columns that a file's row fills. */
+/** The columns that a job file fills. */
 export const jobColumns = columnTypes(jobTable, ["id"]);
 
-/** "FullTime", "full time" and "Full-Time" are one kind. */
+/** Reads "FullTime", "full time" and "Full-Time" as the same type. */
 function readEmploymentType(cell: string): string | null {
   const text = readText(cell.replace(/([a-z])([A-Z])/g, "$1 $2"))?.toLowerCase() ?? "";
   if (/full.?time/.test(text)) return "Full-time";
@@ -84,10 +82,10 @@ function readEmploymentType(cell: string): string | null {
   return readText(cell);
 }
 
-/** "USD 188,000 - 277,000 a year" from its parts; null without an amount. */
-function writeSalary(cells: RowCells): string | null {
-  const given = cells.value("salary", readText);
-  if (given !== null) return given;
+/** The salary cell, else "USD 188,000 - 277,000 a year" from the other cells; null without an amount. */
+function formatSalary(cells: RowCells): string | null {
+  const salary = cells.value("salary", readText);
+  if (salary !== null) return salary;
   const bounds = [cells.value("salary_min", readAmount), cells.value("salary_max", readAmount)];
   const amounts = [...new Set(bounds.filter((amount) => amount !== null))];
   if (amounts.length === 0) return null;
@@ -96,7 +94,7 @@ function writeSalary(cells: RowCells): string | null {
   return `USD ${range} ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** The day a posting closed: said so, or last seen when it is said to be gone; null while it is open. */
+/** The day a posting closed: as stated, or the last day it was seen if it is gone; null while it is open. */
 function readClosing(cells: RowCells, today: string): string | null {
   const closed = cells.value("closed_on", readDay);
   if (closed !== null) return closed;
@@ -113,14 +111,14 @@ function readPlace(cells: RowCells, locate: (text: string) => JobLocation): JobL
   return { city, state: usState ?? state, country: country ?? (usState === null ? null : "US") };
 }
 
-/** The company, by a name with a letter or digit, by domain, or both. */
+/** The company's name, if it has a letter or digit, its domain, or both. */
 function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof problem> {
-  const written = readText(cells.text("company"));
-  const name = written === null || nameKey(written) === "" ? null : written;
-  const domain = readOwnHost(cells.text("company_domain"));
+  const text = readText(cells.text("company"));
+  const name = text === null || nameKey(text) === "" ? null : text;
+  const domain = readCompanyDomain(cells.text("company_domain"));
   if (name !== null || domain !== null) return { name, domain };
-  if (written === null) return problem("the company is not named", cells.text("title"));
-  return problem("the company's name has no letter or digit", written);
+  if (text === null) return problem("the company is not named", cells.text("title"));
+  return problem("the company's name has no letter or digit", text);
 }
 
 const boards: Readonly<Record<string, string>> = { ashby: "Ashby", greenhouse: "Greenhouse", lever: "Lever" };
@@ -151,11 +149,11 @@ export function createJobReader({ locate, readTitle, today, source }: JobReaderS
       external_id: readText(cells.text("id")),
       title_words: titleWords(title),
       job_function: jobFunction,
-      // A posting that names no department is counted with those of its function.
+      // A posting without a department counts under its job function.
       department: cells.value("department", readText) ?? (jobFunction && functionLabel(jobFunction)),
       location: cells.value("location", readText),
       employment_type: cells.value("employment_type", readEmploymentType),
-      salary: writeSalary(cells),
+      salary: formatSalary(cells),
       applicants: cells.value("applicants", readAmount),
       apply_url: cells.value("apply_url", readAddress),
       manager_title: cells.value("manager_title", readText),

@@ -6,10 +6,10 @@ import { type JobRow, jobColumns } from "./job-row.ts";
 
 export type StorableJob = JobRow & { readonly company_id: number; readonly external_id: string };
 
-/** A posting without an id of its own is known by company, title, place and link. */
+/** Gives a posting without an id one that follows from its company, title, location and link. */
 export function identifyJob(row: JobRow, companyId: number): StorableJob {
-  const facts = [companyId, row.title, row.location, row.apply_url].join("\n");
-  const external_id = row.external_id ?? createHash("sha256").update(facts).digest("hex").slice(0, 32);
+  const identity = [companyId, row.title, row.location, row.apply_url].join("\n");
+  const external_id = row.external_id ?? createHash("sha256").update(identity).digest("hex").slice(0, 32);
   return { ...row, company_id: companyId, external_id };
 }
 
@@ -20,10 +20,10 @@ export interface StoredJobs {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Inserts postings, or writes them over those of the same source and id. The ids must be different. */
+/** Inserts postings, or writes them over those of the same source and id. The ids must be distinct. */
 export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): Promise<StoredJobs> {
   const names = Object.keys(jobColumns).filter((name) => name !== "external_id" && name !== "source");
-  // What a later file does not say any more stays; only the closing day may become unknown again.
+  // Values that a later file lacks stay; only the closing day may become unknown again.
   const merged = names.map((name) =>
     raw(name === "closed_on" ? "excluded.closed_on" : `coalesce(excluded.${name}, job.${name})`),
   );
@@ -42,15 +42,15 @@ export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): P
   };
 }
 
-/** What a stored posting, or one of this file, is recognized by. */
+/** The values that identify a stored posting, or one of this file. */
 export interface KnownJob {
   readonly company_id: number;
   readonly apply_url: string | null;
-  /** An earlier row of the same file made it. */
-  readonly made: boolean;
+  /** Whether an earlier row of the same file created it. */
+  readonly from_this_import: boolean;
 }
 
-/** The stored postings of a source with one of the ids; those above `lastIdBefore` are of this import. */
+/** The stored postings of a source by external id; row ids above `lastIdBefore` are of this import. */
 export async function findStoredJobs(
   tx: Queryable,
   ids: readonly string[],
@@ -58,19 +58,13 @@ export async function findStoredJobs(
   lastIdBefore: number,
 ): Promise<Map<string, KnownJob>> {
   const rows = await tx.query<KnownJob & { external_id: string }>(sql`
-    select external_id, company_id, apply_url, id > ${lastIdBefore}::bigint as made from job
+    select external_id, company_id, apply_url, id > ${lastIdBefore}::bigint as from_this_import from job
     where source = ${source}::text and external_id = ${anyOf(ids)}`);
   return new Map(rows.map((row) => [row.external_id, row]));
 }
 
-/** The highest id there is. */
-export async function lastJobId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`select coalesce(max(id), 0) as id from job`);
-  return row?.id ?? 0;
-}
-
-/** The ids of the rows whose company is known. */
-export const idsOf = (placed: readonly { readonly row: JobRow; readonly company: unknown }[]): string[] =>
-  placed.flatMap(({ row, company }) =>
+/** The external ids of the rows whose company is resolved. */
+export const externalIds = (rows: readonly { readonly row: JobRow; readonly company: unknown }[]): string[] =>
+  rows.flatMap(({ row, company }) =>
     typeof company === "number" ? identifyJob(row, company).external_id : [],
   );

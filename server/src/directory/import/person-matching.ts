@@ -1,6 +1,7 @@
 import { nameKey } from "@eq/contracts";
+import { RowPool } from "./row-pool.ts";
 
-/** What two people are compared by. */
+/** The values that decide whether two people are the same. */
 export interface PersonIdentity {
   readonly full_name: string;
   readonly email: string | null;
@@ -9,11 +10,12 @@ export interface PersonIdentity {
   readonly company_name: string | null;
 }
 
-export interface PersonCandidate extends PersonIdentity {
+/** A stored person, or one of this import, which has a negative id until it is stored. */
+export interface KnownPerson extends PersonIdentity {
   readonly id: number;
 }
 
-export type PersonMatch = PersonCandidate | "several" | null;
+export type PersonMatch = KnownPerson | "ambiguous" | null;
 
 const lower = (text: string | null) => text?.toLowerCase() ?? null;
 
@@ -24,53 +26,35 @@ function sameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
   return nameKey(one.company_name ?? "") === nameKey(other.company_name ?? "");
 }
 
-/** People by the three things they are found by. */
-export class PersonPool {
-  readonly #byId = new Map<number, PersonCandidate>();
-  readonly #byEmail = new Map<string, Set<number>>();
-  readonly #byProfile = new Map<string, Set<number>>();
-  readonly #byName = new Map<string, Set<number>>();
-
-  /** Adds a person, or replaces the one of the same id: under its former address or name it is not found any more. */
-  put(person: PersonCandidate): void {
-    this.#byId.set(person.id, person);
-    enter(this.#byEmail, lower(person.email), person.id);
-    enter(this.#byProfile, person.linkedin_url, person.id);
-    enter(this.#byName, lower(person.full_name), person.id);
+/** The people that rows may mean. */
+export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name"> {
+  constructor() {
+    super({
+      email: ({ email }) => lower(email),
+      profile: ({ linkedin_url }) => linkedin_url,
+      name: ({ full_name }) => lower(full_name),
+    });
   }
 
-  has(id: number): boolean {
-    return this.#byId.has(id);
-  }
-
-  /** The person that is meant: by e-mail address, by profile, else by name within the same company. */
+  /** The person that a row means: by e-mail address, by profile, else by name within the same company. */
   match(row: PersonIdentity): PersonMatch {
     const email = lower(row.email);
-    const profile = row.linkedin_url;
-    const byEmail = this.#list(this.#byEmail, email).filter((person) => lower(person.email) === email);
+    const byEmail = this.find("email", email);
     if (byEmail.length > 0) return pick(byEmail);
-    const byProfile = this.#list(this.#byProfile, profile).filter(
-      (person) => person.linkedin_url === profile,
-    );
+    const byProfile = this.find("profile", row.linkedin_url);
     if (byProfile.length > 0) return pick(byProfile);
-    const name = lower(row.full_name);
-    const named = this.#list(this.#byName, name).filter(
+    const byName = this.find("name", lower(row.full_name)).filter(
       (person) =>
-        lower(person.full_name) === name &&
         sameCompany(person, row) &&
         agree(lower(person.email), email) &&
-        agree(person.linkedin_url, profile),
+        agree(person.linkedin_url, row.linkedin_url),
     );
-    return pick(named);
-  }
-
-  #list(index: ReadonlyMap<string, ReadonlySet<number>>, key: string | null): PersonCandidate[] {
-    return [...(index.get(key ?? "") ?? [])].flatMap((id) => this.#byId.get(id) ?? []);
+    return pick(byName);
   }
 }
 
-/** What a stored person is known by once the row is written over it. */
-export function mergeIdentity(stored: PersonCandidate, row: PersonIdentity): PersonCandidate {
+/** The identity of a stored person after the row is written over it. */
+export function mergeIdentity(stored: KnownPerson, row: PersonIdentity): KnownPerson {
   return {
     id: stored.id,
     full_name: row.full_name,
@@ -81,13 +65,6 @@ export function mergeIdentity(stored: PersonCandidate, row: PersonIdentity): Per
   };
 }
 
-function pick(people: readonly PersonCandidate[]): PersonMatch {
-  return people.length > 1 ? "several" : (people[0] ?? null);
-}
-
-function enter(index: Map<string, Set<number>>, key: string | null, id: number): void {
-  if (key === null) return;
-  const ids = index.get(key);
-  if (ids === undefined) index.set(key, new Set([id]));
-  else ids.add(id);
+function pick(people: readonly KnownPerson[]): PersonMatch {
+  return people.length > 1 ? "ambiguous" : (people[0] ?? null);
 }

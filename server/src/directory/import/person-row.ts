@@ -2,14 +2,12 @@ import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
 import { columnTypes, personTable } from "../schema/tables.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
-import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
+import { type FieldDefinitions, field } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
-import { readAddress, readOwnHost } from "./company-row.ts";
+import { readAddress, readCompanyDomain } from "./company-row.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import type { Place, ReadPlace } from "./read-place.ts";
 import { problem, type RowCells, type RowReading } from "./row-cells.ts";
-
-const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
 
 export const personFields: FieldDefinitions = {
   first_name: field(100, "firstname", "first", "givenname"),
@@ -39,7 +37,7 @@ export interface PersonRow extends Place {
   readonly [column: string]: unknown;
 }
 
-/** The columns that a file's row fills. */
+/** The columns that a people file fills. */
 export const personColumns = columnTypes(personTable, ["id", "employment", "education", "source"]);
 
 function readEmail(cell: string): string | null {
@@ -52,7 +50,7 @@ const readScore = (cell: string) => {
   return score !== null && score <= 100 ? score : null;
 };
 
-/** First, last and full name; what is missing is made from the others. */
+/** First, last and full name; missing ones are derived from the others. */
 function readNames(cells: RowCells) {
   const first = cells.value("first_name", readText);
   const last = cells.value("last_name", readText);
@@ -84,7 +82,8 @@ function describeTitle(title: string | null, { readTitle }: TitleLookups) {
 
 function readCompany(cells: RowCells, email: string | null): CompanyReference | null {
   const name = readText(cells.text("company"));
-  const domain = readOwnHost(cells.text("company_domain")) ?? (email === null ? null : readOwnHost(email));
+  const domain =
+    readCompanyDomain(cells.text("company_domain")) ?? (email === null ? null : readCompanyDomain(email));
   return (name === null || nameKey(name) === "") && domain === null ? null : { name, domain };
 }
 

@@ -2,28 +2,22 @@ import { RowAppender } from "../../platform/db/append-rows.ts";
 import { asRecords } from "../../platform/db/bulk-insert.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { anyOf, join, raw, sql } from "../../platform/db/sql.ts";
-import type { PersonCandidate, PersonIdentity } from "./person-matching.ts";
+import type { KnownPerson, PersonIdentity } from "./person-matching.ts";
 import { personColumns } from "./person-row.ts";
 
 export type StorablePerson = PersonIdentity & Readonly<Record<string, unknown>>;
 
-/** People that one of the rows may mean; demo people are never meant. */
-export function findPeople(db: Queryable, rows: readonly PersonIdentity[]): Promise<PersonCandidate[]> {
+/** The stored people with an e-mail address, profile or name of the rows, except demo people. */
+export function findKnownPeople(db: Queryable, rows: readonly PersonIdentity[]): Promise<KnownPerson[]> {
   const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
   const profiles = rows.flatMap(({ linkedin_url }) => linkedin_url ?? []);
   const names = rows.map(({ full_name }) => full_name.toLowerCase());
   const columns = raw("select id, full_name, email, linkedin_url, company_id, company_name from person");
-  return db.query<PersonCandidate>(sql`
+  return db.query<KnownPerson>(sql`
     ${columns} where source <> 'demo' and email is not null and lower(email) = ${anyOf(emails)}
     union ${columns} where source <> 'demo' and linkedin_url is not null
       and linkedin_url = ${anyOf(profiles)}
     union ${columns} where source <> 'demo' and lower(full_name) = ${anyOf(names)}`);
-}
-
-/** The highest id there is. */
-export async function lastPersonId(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`select coalesce(max(id), 0) as id from person`);
-  return row?.id ?? 0;
 }
 
 const people = new RowAppender("person", { ...personColumns, source: "text" }, { source: "import" });
@@ -35,7 +29,7 @@ export async function insertPeople(tx: Queryable, rows: readonly StorablePerson[
   );
 }
 
-/** Writes what the rows know over what is stored, by id; gives the ids of those that changed. */
+/** Writes the rows' values over the stored people, by id; returns the ids of those that changed. */
 export async function updatePeople(
   tx: Queryable,
   rows: readonly (StorablePerson & { readonly id: number })[],
@@ -43,9 +37,9 @@ export async function updatePeople(
   if (rows.length === 0) return [];
   const columns = Object.keys(personColumns);
   const merged = columns.map((name) => {
-    // What is derived from the title changes with it, and only with it.
+    // Columns derived from the title change only together with it.
     if (derivedFromTitle.has(name)) return raw(`case when n.title is null then c.${name} else n.${name} end`);
-    // A request not to be called is never taken back by a file that does not know of it.
+    // A file that does not mention a do-not-call request never revokes it.
     if (name.endsWith("_dnc")) return raw(`c.${name} or coalesce(n.${name}, false)`);
     return raw(`coalesce(n.${name}, c.${name})`);
   });

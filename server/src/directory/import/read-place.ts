@@ -1,12 +1,11 @@
 import type { LocatedCity } from "@eq/understanding";
 import { readCountry, readText, readUsState } from "./cell-values.ts";
-import type { ImportLookups } from "./import-lookups.ts";
-import { remember } from "./import-lookups.ts";
+import { type ImportLookups, memoize } from "./import-lookups.ts";
 import type { RowCells } from "./row-cells.ts";
 
 export interface Place {
   readonly city: string | null;
-  /** Two-letter code in the US, else as given. */
+  /** Two-letter code in the US, else as in the file. */
   readonly state: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
@@ -17,15 +16,15 @@ export interface Place {
 
 export type ReadPlace = (cells: RowCells) => Place;
 
-/** Reads city, state and country of a row; `defaultCountry` (a code) stands in where a row names none. */
+/** Reads city, state and country of a row; `defaultCountry` (a code) is used for rows that name none. */
 export function createPlaceReader(lookups: ImportLookups, defaultCountry: string | null): ReadPlace {
-  const locate = remember((key: string): LocatedCity | null => {
+  const locate = memoize((key: string): LocatedCity | null => {
     const [name = "", state = "", country = ""] = key.split("\t");
     if (name === "" || (state === "" && country === "")) return null;
     return lookups.findCity(name, { ...(state ? { state } : {}), ...(country ? { country } : {}) });
   });
   // A census title names its cities and states: "Dallas-Fort Worth-Arlington, TX".
-  const locateMetro = remember((title: string) => {
+  const locateMetro = memoize((title: string) => {
     const [, city = "", state = ""] = /^([^-,/]+)[^,]*,\s*([A-Z]{2})/.exec(title) ?? [];
     return city === "" ? null : (lookups.findCity(city.trim(), { state })?.metroCode ?? null);
   });
@@ -33,19 +32,19 @@ export function createPlaceReader(lookups: ImportLookups, defaultCountry: string
     const city = cells.value("city", readText);
     const { state, country } = readRegion(cells, defaultCountry);
     const usState = country === "US" && state !== null ? readUsState(state) : null;
-    const found = locate([city, usState, country].join("\t"));
+    const location = locate([city, usState, country].join("\t"));
     return {
       city,
       state,
       country,
-      metro_code: found?.metroCode ?? locateMetro(cells.text("metro")),
-      latitude: found?.latitude ?? null,
-      longitude: found?.longitude ?? null,
+      metro_code: location?.metroCode ?? locateMetro(cells.text("metro")),
+      latitude: location?.latitude ?? null,
+      longitude: location?.longitude ?? null,
     };
   };
 }
 
-/** A US state says its country; in the US it is given by its code. */
+/** A US state implies its country; in the US the state becomes its code. */
 function readRegion(cells: RowCells, defaultCountry: string | null): Pick<Place, "state" | "country"> {
   const state = cells.value("state", readText);
   const usState = state === null ? null : readUsState(state);

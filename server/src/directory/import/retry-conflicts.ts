@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { QueryError } from "../../platform/db/query-error.ts";
 
-// Deadlock and serialization failure: nothing is wrong with the statement, the other side has what it needs now.
+// Deadlock and serialization failure: the statement is fine and may succeed once the other transaction has ended.
 const conflicts = new Set(["40P01", "40001"]);
 const attempts = 6;
 const firstPauseMs = 40;
 
 /**
- * Does the work again when the database ended it in favour of someone else's, up to six times with growing
- * pauses; the last conflict and all other errors are thrown. The work must leave nothing behind when it fails.
+ * Runs the work, and again when the database aborted it because of a conflict: six attempts in all, with growing
+ * pauses. The last conflict and all other errors are thrown. Failed work must leave nothing behind.
  */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

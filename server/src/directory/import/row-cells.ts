@@ -1,7 +1,7 @@
 import type { ColumnMapping, FieldDefinitions } from "./column-mapping.ts";
 import type { ReportBuilder } from "./import-report.ts";
 
-/** The cells of one row by field. Values that are not understood are counted in the report and left out. */
+/** The cells of one row by field. Unreadable values are left out and counted in the report. */
 export class RowCells {
   readonly line: number;
   readonly #cells: readonly string[];
@@ -15,13 +15,13 @@ export class RowCells {
     this.#report = report;
   }
 
-  /** The cell as it stands, "" where there is none. */
+  /** The trimmed cell; "" without a column. */
   text(field: string): string {
     const column = this.#columns.get(field);
     return column === undefined ? "" : (this.#cells[column] ?? "").trim();
   }
 
-  /** The cell's value, null where there is none or `read` does not understand it. */
+  /** The value that `read` gets from the cell; null for an empty or unreadable one. */
   value<Value>(field: string, read: (cell: string) => Value | null): Value | null {
     const cell = this.text(field);
     if (cell === "") return null;
@@ -30,8 +30,8 @@ export class RowCells {
     return value;
   }
 
-  /** Which cell is too long to be taken, in words; null when none is. */
-  findTooLong(fields: FieldDefinitions): { reason: string; detail: string } | null {
+  /** The first cell beyond its field's limit, as a reason to reject the row; null when there is none. */
+  findTooLong(fields: FieldDefinitions): RowProblem | null {
     for (const [field, column] of this.#columns) {
       const limit = fields[field]?.limit ?? 0;
       if ((this.#cells[column]?.length ?? 0) <= limit) continue;
@@ -43,9 +43,11 @@ export class RowCells {
   }
 }
 
-/** The reason why a row cannot be taken: the same text for the same cause, and what is particular. */
+/** Why a row is rejected. */
 export interface RowProblem {
+  /** The same text for the same cause. */
   readonly reason: string;
+  /** What is particular about this row. */
   readonly detail: string;
 }
 

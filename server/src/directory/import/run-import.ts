@@ -8,7 +8,7 @@ import { JobImporter } from "./import-jobs.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import { PersonImporter } from "./import-people.ts";
 import { type ImportReport, ReportBuilder } from "./import-report.ts";
-import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
+import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
 import { NotesFile, refuseSameFile } from "./notes-file.ts";
 import { type CsvFile, readCsv } from "./read-csv.ts";
 import { RowCells } from "./row-cells.ts";
@@ -17,20 +17,20 @@ import { type Encoding, openTextFile } from "./text-file.ts";
 
 export type ImportKind = "companies" | "people" | "jobs";
 
-/** What an import is asked to do; plain data, so that it can go through the command channel. */
+/** The options of an import; plain data, so that it can go through the command channel. */
 export interface ImportRequest {
   readonly kind: ImportKind;
   /** Absolute path. */
   readonly path: string;
-  /** `field=Header,...`; "" for guesses alone. */
+  /** `field=Header,...`; "" guesses all columns. */
   readonly map: string;
   readonly dryRun: boolean;
   readonly keepDemo: boolean;
   readonly existingOnly: boolean;
-  /** Name of the source; null for the file's name. */
+  /** Name of the source; null uses the file's name. */
   readonly source: string | null;
   readonly country: string | null;
-  /** Absolute path of a CSV file for the rows that were not taken; null for none. */
+  /** Absolute path of a CSV file to list the rows that are not imported in; null for none. */
   readonly reportPath: string | null;
 }
 
@@ -43,21 +43,23 @@ export interface ImportContext {
   readonly signal?: AbortSignal;
 }
 
-/** Rows in one transaction: on the embedded database everything else waits for it, some 90 ms. */
+/** Rows in one transaction: on the embedded database all other statements wait for it, some 90 ms. */
 const batchSize = 1000;
 
-/** Rows read before others get a turn: answers of the database, which waits for the next statement, and streams. */
-const rowsInOneGo = 50;
+/** Rows read before yielding to the event loop: to results of the database, which then gets its next statement, and to streams. */
+const rowsPerYield = 50;
 
-const importers: Readonly<Record<ImportKind, (around: ImportSurroundings) => Importer<never>>> = {
-  companies: (around) => new CompanyImporter(around) as Importer<never>,
-  jobs: (around) => new JobImporter(around) as Importer<never>,
-  people: (around) => new PersonImporter(around) as Importer<never>,
+const importers: Readonly<Record<ImportKind, (options: ImporterOptions) => Importer<never>>> = {
+  companies: (options) => new CompanyImporter(options) as Importer<never>,
+  jobs: (options) => new JobImporter(options) as Importer<never>,
+  people: (options) => new PersonImporter(options) as Importer<never>,
 };
 
 /**
- * Imports a CSV file into the directory, a batch at a time. Throws ImportProblem when the file or the request
- * cannot be used; an abort stops between two batches and keeps, scores and shows what is stored.
+ * Imports a CSV file into the directory, a batch at a time. An abort stops between two batches; stored batches
+ * stay, are scored and published.
+ *
+ * @throws ImportProblem when the file or the request cannot be used
  */
 export async function runImport(request: ImportRequest, context: ImportContext): Promise<ImportReport> {
   const started = performance.now();
@@ -86,7 +88,7 @@ async function importCsv(
     await importRows(importer, rows, mapping, report, context);
     await importer.finish();
   } catch (error) {
-    await finishWhatIsStored(importer, report);
+    await finishStoredRows(importer, report);
     throw error;
   } finally {
     await notes?.close();
@@ -115,8 +117,8 @@ function createImporter(
   return importers[request.kind]({ db, settings, lookups, report, now });
 }
 
-/** After a stop or a failure: what is stored stays, so it is scored and shown. What stopped it is told, not this. */
-async function finishWhatIsStored(importer: Importer<never>, { counts }: ReportBuilder): Promise<void> {
+/** After an abort or a failure: scores and publishes the stored rows. The first error is reported, not one of this. */
+async function finishStoredRows(importer: Importer<never>, { counts }: ReportBuilder): Promise<void> {
   if (counts.created + counts.joined > 0) await importer.finish().catch(() => {});
 }
 
@@ -127,41 +129,41 @@ async function importRows<Row>(
   report: ReportBuilder,
   context: ImportContext,
 ): Promise<void> {
-  const store = new Storing(importer, report, context);
-  let batch: LinedRow<Row>[] = [];
+  const writer = new BatchWriter(importer, report, context);
+  let batch: NumberedRow<Row>[] = [];
   try {
-    for await (const record of oneByOne(rows)) {
+    for await (const record of eachRecord(rows)) {
       const row = readRow(importer, record, mapping, report);
       if (row !== null) batch.push({ line: record.line, row });
       if (batch.length < batchSize) continue;
-      await store.add(batch);
+      await writer.write(batch);
       batch = [];
     }
-    await store.add(batch);
-    await store.end();
+    await writer.write(batch);
+    await writer.flush();
   } finally {
-    await store.settle();
+    await writer.settle();
   }
 }
 
-async function* oneByOne(rows: AsyncGenerator<readonly CsvRecord[]>): AsyncGenerator<CsvRecord> {
-  let read = 0;
+async function* eachRecord(rows: AsyncGenerator<readonly CsvRecord[]>): AsyncGenerator<CsvRecord> {
+  let count = 0;
   for await (const records of rows) {
     for (const record of records) {
-      read += 1;
-      if (read % rowsInOneGo === 0) await setImmediate();
+      count += 1;
+      if (count % rowsPerYield === 0) await setImmediate();
       yield record;
     }
   }
 }
 
 /** Stores one batch while the next one is read. */
-class Storing<Row> {
+class BatchWriter<Row> {
   readonly #importer: Importer<Row>;
   readonly #report: ReportBuilder;
   readonly #context: ImportContext;
   #running: Promise<void> = Promise.resolve();
-  #told = performance.now();
+  #lastProgressAt = performance.now();
 
   constructor(importer: Importer<Row>, report: ReportBuilder, context: ImportContext) {
     this.#importer = importer;
@@ -169,23 +171,25 @@ class Storing<Row> {
     this.#context = context;
   }
 
-  async add(batch: readonly LinedRow<Row>[]): Promise<void> {
-    await this.end();
+  /** Starts to store a batch once the one before is stored. */
+  async write(batch: readonly NumberedRow<Row>[]): Promise<void> {
+    await this.flush();
     this.#running = storeSafely(batch, (part) => this.#importer.store(part), this.#report);
     // Awaited with the next batch; until then a failure must not count as unhandled.
     this.#running.catch(() => {});
   }
 
-  /** Waits for the batch that is being stored, however it ends: nothing is written afterwards. */
+  /** Waits until the current batch is stored or has failed, so that nothing is written afterwards. */
   async settle(): Promise<void> {
     await this.#running.catch(() => {});
   }
 
-  async end(): Promise<void> {
+  /** Waits until the current batch is stored; throws its error. */
+  async flush(): Promise<void> {
     await this.#running;
     this.#context.signal?.throwIfAborted();
-    if (performance.now() - this.#told < 500) return;
-    this.#told = performance.now();
+    if (performance.now() - this.#lastProgressAt < 500) return;
+    this.#lastProgressAt = performance.now();
     this.#context.onProgress?.(this.#report.counts.rows);
   }
 }

@@ -1,8 +1,8 @@
 const bits = 1 << 25;
 
 /**
- * Remembers which keys came up, in 4 MB however many there are (a Bloom filter). May say yes wrongly: for
- * one in twenty thousand at a million keys; never says no wrongly.
+ * A set of keys in a fixed 4 MB (a Bloom filter): no false negatives; at a million keys, one false positive in
+ * twenty thousand.
  */
 export class SeenKeys {
   readonly #words = new Uint32Array(bits / 32);
@@ -17,7 +17,7 @@ export class SeenKeys {
   }
 }
 
-/** Five places from two hashes (Kirsch and Mitzenmacher, 2006: as good as five hashes). */
+/** Five bit positions from two hashes (Kirsch and Mitzenmacher, 2006: as good as five hashes). */
 function positions(key: string): number[] {
   const first = hash(key, 0x811c9dc5);
   const second = hash(key, 0x9747b28c) | 1;

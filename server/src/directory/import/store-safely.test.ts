@@ -16,7 +16,7 @@ function storeAfter(...codes: string[]) {
   return { stored, store };
 }
 
-test("a batch that lost against another writer is stored again, whole", async () => {
+test("stores the whole batch again after a conflict", async () => {
   const { stored, store } = storeAfter("40P01", "40001");
   const report = new ReportBuilder();
   await storeSafely(rows, store, report);
@@ -24,13 +24,13 @@ test("a batch that lost against another writer is stored again, whole", async ()
   expect(report.counts.rejected).toBe(0);
 });
 
-test("who always loses is told", async () => {
+test("throws the conflict when every attempt fails", async () => {
   const { stored, store } = storeAfter(...Array.from({ length: 50 }, () => "40P01"));
   await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
   expect(stored).toEqual([]);
 });
 
-test("other failures are not tried again", async () => {
+test("does not retry after other errors", async () => {
   const { store } = storeAfter("53100");
   await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
 });

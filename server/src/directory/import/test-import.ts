@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "eq-import-"));
 let files = 0;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** For tests: writes text or bytes to a file of its own. */
+/** Writes text or bytes to a new file and returns its path. */
 export function writeTrialFile(content: string | Uint8Array): string {
   files += 1;
   const path = join(folder, `trial-${files}.csv`);
@@ -21,19 +21,19 @@ export function writeTrialFile(content: string | Uint8Array): string {
   return path;
 }
 
-/** For tests: imports CSV text as a user would. */
+/** Imports CSV text by the same call as the command. */
 export function importText(
   db: Database,
   kind: ImportKind,
   content: string | Uint8Array,
   request: Partial<ImportRequest> = {},
-  around: Partial<ImportContext> = {},
+  context: Partial<ImportContext> = {},
 ): Promise<ImportReport> {
   const path = request.path ?? writeTrialFile(content);
   const defaults = { map: "", source: null, country: null, reportPath: null };
   const flags = { dryRun: false, keepDemo: false, existingOnly: false };
   return runImport(
     { ...defaults, ...flags, ...request, kind, path },
-    { db, lookups, now: () => new Date("2026-03-01T12:00:00Z"), ...around },
+    { db, lookups, now: () => new Date("2026-03-01T12:00:00Z"), ...context },
   );
 }

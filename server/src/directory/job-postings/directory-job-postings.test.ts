@@ -32,7 +32,7 @@ testOnEachDatabase("job postings of the directory", (open) => {
     postings = createDirectoryJobPostings({ db, now });
   });
 
-  test("open ones newest first, undated last; what is not a web link is left out [FEED-009]", async () => {
+  test("lists open postings newest first, undated ones last, and omits links that are not web links [FEED-009]", async () => {
     const jobs = await read("100001");
     expect(jobs.open).toBe(4);
     expect(jobs.postings.map((posting) => posting.title)).toEqual(["Welder", "Fitter", "Driver", "Painter"]);
@@ -51,23 +51,23 @@ testOnEachDatabase("job postings of the directory", (open) => {
     expect(jobs.postings[3]).toMatchObject({ posted: null, hiringManager: { title: "Foreman", name: null } });
   });
 
-  test("weeks count new postings, closed ones too, today's in the last; closings of 84 days count", async () => {
+  test("counts new postings by week, closed ones too, and closings of the last 84 days", async () => {
     const jobs = await read("100001");
     expect(jobs.weekly).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
     expect(jobs.closed).toBe(2);
   });
 
-  test("all open ones are counted, as many as asked are listed", async () => {
+  test("counts all open postings and lists at most the limit", async () => {
     const jobs = await read("100001", 2);
     expect([jobs.open, jobs.postings.length]).toEqual([4, 2]);
   });
 
-  test("a posting of the future is open and in no week", async () => {
+  test("counts a posting with a future date as open and in no week", async () => {
     const jobs = await read("100002");
     expect([jobs.open, jobs.weekly.every((count) => count === 0)]).toEqual([1, true]);
   });
 
-  test("a company that is not known has nothing", async () => {
+  test("has no postings for an unknown company", async () => {
     for (const id of ["100003", "999999", "acme-inc", ""]) {
       expect(await read(id)).toEqual({
         open: 0,
@@ -78,11 +78,11 @@ testOnEachDatabase("job postings of the directory", (open) => {
     }
   });
 
-  test("companies asked for side by side are one statement, and an abort concerns its own call only", async () => {
+  test("reads concurrent calls in one statement, and aborts only the aborted call", async () => {
     let statements = 0;
-    const query: Database["query"] = (...given) => {
+    const query: Database["query"] = (...args) => {
       statements++;
-      return db.query(...given);
+      return db.query(...args);
     };
     const counted = createDirectoryJobPostings({ db: { ...db, query } as Database, now });
     const ids = Array.from({ length: 25 }, (_, index) => String(100_001 + index));

@@ -3,6 +3,8 @@ import type { CompanyJobs, JobPostings } from "../../adapters/job-postings/port.
 import { createBatch } from "../../platform/db/batch.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { toCompanyId, toWebLink } from "../schema/port-values.ts";
+import type { jobTable, Row } from "../schema/tables.ts";
 import { readOpenJobs } from "./open-jobs.ts";
 
 const weeks = 12;
@@ -12,28 +14,29 @@ interface Key {
   readonly limit: number;
 }
 
-interface PostingRow {
-  id: number;
-  title: string;
-  department: string | null;
-  via: string | null;
-  location: string | null;
-  posted: string | null;
-  applicants: number | null;
-  apply_url: string | null;
-  manager_title: string | null;
-  manager_name: string | null;
-}
+type PostingRow = Row<
+  typeof jobTable,
+  | "id"
+  | "title"
+  | "department"
+  | "via"
+  | "location"
+  | "posted_on"
+  | "applicants"
+  | "apply_url"
+  | "manager_title"
+  | "manager_name"
+>;
 
 interface JobsRow {
   open: number;
   closed: number;
-  /** How many whole weeks ago each posting of the last twelve was put up; null without any. */
+  /** The age in whole weeks of each posting of the last twelve weeks; null without any. */
   weeks: number[] | null;
   postings: PostingRow[];
 }
 
-/** Postings of the companies in our own database. Companies asked for side by side are read in one statement. */
+/** The directory's job postings. Concurrent calls for several companies share one statement. */
 export function createDirectoryJobPostings({ db, now }: { db: Database; now: () => Date }): JobPostings {
   const read = createBatch<Key, CompanyJobs>(async (keys, signal) => {
     const rows = await db.query<JobsRow>(selectJobs(keys, now().toISOString().slice(0, 10)), {
@@ -49,25 +52,25 @@ export function createDirectoryJobPostings({ db, now }: { db: Database; now: () 
   };
 }
 
-/** One row a key, in their order. An id that is no number is of no company here. */
+/** Selects one row per key, in the order of the keys. */
 function selectJobs(keys: readonly Key[], today: string) {
-  const ids = keys.map(({ id }) => (/^\d{1,15}$/.test(id) ? id : "0"));
+  const ids = keys.map(({ id }) => toCompanyId(id));
   const limits = keys.map(({ limit }) => limit);
   return sql`select counts.*,
-      (select coalesce(json_agg(p order by p.posted desc nulls last, p.id), '[]') from (
-        select j.id, j.title, j.department, j.via, j.location, j.posted_on as posted, j.applicants,
+      (select coalesce(json_agg(p order by p.posted_on desc nulls last, p.id), '[]') from (
+        select j.id, j.title, j.department, j.via, j.location, j.posted_on, j.applicants,
           j.apply_url, j.manager_title, j.manager_name
-        from job j where j.company_id = wanted.id and j.closed_on is null
-        order by j.posted_on desc nulls last, j.id limit wanted.most) as p) as postings
-    from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as wanted(id, most, position)
+        from job j where j.company_id = key.id and j.closed_on is null
+        order by j.posted_on desc nulls last, j.id limit key.max_postings) as p) as postings
+    from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as key(id, max_postings, position)
     cross join lateral (
       select count(*) filter (where j.closed_on is null)::int as open,
         count(*) filter (where j.closed_on > days.from_day and j.closed_on <= days.today)::int as closed,
         array_agg((days.today - j.posted_on) / 7)
           filter (where j.posted_on > days.from_day and j.posted_on <= days.today) as weeks
       from job j, (select ${today}::date as today, ${today}::date - ${weeks * 7}::int as from_day) as days
-      where j.company_id = wanted.id) as counts
-    order by wanted.position`;
+      where j.company_id = key.id) as counts
+    order by key.position`;
 }
 
 function readJobsRow(row: JobsRow): CompanyJobs {
@@ -89,9 +92,9 @@ function readPosting(row: PostingRow): JobPosting {
     department: row.department,
     via: row.via,
     location: row.location,
-    posted: row.posted,
+    posted: row.posted_on,
     applicants: row.applicants,
-    applyLink: row.apply_url && /^https?:\/\//i.test(row.apply_url) ? row.apply_url : null,
+    applyLink: toWebLink(row.apply_url),
     hiringManager: title === null && name === null ? null : { title, name },
   };
 }

@@ -29,7 +29,7 @@ testOnEachDatabase("all open jobs of a company", (open) => {
   });
   const read = (id: string, limit = 100) => postings.openJobs({ id, name: "" }, { limit });
 
-  test("newest first with salary, kind and department; closed ones and bad links stay out [INSI-010]", async () => {
+  test("lists open jobs newest first with salary, type and department, without closed ones and unsafe links [INSI-010]", async () => {
     const { open: count, departments, jobs } = await read("100001");
     expect(count).toBe(5);
     expect(departments).toEqual([
@@ -50,7 +50,7 @@ testOnEachDatabase("all open jobs of a company", (open) => {
     expect(jobs[4]?.applyLink).toBeNull();
   });
 
-  test("of five thousand all are counted, as many as asked are listed", async () => {
+  test("counts all of five thousand jobs and lists at most the limit", async () => {
     const started = performance.now();
     const { open: count, departments, jobs } = await read("100002");
     expect(performance.now() - started).toBeLessThan(1000);
@@ -60,7 +60,7 @@ testOnEachDatabase("all open jobs of a company", (open) => {
     expect(jobs.every(({ posted }) => posted !== null && posted >= "2026-10-20")).toBe(true);
   });
 
-  test("a company that is not known has nothing", async () => {
+  test("has no jobs for an unknown company", async () => {
     for (const id of ["100003", "0", "-1", "acme", "1".repeat(31), ""]) {
       expect(await read(id)).toEqual({ open: 0, departments: [], jobs: [] });
     }

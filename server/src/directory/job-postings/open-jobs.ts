@@ -1,26 +1,25 @@
 import type { JobPostings, OpenJob, OpenJobs } from "../../adapters/job-postings/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
+import { toCompanyId, toWebLink } from "../schema/port-values.ts";
 
 interface OpenJobsRow {
   departments: { department: string | null; open: number }[];
   jobs: OpenJob[];
 }
 
-/** All openings of one company: counted by department in the database, the newest listed. */
+/** All open jobs of one company, counted by department; the newest ones are listed. */
 export async function readOpenJobs(
   db: Database,
   ...[{ id }, { limit, signal }]: Parameters<JobPostings["openJobs"]>
 ): Promise<OpenJobs> {
   signal?.throwIfAborted();
-  const [row] = await db.query<OpenJobsRow>(selectOpenJobs(/^\d{1,15}$/.test(id) ? id : "0", limit), {
-    signal,
-  });
+  const [row] = await db.query<OpenJobsRow>(selectOpenJobs(toCompanyId(id), limit), { signal });
   const { departments = [], jobs = [] } = row ?? {};
   return {
     open: departments.reduce((sum, { open }) => sum + open, 0),
     departments,
-    jobs: jobs.map((job) => ({ ...job, applyLink: webLink(job.applyLink) })),
+    jobs: jobs.map((job) => ({ ...job, applyLink: toWebLink(job.applyLink) })),
   };
 }
 
@@ -34,9 +33,4 @@ function selectOpenJobs(id: string, limit: number): Sql {
           j.posted_on as posted, j.apply_url as "applyLink"
         from job j where j.company_id = ${id}::bigint and j.closed_on is null
         order by j.posted_on desc nulls last, j.id limit ${limit}::int) as n) as jobs`;
-}
-
-/** An http or https address; anything else must not become a link. */
-function webLink(address: string | null): string | null {
-  return address && /^https?:\/\//i.test(address) ? address : null;
 }

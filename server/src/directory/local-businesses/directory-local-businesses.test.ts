@@ -31,7 +31,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     (await businesses.near(place, { limit })).map(({ name }) => name);
   const halvorn = { id: "100001", city: "Akron", state: "OH", industryCodes: ["manufacturing"] };
 
-  test("those of the city and of the metro region: of the industry first, then the best rated", async () => {
+  test("lists businesses of the city and the metro region, the company's industry first, then by rating", async () => {
     expect(await near(halvorn)).toEqual(["Lathe", "Welding", "Unrated", "Bistro", "Bakery"]);
     expect(await near(halvorn, 2)).toEqual(["Lathe", "Welding"]);
     expect(await near({ ...halvorn, industryCodes: [] })).toEqual([
@@ -43,7 +43,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     ]);
   });
 
-  test("each has what is known of it, a link only to the web [INSI-009]", async () => {
+  test("returns the known values, and only web links [INSI-009]", async () => {
     const [, welding, , bistro] = await businesses.near(halvorn, { limit: 100 });
     expect(bistro).toEqual({
       name: "Bistro",
@@ -56,7 +56,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     expect(welding?.website).toBeNull();
   });
 
-  test("a company of another source is found by its city and state, one without a place has none", async () => {
+  test("finds businesses for another provider's company by city and state, and none without a city", async () => {
     const city = { id: "vendor-1", city: "Akron" };
     expect(await near({ ...city, state: "IA" })).toEqual(["Other Akron"]);
     expect(await near(city)).toEqual(["Abroad"]);
@@ -64,7 +64,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     expect(await near({ id: "", city: "%", state: "' or true --" })).toEqual([]);
   });
 
-  test("demo rows are hidden with the demo directory, and an abort stops the search", async () => {
+  test("hides demo rows with the demo directory, and stops when aborted", async () => {
     await db.query(sql`update directory_state set demo_hidden = true`);
     expect(await near(halvorn)).not.toContain("Bistro");
     const reason = new Error("gone");

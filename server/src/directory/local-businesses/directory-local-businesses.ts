@@ -2,31 +2,26 @@ import type { LocalBusiness } from "@eq/contracts";
 import type { CompanyPlace, LocalBusinesses } from "../../adapters/local-businesses/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
+import { toCompanyId, toWebLink } from "../schema/port-values.ts";
 
-/** Small businesses in our own database, by city and state or by the metro region of a company of the directory. */
+/** The directory's local businesses of a company's city, and of its metro region if the directory has the company. */
 export function createDirectoryLocalBusinesses({ db }: { db: Database }): LocalBusinesses {
   return {
     name: "EQ directory",
     async near(company, { limit, signal }) {
       signal?.throwIfAborted();
       const rows = await db.query<LocalBusiness>(selectNear(company, limit), { signal });
-      return rows.map((row) => ({ ...row, website: webLink(row.website) }));
+      return rows.map((row) => ({ ...row, website: toWebLink(row.website) }));
     },
   };
 }
 
 function selectNear({ id, city, state, industryCodes }: CompanyPlace, limit: number): Sql {
-  const ownId = /^\d{1,15}$/.test(id) ? id : "0";
   return sql`select b.name, b.rating, b.business_type, b.address, b.phone, b.website from local_business b
     where ((b.city = ${city ?? null}::text and coalesce(b.state, '') = ${state ?? ""}::text)
-        or b.metro_code = (select metro_code from company where id = ${ownId}::bigint))
+        or b.metro_code = (select metro_code from company where id = ${toCompanyId(id)}::bigint))
       and not (b.source = 'demo' and (select demo_hidden from directory_state))
     order by coalesce(b.industry_code = any(${[...(industryCodes ?? [])]}::text[]), false) desc,
       b.rating desc nulls last, b.id
     limit ${limit}::int`;
-}
-
-/** An http or https address; anything else must not become a link. */
-function webLink(address: string | null | undefined): string | null {
-  return address && /^https?:\/\//i.test(address) ? address : null;
 }

@@ -23,7 +23,7 @@ testOnEachDatabase("news of the directory", (open) => {
   });
   const read = (id: string, limit = 5) => news.forCompany({ id, name: "" }, { limit });
 
-  test("newest first, undated last, with relative times and http(s) links only [FEED-008, LIMIT-032]", async () => {
+  test("lists news newest first, undated items last, with relative times and only http(s) links [FEED-008, LIMIT-032]", async () => {
     const items = await read("100001");
     expect(items.map((item) => [item.title, item.kind, item.timeAgo, item.link])).toEqual([
       ["Halvorn spotted", "other", "15h ago", null],
@@ -33,7 +33,7 @@ testOnEachDatabase("news of the directory", (open) => {
     expect(items[1]).toMatchObject({ source: "Example Times", snippet: "It did.", date: "2026-11-18" });
   });
 
-  test("each company gets its own, as many as it asked for", async () => {
+  test("gives each concurrent call its own company's news, up to its limit", async () => {
     const [one, other, nobody] = await Promise.all([read("100001", 1), read("100002"), read("unknown")]);
     expect(one.map((item) => item.title)).toEqual(["Halvorn spotted"]);
     expect(other.map((item) => item.title)).toEqual(["Brindle ships"]);

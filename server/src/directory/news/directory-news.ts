@@ -3,20 +3,15 @@ import type { CompanyNews, News } from "../../adapters/news/port.ts";
 import { createBatch } from "../../platform/db/batch.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { toCompanyId, toWebLink } from "../schema/port-values.ts";
+import type { newsTable, Row } from "../schema/tables.ts";
 
 interface Key {
   readonly id: string;
   readonly limit: number;
 }
 
-interface NewsRow {
-  kind: string;
-  title: string;
-  source_name: string | null;
-  snippet: string | null;
-  url: string | null;
-  published_on: string | null;
-}
+type NewsRow = Row<typeof newsTable, "kind" | "title" | "source_name" | "snippet" | "url" | "published_on">;
 
 const kinds: readonly CompanyNews["kind"][] = [
   "funding",
@@ -28,7 +23,7 @@ const kinds: readonly CompanyNews["kind"][] = [
   "other",
 ];
 
-/** News of the companies in our own database. Companies asked for side by side are read in one statement. */
+/** The directory's company news. Concurrent calls for several companies share one statement. */
 export function createDirectoryNews({ db, now }: { db: Database; now: () => Date }): News {
   const read = createBatch<Key, CompanyNews[]>(async (keys, signal) => {
     const today = now();
@@ -41,17 +36,17 @@ export function createDirectoryNews({ db, now }: { db: Database; now: () => Date
   };
 }
 
-/** One row a key, in their order. An id that is no number is of no company here. */
+/** Selects one row per key, in the order of the keys. */
 function selectNews(keys: readonly Key[]) {
-  const ids = keys.map(({ id }) => (/^\d{1,15}$/.test(id) ? id : "0"));
+  const ids = keys.map(({ id }) => toCompanyId(id));
   const limits = keys.map(({ limit }) => limit);
   return sql`select
       (select coalesce(json_agg(n order by n.published_on desc nulls last, n.id), '[]') from (
         select i.id, i.kind, i.title, i.source_name, i.snippet, i.url, i.published_on from news_item i
-        where i.company_id = wanted.id
-        order by i.published_on desc nulls last, i.id limit wanted.most) as n) as items
-    from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as wanted(id, most, position)
-    order by wanted.position`;
+        where i.company_id = key.id
+        order by i.published_on desc nulls last, i.id limit key.max_items) as n) as items
+    from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as key(id, max_items, position)
+    order by key.position`;
 }
 
 function readNewsRow(row: NewsRow, now: Date): CompanyNews {
@@ -60,7 +55,7 @@ function readNewsRow(row: NewsRow, now: Date): CompanyNews {
     title: row.title,
     source: row.source_name,
     snippet: row.snippet,
-    link: row.url && /^https?:\/\//i.test(row.url) ? row.url : null,
+    link: toWebLink(row.url),
     date: row.published_on,
     timeAgo: row.published_on ? formatTimeAgo(row.published_on, now) : null,
   };

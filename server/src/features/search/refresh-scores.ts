@@ -1,5 +1,9 @@
 import { type Company, describeIntent, readLeadStatus } from "@eq/contracts";
-import { hiringIntentVersion, refreshDue, type ScoredRow } from "../../directory/hiring-intent/index.ts";
+import {
+  hiringIntentVersion,
+  refreshOutdatedScores,
+  type ScoredRow,
+} from "../../directory/hiring-intent/index.ts";
 import type { Context } from "../../platform/http/context.ts";
 
 /**
@@ -14,7 +18,7 @@ export async function refreshScores(
   const ids = companies.filter((company) => isDue(company, day)).map(({ id }) => id);
   if (ids.length === 0) return [...companies];
   try {
-    const rows = new Map((await refreshDue(db, ids, day)).map((row) => [String(row.id), row]));
+    const rows = new Map((await refreshOutdatedScores(db, ids, day)).map((row) => [String(row.id), row]));
     return companies.map((company) => withScore(company, rows.get(company.id), day));
   } catch (error) {
     log.warn({ err: error }, "Recalculating hiring intent failed; the search shows the stored scores");

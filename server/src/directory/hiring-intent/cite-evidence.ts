@@ -1,0 +1,48 @@
+import type { IntentEvidence } from "@eq/contracts";
+import type { PostingEvidence } from "./evidence.ts";
+import type { Opening } from "./merge-reposts.ts";
+
+// Limits, since evidence is stored for every company.
+const maxItems = 3;
+const maxTitleLength = 90;
+const maxLinkLength = 240;
+
+const shorten = (title: string) =>
+  title.length <= maxTitleLength ? title : `${title.slice(0, maxTitleLength - 1).trimEnd()}…`;
+
+/** One piece of evidence, without unknown values and links that are not http(s). */
+export function citeEvidence(
+  kind: IntentEvidence["kind"],
+  { title, date, link }: { title: string; date?: string | null; link?: string | null | undefined },
+): IntentEvidence {
+  const isWebLink = link && link.length <= maxLinkLength && /^https?:\/\//i.test(link);
+  return { kind, title: shorten(title), ...(date && { date }), ...(isWebLink && { link }) };
+}
+
+/** The first few postings that have a title as evidence, dated by `dateOf`: by default the day of publication. */
+export function citeJobs(
+  openings: readonly Opening[],
+  dateOf: (posting: PostingEvidence) => string | null = ({ postedOn }) => postedOn,
+): IntentEvidence[] {
+  const titled = openings.filter(({ posting }) => posting.title !== "");
+  return titled
+    .slice(0, maxItems)
+    .map(({ posting }) =>
+      citeEvidence("job", { title: posting.title, date: dateOf(posting), link: posting.link }),
+    );
+}
+
+/** "Plant Manager, Quality Engineer and 4 more": two distinct titles, and how many of `count` are left. */
+export function listTitles(openings: readonly Opening[], count: number): string {
+  const titles = openings.map(({ posting }) => shorten(posting.title)).filter((title) => title !== "");
+  const shown = [...new Set(titles)].slice(0, 2);
+  const named = titles.filter((title) => shown.includes(title)).length;
+  const rest = count - named;
+  if (shown.length === 0) return "";
+  if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
+  return shown.join(" and ");
+}
+
+export const countNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+export const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

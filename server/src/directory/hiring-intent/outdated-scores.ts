@@ -1,0 +1,66 @@
+import type { Database, Queryable } from "../../platform/db/database.ts";
+import { type Sql, sql } from "../../platform/db/sql.ts";
+import { type CompanyEvidenceRow, evidenceColumns } from "./read-evidence.ts";
+import { refreshBatch, type ScoredRow } from "./refresh-hiring-intent.ts";
+import { hiringIntentVersion } from "./score-hiring-intent.ts";
+
+/** SQL: whether the stored score is of an earlier day or formula. */
+const isOutdated = (day: string): Sql => sql`(intent_day is null or intent_day < ${day}::date
+  or intent_version is distinct from ${hiringIntentVersion}::int)`;
+
+/**
+ * Locks companies with outdated scores until the transaction ends, in the order of ids. Their evidence is read after
+ * locking, so an import's later rows lead to a later calculation. Skips companies that another transaction has locked.
+ *
+ * @param among SQL condition on the companies
+ */
+export function lockOutdated(
+  tx: Queryable,
+  day: string,
+  { among, limit }: { among: Sql; limit: number },
+): Promise<CompanyEvidenceRow[]> {
+  return tx.query<CompanyEvidenceRow>(sql`
+    select ${evidenceColumns} from company where ${among} and ${isOutdated(day)}
+    order by id limit ${limit}::int for no key update skip locked`);
+}
+
+/** Whether any company's score is outdated. */
+export async function anyOutdated(db: Queryable, day: string): Promise<boolean> {
+  const rows = await db.query(sql`select 1 from company where ${isOutdated(day)} limit 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Recalculates and stores the outdated scores of these companies.
+ *
+ * @returns the companies' scores of the day, without companies that another transaction has locked
+ */
+export async function refreshOutdatedScores(
+  db: Database,
+  ids: readonly string[],
+  day: string,
+): Promise<ScoredRow[]> {
+  // The caller's scores may be older than another process's refresh.
+  const current = await readCurrentScores(db, ids, day);
+  const outdated = without(ids, current);
+  if (outdated.length === 0) return current;
+  const refreshed = await db.transaction(async (tx) => {
+    const among = sql`id = any(${outdated}::bigint[])`;
+    const companies = await lockOutdated(tx, day, { among, limit: outdated.length });
+    return (await refreshBatch(tx, companies, day)).rows;
+  });
+  const skipped = without(outdated, refreshed);
+  const refreshedByOthers = skipped.length === 0 ? [] : await readCurrentScores(db, skipped, day);
+  return [...current, ...refreshed, ...refreshedByOthers];
+}
+
+function without(ids: readonly string[], rows: readonly ScoredRow[]): string[] {
+  const rowIds = new Set(rows.map(({ id }) => String(id)));
+  return ids.filter((id) => !rowIds.has(id));
+}
+
+function readCurrentScores(db: Queryable, ids: readonly string[], day: string): Promise<ScoredRow[]> {
+  return db.query<ScoredRow>(sql`
+    select id, open_jobs, new_jobs_28d, intent_score, lead_status, intent_reasons from company
+    where id = any(${ids}::bigint[]) and not ${isOutdated(day)}`);
+}
