@@ -33,13 +33,10 @@ test("a guarded page asks a stranger to log in and takes them back [ACC-001]", a
   consoleErrors,
 }) => {
   expect(signedIn.origins.length).toBe(1);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   // Held before the browser leaves: the screen stays for as long as the test looks at it.
   await page.route("**/idp/.well-known/openid-configuration", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   for (const path of [
@@ -60,7 +57,7 @@ test("a guarded page asks a stranger to log in and takes them back [ACC-001]", a
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem("eq_return_to"))).toBe(path);
     });
   }
-  release();
+  gate.resolve();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
   await test.step("a wrong password is refused and asked for again [ACC-007]", async () => {
     consoleErrors.allow(/status of 401 .*\/log-in/);
@@ -95,7 +92,7 @@ test("registering, searching, signing out [ACC-010]", async ({ page }) => {
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByText("No searches yet")).toBeVisible(patient);
   });
-  const asked = page.waitForRequest(streamPath);
+  const searchRequest = page.waitForRequest(streamPath);
   await searchFor(page, "manufacturing companies");
   await test.step("a search moves to the results [SRCH-079, SRCH-075]", async () => {
     await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
@@ -104,8 +101,8 @@ test("registering, searching, signing out [ACC-010]", async ({ page }) => {
     );
   });
   await test.step("twenty-five a page, under the user's token [LIMIT-002, ACC-010]", async () => {
-    expect((await asked).postDataJSON()).toMatchObject({ rpp: 25, page: 1 });
-    expect(authorizationOf(await asked)).toMatch(/^Bearer /);
+    expect((await searchRequest).postDataJSON()).toMatchObject({ rpp: 25, page: 1 });
+    expect(authorizationOf(await searchRequest)).toMatch(/^Bearer /);
     await waitForStreamEnd(page);
     await expect(companyCards(page)).toHaveCount(25);
   });
@@ -114,10 +111,10 @@ test("registering, searching, signing out [ACC-010]", async ({ page }) => {
   });
   await test.step("the search is kept in the feed [STRM-005]", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page
+    const savedSearch = page
       .getByRole("region", { name: "Feed" })
       .getByRole("button", { name: /manufacturing companies/ });
-    await expect(kept).toHaveText(/\d companies · just now/, patient);
+    await expect(savedSearch).toHaveText(/\d companies · just now/, patient);
   });
   await test.step("a reload keeps the session [ACC-001]", async () => {
     await page.reload();
@@ -176,8 +173,10 @@ test("what a guest found is theirs after signing in [ACC-042]", async ({ page })
     expect((await (await claim).response())?.status()).toBe(200);
   });
   await test.step("the leads are the user's now [ACC-042]", async () => {
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /sales directors/ });
-    await expect(kept).toHaveText(/5 people/, patient);
+    const savedSearch = page
+      .getByRole("region", { name: "Feed" })
+      .getByRole("button", { name: /sales directors/ });
+    await expect(savedSearch).toHaveText(/5 people/, patient);
   });
   await test.step("the markers of the temporary session are gone [ACC-043]", async () => {
     const marker = () =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./support/accessible.ts";
+import { expectAccessibleOnPhone } from "./support/accessible.ts";
 import { companyCards, openDashboard, openLanding, patient } from "./support/search.ts";
 import { createAccount, expect, newAccount, test } from "./support/test.ts";
 
@@ -47,7 +47,7 @@ test("a resume becomes a profile, and companies with a job for it [MPC-001, MPC-
   await page.getByRole("tab", { name: "Paste Text" }).click();
   await expect(page.getByRole("textbox", { name: "Resume text" })).toBeVisible();
   await page.getByRole("tab", { name: "Upload File" }).click();
-  await expectSound(page);
+  await expectAccessibleOnPhone(page);
   await page.getByLabel("Resume file").setInputFiles(file);
   await page.getByRole("button", { name: "Parse Candidate Profile" }).click();
   const form = candidateForm(page);
@@ -74,7 +74,7 @@ test("a resume becomes a profile, and companies with a job for it [MPC-001, MPC-
   await expect(job).toContainText(/Software Engineer/i, patient);
   await expect(job.getByRole("list", { name: "Why it fits" })).toBeVisible();
   await expect(page.getByText(/^Ranked for .*Software Engineer.*United States/i)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleOnPhone(page);
 });
 
 test("a guest drops a resume on the landing page, and signing in keeps the profile [MPC-003, MPC-007, MPC-008]", async ({

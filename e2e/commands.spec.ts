@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNothingSideways } from "./support/accessible.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./support/accessible.ts";
 import {
   companyCards,
   openDashboard,
@@ -172,7 +172,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page, "[role=dialog]");
       await keyList(page).getByRole("button", { name: "Close" }).click();
       await expect(button).toBeFocused();
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 }

@@ -84,9 +84,9 @@ test("more of the same, and companies like one of them [STRM-013, STRM-019]", as
   await expect(cards).toHaveCount(25);
   await test.step("Find more asks for page 2 and appends it [STRM-013]", async () => {
     const first = await cards.nth(0).getAttribute("aria-label");
-    const asked = page.waitForRequest(streamPath);
+    const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Find more" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ page: 2, rpp: 25 });
+    expect((await request).postDataJSON()).toMatchObject({ page: 2, rpp: 25 });
     await expect.poll(() => cards.count(), patient).toBeGreaterThan(25);
     await waitForStreamEnd(page);
     await expect(cards.nth(0)).toHaveAccessibleName(first ?? "");

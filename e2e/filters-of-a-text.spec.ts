@@ -35,7 +35,10 @@ async function choosePlace(page: Page, name: string): Promise<void> {
 }
 
 /** What the next company search asks for. */
-async function askedParameters(page: Page, search: () => Promise<void>): Promise<Record<string, unknown>> {
+async function captureSearchParams(
+  page: Page,
+  search: () => Promise<void>,
+): Promise<Record<string, unknown>> {
   const request = page.waitForRequest(streamPath);
   await search();
   const { searchParams } = (await request).postDataJSON() as { searchParams?: Record<string, unknown> };
@@ -50,13 +53,13 @@ test("filters set by hand belong to their text", async ({ signedInPage: page }) 
   await expect(chip(page, "Remove Location Ohio")).toBeVisible();
   await test.step("words added to the text keep them", async () => {
     const search = () => searchFor(page, "midsize manufacturers");
-    expect(await askedParameters(page, search)).toMatchObject({ state: "OH" });
+    expect(await captureSearchParams(page, search)).toMatchObject({ state: "OH" });
     await waitForStreamEnd(page);
     await expect(chip(page, "Remove Location Ohio")).toBeVisible();
   });
   await test.step("another text clears them, and offers them back", async () => {
-    const asked = await askedParameters(page, () => searchFor(page, "software companies in Texas"));
-    expect(JSON.stringify(asked)).not.toContain("OH");
+    const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
+    expect(JSON.stringify(params)).not.toContain("OH");
     await waitForStreamEnd(page);
     await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
@@ -106,8 +109,8 @@ test("what a candidate asks for stays out of other searches", async ({ signedInP
   const modes = page.getByRole("complementary", { name: "Main" });
   await modes.getByText("Companies", { exact: true }).click();
   await test.step("a text is searched for as it is", async () => {
-    const asked = await askedParameters(page, () => searchFor(page, "software companies in Texas"));
-    expect(JSON.stringify(asked)).not.toMatch(/OH|Toledo|manufacturing/);
+    const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
+    expect(JSON.stringify(params)).not.toMatch(/OH|Toledo|manufacturing/);
     await waitForStreamEnd(page);
     await expect(gloss(page).locator("s")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Keep / })).toHaveCount(0);

@@ -29,13 +29,13 @@ async function comeBackWithAccount(page: Page): Promise<void> {
 
 test("results that a guest asks to keep are in the new account [ACC-044]", async ({ page }) => {
   await searchAsGuest(page);
-  const found = await companyCards(page).count();
+  const resultCount = await companyCards(page).count();
   await test.step("a guest sees the call to keep the results [STRM-020]", async () => {
     await expect(page.getByRole("button", { name: "Save results" })).toBeVisible();
   });
-  const sends: unknown[] = [];
+  const saves: unknown[] = [];
   await page.route(savePath, async (route) => {
-    sends.push(route.request().postDataJSON());
+    saves.push(route.request().postDataJSON());
     await route.continue();
   });
   const answer = page.waitForResponse(savePath);
@@ -54,7 +54,7 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     expect(entry).toMatchObject({ searchQuery: query, agentName: query, leadType: "client" });
     expect(entry.aiInterpretation.searchParams.industryCodes).toBeTruthy();
     expect(entry.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
-    expect(entry.searchResults).toHaveLength(found);
+    expect(entry.searchResults).toHaveLength(resultCount);
   });
   const entry = await pending(page);
   const searches: string[] = [];
@@ -65,12 +65,12 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
   await test.step("it is sent after sign-in, once, and removed [ACC-044]", async () => {
     expect((await answer).status()).toBe(200);
     expect((await answer).request().headers().authorization).toMatch(/^Bearer /);
-    expect(sends).toEqual([entry]);
+    expect(saves).toEqual([entry]);
     await expect.poll(() => pending(page)).toBeNull();
   });
   await test.step("the guest's own results are shown, without another search, and nothing of the guest's stays [ACC-034]", async () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=results$/);
-    await expect(companyCards(page)).toHaveCount(found, patient);
+    await expect(companyCards(page)).toHaveCount(resultCount, patient);
     await expect(searchBox(page)).toHaveValue(query);
     const left = await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
@@ -79,14 +79,16 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     );
     expect(left).toEqual([]);
     await page.reload();
-    await expect(companyCards(page)).toHaveCount(found, patient);
+    await expect(companyCards(page)).toHaveCount(resultCount, patient);
     expect(searches).toEqual([]);
   });
   await test.step("the search is in the feed and in the history with its companies [ACC-044]", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
-    await expect(kept).toHaveCount(1, patient);
-    await expect(kept).toContainText(`${found} companies`);
+    const savedSearch = page
+      .getByRole("region", { name: "Feed" })
+      .getByRole("button", { name: new RegExp(query) });
+    await expect(savedSearch).toHaveCount(1, patient);
+    await expect(savedSearch).toContainText(`${resultCount} companies`);
     await page.getByRole("link", { name: "History" }).click();
     await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
       new RegExp(query),
@@ -127,34 +129,33 @@ test("what could not be stored waits, and nobody is bothered [ACC-045]", async (
     await page.reload();
     await expect(companyCards(page).first()).toBeVisible(patient);
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
-    await expect(kept).toHaveCount(1, patient);
+    const savedSearch = page
+      .getByRole("region", { name: "Feed" })
+      .getByRole("button", { name: new RegExp(query) });
+    await expect(savedSearch).toHaveCount(1, patient);
     expect(await pending(page)).toBeNull();
   });
 });
 
 test("what two tabs store that are signed in at once is one entry [ACC-044]", async ({ page, context }) => {
   await searchAsGuest(page);
-  const sends: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const saves: string[] = [];
+  const gate = Promise.withResolvers<void>();
   await context.route(savePath, async (route) => {
-    sends.push(route.request().url());
-    await held;
+    saves.push(route.request().url());
+    await gate.promise;
     await route.continue();
   });
   await page.getByRole("button", { name: "Save results" }).click();
   await comeBackWithAccount(page);
-  await expect.poll(() => sends.length, patient).toBe(1);
+  await expect.poll(() => saves.length, patient).toBe(1);
   const other = await context.newPage();
   const listed = other.waitForResponse("**/api/ai/saved-searches?**");
   await other.goto("/dashboard");
   await listed;
-  expect(sends).toHaveLength(1);
+  expect(saves).toHaveLength(1);
   const stored = page.waitForResponse(savePath);
-  release();
+  gate.resolve();
   expect((await stored).status()).toBe(200);
   // A tab that has not heard of the success yet may send it again: that is the same entry.
   await expect.poll(() => pending(page), patient).toBeNull();

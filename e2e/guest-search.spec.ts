@@ -107,13 +107,13 @@ test("Sign In on the landing page starts login [LAND-003]", async ({ page }) => 
   const authorize = page.waitForRequest((request) => request.url().includes("/idp/auth?"));
   await page.getByRole("button", { name: "Sign In" }).click();
   await test.step("the provider asks, with PKCE and our settings [ACC-007, ACC-008]", async () => {
-    const asked = new URL((await authorize).url()).searchParams;
+    const params = new URL((await authorize).url()).searchParams;
     const origin = new URL(page.url()).origin;
-    expect(asked.get("client_id")).toBeTruthy();
-    expect(asked.get("audience")).toBeTruthy();
-    expect(asked.get("redirect_uri")).toBe(origin);
-    expect(asked.get("scope")?.split(" ")).toEqual(expect.arrayContaining(["openid", "profile", "email"]));
-    expect(asked.get("code_challenge_method")).toBe("S256");
+    expect(params.get("client_id")).toBeTruthy();
+    expect(params.get("audience")).toBeTruthy();
+    expect(params.get("redirect_uri")).toBe(origin);
+    expect(params.get("scope")?.split(" ")).toEqual(expect.arrayContaining(["openid", "profile", "email"]));
+    expect(params.get("code_challenge_method")).toBe("S256");
   });
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
   await expect(page.getByLabel("Password")).toBeVisible();

@@ -87,9 +87,9 @@ async function closeHub(page: Page) {
 test("what is going on at a company, of the demo directory", async ({ signedInPage: page }) => {
   await findCompanies(page);
   const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
-  const asked = page.waitForRequest(insightsPath);
+  const request = page.waitForRequest(insightsPath);
   await openHub(page);
-  expect((await asked).postDataJSON()).toMatchObject({ company_name: name });
+  expect((await request).postDataJSON()).toMatchObject({ company_name: name });
   await expect(hub(page)).toContainText(name);
   await test.step("News is the first [INSI-002]", async () => {
     await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true", patient);
@@ -272,7 +272,7 @@ test("a late answer for another company is dropped", async ({ signedInPage: page
   await openHub(page, 1);
   await expect(cards(page)).toHaveText(["Of the second"], patient);
   expect(await height()).toBe(before);
-  for (const release of waiting) release();
+  for (const respond of waiting) respond();
   await page.waitForTimeout(300);
   await expect(cards(page)).toHaveText(["Of the second"]);
 });

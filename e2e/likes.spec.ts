@@ -136,12 +136,12 @@ test("a company that is known by its name only [LIKE-002]", async ({ signedInPag
   const stream = await controlStream(page, [
     { type: "search_results", data: { companies: [company], totalResults: 1, page: 1, totalPages: 1 } },
   ]);
-  const found = { id: "4711", name: company.name, lead_status: "unknown", total_jobs: 1 };
+  const match = { id: "4711", name: company.name, lead_status: "unknown", total_jobs: 1 };
   const rest = { revenue: 0, employee_count: 0, recent_funding_amount: 0, result_found_at: "2026-11-22" };
-  const asked: string[] = [];
+  const queries: string[] = [];
   await page.route(/\/api\/ai\/companies\?.*search_query=/, (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ json: { success: true, companies: [{ ...found, ...rest }], total: 1 } });
+    queries.push(new URL(route.request().url()).search);
+    return route.fulfill({ json: { success: true, companies: [{ ...match, ...rest }], total: 1 } });
   });
   await page.route("**/api/ai/companies/4711/like", (route) =>
     route.fulfill({ json: { success: true, liked: true } }),
@@ -152,7 +152,7 @@ test("a company that is known by its name only [LIKE-002]", async ({ signedInPag
   const sent = page.waitForRequest("**/api/ai/companies/4711/like");
   await control(companyCards(page).first(), "Like").click();
   expect((await sent).postDataJSON()).toEqual({ liked: true });
-  expect(asked).toEqual(["?search_query=Nameonly+Works&limit=1"]);
+  expect(queries).toEqual(["?search_query=Nameonly+Works&limit=1"]);
   await expect(companyCards(page)).toHaveCount(0);
 });
 
@@ -225,17 +225,16 @@ test("the Liked tab while it is empty, slow or broken", async ({ signedInPage: p
     await expect(page.getByText("You haven't liked any leads yet.", { exact: true })).toBeVisible();
   });
   await test.step("a slow answer [LIKE-011]", async () => {
-    let release = () => {};
-    const wait = new Promise<void>((resolve) => (release = resolve));
+    const gate = Promise.withResolvers<void>();
     await page.route(lists, async (route) => {
-      await wait;
+      await gate.promise;
       await route.continue();
     });
     await page.reload();
     await expect(page.getByText("Loading liked leads...")).toBeVisible(patient);
     await page.getByText("Companies", { exact: true }).first().click();
     await expect(page.getByText("Loading liked companies...")).toBeVisible();
-    release();
+    gate.resolve();
     await expect(page.getByText("Loading liked companies...")).toHaveCount(0);
     await page.unroute(lists);
   });

@@ -15,12 +15,12 @@ test("a guest finds people whose details are locked [PEOP-003]", async ({ page, 
   consoleErrors.allow(/status of 429 .*\/ai-people-search/);
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
-  const asked = page.waitForRequest(peoplePath);
+  const request = page.waitForRequest(peoplePath);
   await searchFor(page, "sales directors");
   await expect(personCards(page)).toHaveCount(5, patient);
 
   await test.step("the guest's session goes with the search [PEOP-016]", async () => {
-    const body = (await asked).postDataJSON() as { sessionId: string; rpp: number };
+    const body = (await request).postDataJSON() as { sessionId: string; rpp: number };
     expect(body.rpp).toBe(5);
     expect(body.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
   });
@@ -77,16 +77,16 @@ test("a user finds people page by page [PEOP-006]", async ({ signedInPage: page 
   });
   await test.step("Find more asks for page 2 and appends it [PEOP-006]", async () => {
     const name = await personCards(page).nth(0).getAttribute("aria-label");
-    const asked = page.waitForRequest(peoplePath);
+    const request = page.waitForRequest(peoplePath);
     await page.getByRole("button", { name: "Find more" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ page: 2 });
+    expect((await request).postDataJSON()).toMatchObject({ page: 2 });
     await expect(personCards(page)).toHaveCount(50, patient);
     await expect(personCards(page).nth(0)).toHaveAccessibleName(name ?? "");
   });
   await test.step("the search is kept in the feed", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /managers/ });
-    await expect(kept).toHaveText(/people · just now/, patient);
+    const savedSearch = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /managers/ });
+    await expect(savedSearch).toHaveText(/people · just now/, patient);
     await page.getByRole("tab", { name: "Search Results" }).click();
     await expect(personCards(page)).toHaveCount(50);
   });

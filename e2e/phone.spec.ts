@@ -18,7 +18,7 @@ async function boxOf(part: Locator) {
 }
 
 async function inMode(page: Page, mode: "people" | "mpc") {
-  await page.addInitScript((kept) => window.localStorage.setItem("eq_search_mode", kept), mode);
+  await page.addInitScript((stored) => window.localStorage.setItem("eq_search_mode", stored), mode);
 }
 
 for (const width of [390, 360]) {

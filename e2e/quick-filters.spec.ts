@@ -8,9 +8,9 @@ const industries = "**/industries";
 
 test("a filter's list: search, choose, undo [SRCH-046]", async ({ page }) => {
   await openLanding(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/industries")) asked.push(request.url());
+    if (request.url().endsWith("/industries")) requests.push(request.url());
   });
   await filter(page, "Industry").click();
   await test.step("what is searched for; no match says so [SRCH-046]", async () => {
@@ -34,7 +34,7 @@ test("a filter's list: search, choose, undo [SRCH-046]", async ({ page }) => {
   await test.step("the list is loaded once a session [SRCH-054]", async () => {
     await filter(page, "Industry").click();
     await expect(page.getByRole("option")).toHaveCount(20);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -94,14 +94,14 @@ test("a list that cannot be loaded is asked for three times, then replaced [SRCH
   });
   await test.step("with waits of one second and of two [SRCH-055]", async () => {
     // Taken by the browser: the test hears of a request late when the machine is busy.
-    const asked = await page.evaluate(() =>
+    const requests = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
         .filter(({ name }) => name.endsWith("/industries"))
         .map(({ startTime }) => startTime),
     );
-    const [first = 0, second = 0, third = 0] = asked;
-    expect(asked).toHaveLength(3);
+    const [first = 0, second = 0, third = 0] = requests;
+    expect(requests).toHaveLength(3);
     expect(second - first).toBeGreaterThanOrEqual(1000);
     expect(third - second).toBeGreaterThanOrEqual(2000);
   });

@@ -13,10 +13,10 @@ const searchEnd = (page: Page) =>
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
 test("a place with other meanings: one chosen by keyboard holds for the session", async ({ page }) => {
-  const held: (() => void)[] = [];
-  let isHeld = true;
+  const pending: (() => void)[] = [];
+  let isBlocked = true;
   await page.route(interpretPath, async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    if (isBlocked) await new Promise<void>((resolve) => pending.push(resolve));
     await route.continue();
   });
   await openLanding(page);
@@ -42,14 +42,14 @@ test("a place with other meanings: one chosen by keyboard holds for the session"
     expect(bodyOf(await again)).toEqual({ query, choices: { portland: "Portland, ME" } });
   });
   await test.step("a search before the server has read the text keeps to it", async () => {
-    const asked = page.waitForRequest(streamPath);
+    const request = page.waitForRequest(streamPath);
     await searchBox(page).press("Enter");
-    const { searchParams } = bodyOf(await asked);
+    const { searchParams } = bodyOf(await request);
     expect(searchParams).toMatchObject({ city: "Portland", state: "ME", interpretedQuery: query });
     await expect(searchEnd(page)).toBeVisible(patient);
   });
-  isHeld = false;
-  for (const release of held) release();
+  isBlocked = false;
+  for (const release of pending) release();
   await test.step("the server agrees, and so does another text", async () => {
     const answer = page.waitForResponse(interpretPath);
     await searchBox(page).fill("banks in portland");
@@ -78,10 +78,10 @@ test("a choice outlives a reload; a search asked for at once is read with it fir
   await expect(location(page)).toContainText("Portland, ME");
   await page.reload();
   await expect(page.locator("[data-static]")).toHaveCount(0, patient);
-  const asked = page.waitForRequest(streamPath);
+  const request = page.waitForRequest(streamPath);
   await searchBox(page).fill(query);
   await searchBox(page).press("Enter");
-  expect(bodyOf(await asked).searchParams).toMatchObject({ city: "Portland", state: "ME" });
+  expect(bodyOf(await request).searchParams).toMatchObject({ city: "Portland", state: "ME" });
   await expect(searchEnd(page)).toBeVisible(patient);
   await expect(page.getByText("changed. Press Enter to search again")).toHaveCount(0);
 });

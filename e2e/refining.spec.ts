@@ -61,9 +61,9 @@ test("a changed filter is said until it is searched for; a reload keeps it", asy
     .getByRole("button", { name: /^Remove Company size/ })
     .click();
   await expect(hint).toContainText("Refining is free");
-  const asked = page.waitForRequest(streamPath);
+  const request = page.waitForRequest(streamPath);
   await page.getByRole("button", { name: "Search again" }).click();
-  const { searchParams } = (await asked).postDataJSON() as { searchParams: Record<string, unknown> };
+  const { searchParams } = (await request).postDataJSON() as { searchParams: Record<string, unknown> };
   expect(searchParams.employeeRangeMin).toBeUndefined();
   await waitForStreamEnd(page);
   await expect(hint).toHaveCount(0);

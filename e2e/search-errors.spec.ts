@@ -28,12 +28,9 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
   });
   await page.unroute(streamPath);
   await test.step("Try Again clears the error and the results, keeps the query and sends it again [ERR-001]", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = Promise.withResolvers<void>();
     await page.route(streamPath, async (route) => {
-      await held;
+      await gate.promise;
       await route.fulfill({ status: 500, json: { success: false, error: "Still being repaired" } });
     });
     const request = page.waitForRequest(streamPath);
@@ -42,7 +39,7 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
     await expect(panel(page)).toHaveCount(0);
     await expect(companyCards(page)).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue(query);
-    release();
+    gate.resolve();
     await expect(panel(page)).toContainText("Still being repaired", patient);
   });
   await page.unroute(streamPath);
@@ -142,14 +139,14 @@ test("a search that is left is cancelled, and its late answer is dropped", async
   const late = JSON.stringify({ type: "error", data: { error: "A late answer" } });
   let answerLate = async () => {};
   await page.route(streamPath, async (route) => {
-    const { query: asked } = route.request().postDataJSON() as { query: string };
-    if (asked !== "hospitals in Boston") return route.continue();
+    const { query: text } = route.request().postDataJSON() as { query: string };
+    if (text !== "hospitals in Boston") return route.continue();
     answerLate = () =>
       route.fulfill({ contentType: "text/event-stream", body: `data: ${late}\n\n` }).catch(() => {});
   });
-  const asked = page.waitForRequest(streamPath);
+  const sent = page.waitForRequest(streamPath);
   await searchFor(page, "hospitals in Boston");
-  const request = await asked;
+  const request = await sent;
   const cancelled = page.waitForEvent("requestfailed", (failed) => failed === request);
   await searchFor(page, query);
   expect((await cancelled).failure()?.errorText).toContain("ERR_ABORTED");
@@ -162,13 +159,10 @@ test("a search that is left is cancelled, and its late answer is dropped", async
 
 test("a late reading of an older text changes nothing [SRCH-018]", async ({ page }) => {
   await openLanding(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/api/ai/ai-interpret", async (route) => {
-    const { query: asked } = route.request().postDataJSON() as { query: string };
-    if (asked === "hospitals in Boston") await held;
+    const { query: text } = route.request().postDataJSON() as { query: string };
+    if (text === "hospitals in Boston") await gate.promise;
     await route.continue().catch(() => {});
   });
   const first = page.waitForRequest("**/api/ai/ai-interpret");
@@ -182,7 +176,7 @@ test("a late reading of an older text changes nothing [SRCH-018]", async ({ page
   await second;
   const chip = page.getByRole("button", { name: /^Remove Location .*Chicago/ });
   await expect(chip).toBeVisible(patient);
-  release();
+  gate.resolve();
   await test.step("the indicator goes with the answer [SRCH-016]", async () => {
     await expect(page.getByText("Interpreting")).toHaveCount(0);
   });

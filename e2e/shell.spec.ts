@@ -32,12 +32,9 @@ test("a stranger's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-02
 test("while it is not known who is there, the mark pulses in a pill [SHELL-029]", async ({
   signedInPage: page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/api/deployment", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/dashboard");
@@ -49,7 +46,7 @@ test("while it is not known who is there, the mark pulses in a pill [SHELL-029]"
   const pill = await indicator.locator("span").boundingBox();
   expect(pill?.height).toBeLessThan(48);
   expect(pill?.width).toBeLessThan(200);
-  release();
+  gate.resolve();
   await expect(searchBox(page)).toBeVisible(patient);
   await expect(indicator).toHaveCount(0);
 });
@@ -70,8 +67,8 @@ test("fullscreen hides the sidebar and lasts [SHELL-016, SHELL-028]", async ({ s
     await expect(sidebar).toHaveCount(0);
   });
   await test.step("the hint is said, within the content [SHELL-024]", async () => {
-    const said = page.getByRole("main").getByRole("status");
-    await expect(said.filter({ hasText: "Press F11 or ESC to exit fullscreen" })).toBeVisible();
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status.filter({ hasText: "Press F11 or ESC to exit fullscreen" })).toBeVisible();
     await expectAccessible(page);
   });
   /** Where the search box begins, in pixels from the left of the window; the content's own padding counts. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNothingSideways } from "./support/accessible.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./support/accessible.ts";
 import {
   companyCards,
   gloss,
@@ -35,8 +35,8 @@ async function answerSearches(page: Page) {
 
 /** The history of a mode as earlier searches left it. */
 async function keepHistory(page: Page, history: Record<string, string[]>) {
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem("eq_search_terms")) localStorage.setItem("eq_search_terms", kept);
+  await page.addInitScript((stored) => {
+    if (!localStorage.getItem("eq_search_terms")) localStorage.setItem("eq_search_terms", stored);
   }, JSON.stringify(history));
 }
 
@@ -45,12 +45,12 @@ test("suggestions beneath the box, by keyboard", async ({ page }) => {
     companies: ["Manufacturing companies in Ohio over 500 employees", "Banks in Texas"],
   });
   await openLanding(page);
-  let asked = 0;
+  let lookups = 0;
   page.on("request", (request) => {
-    if (/\/lookups\/|\/industries|\/locations/.test(request.url())) asked += 1;
+    if (/\/lookups\/|\/industries|\/locations/.test(request.url())) lookups += 1;
   });
   await test.step("recent searches when the box is used, then suggestions too [SRCH-006]", async () => {
-    expect(asked).toBe(0);
+    expect(lookups).toBe(0);
     await searchBox(page).click();
     await expect(options(page)).toHaveText([
       "Manufacturing companies in Ohio over 500 employees",
@@ -291,7 +291,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await keepHistory(page, { companies: ["Manufacturing companies over 500 employees", "Banks in Texas"] });
     const expectFitting = async () => {
       await expectAccessible(page);
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
     };
     const openList = async () => {
       await searchBox(page).fill("manu");

@@ -23,18 +23,15 @@ test("what is typed on the landing page stays through a reload and signing in", 
 test("what is typed into the landing page before its scripts are there stays in the box", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
   await searchBox(page).click();
   await page.keyboard.type("plumbers in Ohi");
-  release();
+  gate.resolve();
   await expect(page.locator("[data-static]")).toHaveCount(0, patient);
   await expect(searchBox(page)).toHaveValue("plumbers in Ohi");
   await expect(searchBox(page)).toBeFocused();
@@ -43,22 +40,19 @@ test("what is typed into the landing page before its scripts are there stays in 
 });
 
 test("keys pressed while the page comes up after signing in are not lost", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.goto("/");
   await register(page, newAccount());
   await page.evaluate(() => localStorage.clear());
   await openLanding(page);
   await page.route("**/idp/token", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible(patient);
   await page.keyboard.type("nurses");
-  release();
+  gate.resolve();
   await expect(searchBox(page)).toHaveValue("nurses", patient);
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type(" in Texas");
