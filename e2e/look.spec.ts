@@ -61,7 +61,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await waitForStreamEnd(signedInPage);
     await expect(companyCards(signedInPage)).toHaveCount(25);
     await expectAccessibleOnPhone(signedInPage);
-    await test.step("also when the box has moved on from the results", async () => {
+    await test.step("does so when the box differs from the results", async () => {
       await searchBox(signedInPage).fill("hospitals in Ohio");
       await expect(signedInPage.locator("[data-outdated]")).toHaveCount(1, patient);
       await expectAccessibleOnPhone(signedInPage);
@@ -82,7 +82,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("the theme is chosen by hand and kept", async ({ page }) => {
+test("a chosen theme is stored", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openLanding(page);
   await searchFor(page, "software companies");
@@ -99,7 +99,7 @@ test("the theme is chosen by hand and kept", async ({ page }) => {
   expect(await ground()).toBe(dark);
 });
 
-test("from the landing page to the evidence by keyboard alone", async ({ page }) => {
+test("a guest gets from the landing page to the evidence by keyboard alone", async ({ page }) => {
   await openLanding(page);
   await page.keyboard.press("/");
   await expect(searchBox(page)).toBeFocused();

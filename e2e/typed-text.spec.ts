@@ -1,7 +1,7 @@
 import { gloss, openLanding, patient, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
 import { expect, newAccount, register, test } from "./support/test.ts";
 
-test("what is typed on the landing page stays through a reload and signing in", async ({ page, account }) => {
+test("text typed on the landing page survives a reload and signing in", async ({ page, account }) => {
   await register(page, account);
   await page.evaluate(() => localStorage.clear());
   await openLanding(page);
@@ -20,9 +20,7 @@ test("what is typed on the landing page stays through a reload and signing in", 
   await expect(searchBox(page)).toHaveValue("banks in Te");
 });
 
-test("what is typed into the landing page before its scripts are there stays in the box", async ({
-  page,
-}) => {
+test("text typed before the landing page's scripts load stays in the box", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await gate.promise;
@@ -39,7 +37,7 @@ test("what is typed into the landing page before its scripts are there stays in 
   await expect(searchBox(page)).toHaveValue("plumbers in Ohio");
 });
 
-test("keys pressed while the page comes up after signing in are not lost", async ({ page }) => {
+test("keys pressed while the page loads after signing in are not lost", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.goto("/");
   await register(page, newAccount());
@@ -59,7 +57,7 @@ test("keys pressed while the page comes up after signing in are not lost", async
   await expect(searchBox(page)).toHaveValue("nurses in Texas");
 });
 
-test("the form beside the results is as high as before after another tab was open", async ({
+test("the form beside the results keeps its height after another tab was open", async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
