@@ -76,7 +76,12 @@ export default defineConfig({
         test: {
           name: "tools",
           environment: "node",
-          include: ["scripts/**/*.test.mjs", "e2e/support/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "scripts/**/*.test.mjs",
+            "e2e/support/**/*.test.ts",
+            "bench/**/*.test.ts",
+            "directory-index/bench/**/*.test.ts",
+          ],
           testTimeout: 60_000,
         },
       },

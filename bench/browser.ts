@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { launchOptions } from "../e2e/support/chromium.ts";
 
-/** The browser of the journeys; whoever opens it closes it. */
+/** Opens the browser that the end-to-end tests use. The caller closes it. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }

@@ -15,7 +15,7 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** Size over the wire of a built file, in kB (1,000 bytes) after gzip at level 9. */
+/** The size of a built file in kB (1,000 bytes) after gzip at level 9. */
 function gzippedKilobytes(file: string): number {
   return gzipSync(readFileSync(join(assets, file)), { level: 9 }).length / 1000;
 }
@@ -24,7 +24,7 @@ function sum(files: Iterable<string>): number {
   return [...files].reduce((total, file) => total + gzippedKilobytes(file), 0);
 }
 
-/** The scripts a browser really fetches for a page before anyone touches it. */
+/** The scripts that a browser fetches for a page before any interaction. */
 export async function scriptsOfPage(url: string): Promise<Set<string>> {
   const browser = await openBrowser();
   try {
@@ -65,7 +65,7 @@ interface BundleSizes {
   styles: number;
 }
 
-/** What the first page costs, and what each part that is loaded later adds to it. */
+/** The script size of the first page, and what each part that is loaded later adds. */
 export function sizesBeside(firstPage: Set<string>): BundleSizes {
   const text = readFileSync(join(root, ".cache", "web-manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
@@ -79,7 +79,7 @@ export function sizesBeside(firstPage: Set<string>): BundleSizes {
     .sort((a, b) => b.kilobytes - a.kilobytes);
   const built = readdirSync(join(assets, "assets")).map((name) => `assets/${name}`);
   const listed = new Set(Object.keys(manifest).flatMap((key) => [...closure(manifest, key)]));
-  // Scripts of a worker stand in no manifest; each is one file with everything in it.
+  // The manifest does not list worker scripts; each is a single file with all its code.
   const workers = built
     .filter((file) => file.endsWith(".js") && !listed.has(file) && !firstPage.has(file))
     .map((file) => ({ name: file, kilobytes: gzippedKilobytes(file) }));
@@ -87,9 +87,9 @@ export function sizesBeside(firstPage: Set<string>): BundleSizes {
   return { first: sum(firstPage), later, workers, styles: sum(styles) };
 }
 
-/** The peer: the least page with the same framework, built the same way; kB of script after gzip. */
-export async function leastPageKilobytes(): Promise<number> {
-  const folder = mkdtempSync(join(root, ".cache", "least-page-"));
+/** The peer: a minimal React page, built the same way; kB of script after gzip. */
+export async function minimalPageKilobytes(): Promise<number> {
+  const folder = mkdtempSync(join(root, ".cache", "minimal-page-"));
   try {
     writeFileSync(
       join(folder, "index.html"),

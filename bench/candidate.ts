@@ -20,22 +20,22 @@ const roles = [
   "Sales Representative",
 ];
 
-/** The same wish twice: as a candidate whom jobs are ranked for, and as a title that companies hire for. */
-function wishes(role: string): Record<"candidate" | "hiring", SearchParameters> {
-  const nothing = emptySearchParameters();
+/** Two searches for a role: for a candidate, whose jobs are ranked, and for companies that hire for the title. */
+function searchesFor(role: string): Record<"candidate" | "hiring", SearchParameters> {
+  const empty = emptySearchParameters();
   return {
-    candidate: { ...nothing, candidate: { roles: [role], level: "Senior", places: [seattle] } },
-    hiring: { ...nothing, hiring: { titles: [role], functions: [] } },
+    candidate: { ...empty, candidate: { roles: [role], level: "Senior", places: [seattle] } },
+    hiring: { ...empty, hiring: { titles: [role], functions: [] } },
   };
 }
 
-async function time(directory: ProspectData, asked: SearchParameters): Promise<number> {
+async function time(directory: ProspectData, parameters: SearchParameters): Promise<number> {
   const started = performance.now();
-  await directory.searchCompanies(asked, { number: 1, size: 25 });
+  await directory.searchCompanies(parameters, { number: 1, size: 25 });
   return performance.now() - started;
 }
 
-/** The search of a page of 25 companies in the whole demo directory, one after another. */
+/** Times searches for a page of 25 companies of the whole demo directory, one after another. */
 export async function benchCandidate(): Promise<void> {
   printMachine();
   const dataDir = mkdtempSync(join(tmpdir(), "eq-candidate-"));
@@ -45,17 +45,17 @@ export async function benchCandidate(): Promise<void> {
     await tidyDirectory(db);
     const locateCity = ({ city, ...scope }: Place & { city: string }) => findCity(city, scope);
     const directory = createDirectory({ db, now: () => new Date(), locateCity });
-    const took = { candidate: [] as number[], hiring: [] as number[] };
+    const times = { candidate: [] as number[], hiring: [] as number[] };
     for (let count = -roles.length; count < searches; count++) {
-      const asked = wishes(roles[(count + roles.length) % roles.length] ?? "");
-      const hiring = await time(directory, asked.hiring);
-      const candidate = await time(directory, asked.candidate);
-      // The first of each role warm up.
+      const parameters = searchesFor(roles[(count + roles.length) % roles.length] ?? "");
+      const hiring = await time(directory, parameters.hiring);
+      const candidate = await time(directory, parameters.candidate);
+      // The first search of each role is a warm-up.
       if (count < 0) continue;
-      took.hiring.push(hiring);
-      took.candidate.push(candidate);
+      times.hiring.push(hiring);
+      times.candidate.push(candidate);
     }
-    const rows = Object.entries(took).map(([kind, values]) => {
+    const rows = Object.entries(times).map(([kind, values]) => {
       const { p50, p99, n } = summarize(values);
       return [kind, n, p50, p99];
     });

@@ -8,10 +8,10 @@ const cards = 500;
 const presses = 150;
 const goalMs = 100;
 
-/** So many companies, each with all that a card shows. */
+/** `count` companies with every field that a card shows. */
 export function makeCompanies(count: number) {
   return Array.from({ length: count }, (_, place) => ({
-    id: `made-${place}`,
+    id: `generated-${place}`,
     name: `Example Company ${place + 1}`,
     industry: "Manufacturing",
     city: "Toledo",
@@ -26,13 +26,13 @@ export function makeCompanies(count: number) {
   }));
 }
 
-/** One search that found so many companies, all enriched. */
+/** The event stream of a search with `count` results, all enriched. */
 function makeStream(count: number): string {
   const companies = makeCompanies(count);
-  const found = { companies, totalResults: count, page: 1, totalPages: 1 };
+  const results = { companies, totalResults: count, page: 1, totalPages: 1 };
   const events = [
     { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
-    { type: "search_results", data: found },
+    { type: "search_results", data: results },
     ...companies.map((company, place) => ({
       type: "company_enriched",
       data: { company, current: place + 1, total: count },
@@ -41,42 +41,42 @@ function makeStream(count: number): string {
   return events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
 }
 
-/** The peer: as many plain articles in one document, moved through by the same keys. */
+/** The peer: a plain document of as many articles, with the same keyboard navigation. */
 const plainPage = `<!doctype html><title>Peer</title><input aria-label="Search">${Array.from(
   { length: cards },
   (_, place) => `<article tabindex="-1"><h3>Example Company ${place + 1}</h3><p>Toledo, OH</p></article>`,
 ).join("")}<script>let at=-1;const all=document.querySelectorAll("article");
 addEventListener("keydown",(e)=>{if(e.key==="j"&&e.target.tagName!=="INPUT"){at++;all[at]?.focus()}})</script>`;
 
-/** Notes how long each key press took until the next paint, and each frame that was late. */
-function watch(): void {
-  const seen = { interactions: [] as number[], frames: [] as number[] };
-  Object.assign(window, { seen });
+/** Records the time from each key press to the next paint, and between frames. */
+function recordTimings(): void {
+  const timings = { interactions: [] as number[], frames: [] as number[] };
+  Object.assign(window, { timings });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (entry.name === "keydown") seen.interactions.push(entry.duration);
+      if (entry.name === "keydown") timings.interactions.push(entry.duration);
     }
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   let last = performance.now();
   const step = (now: number) => {
-    seen.frames.push(now - last);
+    timings.frames.push(now - last);
     last = now;
     requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }
 
-interface Seen {
+interface Timings {
   interactions: number[];
   frames: number[];
 }
 
-async function collect(page: Page): Promise<Seen> {
+async function collect(page: Page): Promise<Timings> {
   return page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen };
-    const copy = { interactions: [...seen.interactions], frames: [...seen.frames] };
-    seen.interactions.length = 0;
-    seen.frames.length = 0;
+    const { timings } = window as unknown as { timings: Timings };
+    const copy = { interactions: [...timings.interactions], frames: [...timings.frames] };
+    timings.interactions.length = 0;
+    timings.frames.length = 0;
     return copy;
   });
 }
@@ -86,8 +86,8 @@ export function rank(values: readonly number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }
 
-/** Presses below 16 ms are not reported by the browser: they count as 16. */
-function row(name: string, count: number, { interactions, frames }: Seen) {
+/** The browser does not report key presses below 16 ms: they count as 16. */
+function row(name: string, count: number, { interactions, frames }: Timings) {
   const all = [
     ...interactions,
     ...Array.from({ length: Math.max(0, count - interactions.length) }, () => 16),
@@ -96,7 +96,7 @@ function row(name: string, count: number, { interactions, frames }: Seen) {
 }
 
 async function measure(name: string, page: Page) {
-  await page.evaluate(watch);
+  await page.evaluate(recordTimings);
   for (let press = 0; press < presses; press++) await page.keyboard.press("j");
   const moved = row(`${name}: j through the cards`, presses, await collect(page));
   for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 1500);
@@ -125,7 +125,7 @@ async function openCards(browser: Browser, server: RunningServer): Promise<Page>
   return page;
 }
 
-/** Interaction to next paint with 500 cards on the page, beside a plain page of as many articles. */
+/** Interaction to next paint with 500 cards on the page. Peer: a plain page of as many articles. */
 export async function benchCards(): Promise<void> {
   printMachine();
   const server = await startServer();
@@ -136,8 +136,8 @@ export async function benchCards(): Promise<void> {
     await plain.setContent(plainPage);
     rows.push(...(await measure("peer", plain)));
     printTable(
-      `${cards} cards: ms from a key to the next paint (goal ${goalMs}), and between two frames`,
-      ["what", "p50", "p99", "worst", "frame p99"],
+      `${cards} cards: ms from key press to next paint (goal ${goalMs}), and between frames`,
+      ["measure", "p50", "p99", "worst", "frame p99"],
       rows,
     );
   } finally {

@@ -48,7 +48,7 @@ function* lines(count: number): Generator<string> {
   for (let index = 0; index < count; index++) yield row(index);
 }
 
-/** Writes a CSV of `count` invented companies, each with a domain of its own. */
+/** Writes a CSV file of `count` invented companies, each with its own domain. */
 export async function writeCompanyFile(path: string, count: number): Promise<void> {
   await pipeline(Readable.from(lines(count)), createWriteStream(path));
 }

@@ -11,19 +11,19 @@ import { type StreamTimes, timeStream } from "./timed-stream.ts";
 
 const searches = 200;
 const pauseMs = 30;
-/** How many users make up each crowd. */
+/** The number of users in each crowd. */
 const crowds: [CrowdKind, number][] = [
   ["50 searches of one user", 1],
   ["200 unread streams", 50],
   ["wide JSON", 4],
   ["40 uploads", 40],
 ];
-/** The product's own limits: the crowd is to be met as it would be in use. */
+/** The product's default limit, since it is part of how the product handles a crowd. */
 const productLimits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "120" };
 
 let users = 0;
 
-/** A normal user's searches one after another; each user makes three, so that nobody's credits run out. */
+/** Searches of normal users, one after another. Each user makes three, within the free credits. */
 async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTimes[]> {
   const times: StreamTimes[] = [];
   for (let index = 0; index < searches; index += 1) {
@@ -34,11 +34,11 @@ async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTi
     await wait(pauseMs);
   }
   const failed = times.find(({ complete, status }) => !complete || status !== 200);
-  if (failed) throw new Error(`A normal user's search was not answered: ${failed.head}`);
+  if (failed) throw new Error(`A normal user's search failed: ${failed.head}`);
   return times;
 }
 
-/** Starts a crowd in a process of its own, at the lowest priority: it stands for other machines. */
+/** Starts a crowd in a process of the lowest priority, since real crowds run on other machines. */
 function startCrowd(order: CrowdOrder): { calls(): number; stop(): void } {
   const child = fork(join(import.meta.dirname, "crowd-load.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -60,14 +60,14 @@ function row(name: string, times: StreamTimes[], calls: number) {
   return [name, first.p50, first.p99, p50, p99, max, whole.p50, whole.p99, n, calls];
 }
 
-/** How long a normal user's search takes beside each kind of crowd, and without one. */
+/** Times a normal user's search alone and beside each kind of crowd. */
 export async function benchCrowd(): Promise<void> {
   printMachine();
   const issuer = await startTestIssuer();
   const server = await startDemoServer({ env: { ...issuer.env, ...productLimits } });
   try {
     await searchNormally(server.url, issuer);
-    const rows = [row("nobody else", await searchNormally(server.url, issuer), 0)];
+    const rows = [row("no crowd", await searchNormally(server.url, issuer), 0)];
     for (const [kind, size] of crowds) {
       const tokens = Array.from({ length: size }, (_, user) => issuer.tokenFor(`crowd-${kind}-${user}`));
       const crowd = startCrowd({ kind, url: server.url, tokens });

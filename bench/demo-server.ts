@@ -20,7 +20,7 @@ const versioned = [
   "directory-index/src/layout",
 ];
 
-/** Changes when the demo directory, the schema or the layout of the index may have changed. */
+/** A hash of the sources of the demo directory, the schema and the index layout. */
 function directoryVersion(): string {
   const hash = createHash("sha256");
   for (const folder of versioned) {
@@ -32,7 +32,7 @@ function directoryVersion(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** The index is written anew soon after each change: waits until it has not changed for 20 s. */
+/** The server rewrites the snapshot soon after each change: waits until it is unchanged for 20 s. */
 async function waitForLastSnapshot(folder: string): Promise<void> {
   const file = join(folder, "directory.index");
   const since = Date.now();
@@ -40,16 +40,16 @@ async function waitForLastSnapshot(folder: string): Promise<void> {
   for (;;) {
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (written !== undefined && Date.now() - Math.max(written, since) > 20_000) return;
-    if (Date.now() > deadline) throw new Error("The snapshot of the directory index was not written.");
+    if (Date.now() > deadline) throw new Error("The server wrote no snapshot of the directory index.");
     await wait(200);
   }
 }
 
-/** The data folder of a stopped server with the whole demo directory; made once for each version of it. */
+/** The data folder of a stopped server with the whole demo directory; built once per version. */
 export async function demoTemplate(): Promise<string> {
   const folder = join(root, ".cache", `bench-demo-${directoryVersion()}`);
   if (existsSync(folder)) return folder;
-  console.log("Making the demo directory, once ...");
+  console.log("Building the demo directory (once per version) ...");
   const next = `${folder}-${process.pid}`;
   mkdirSync(next, { recursive: true });
   try {
@@ -63,13 +63,13 @@ export async function demoTemplate(): Promise<string> {
   return folder;
 }
 
-/** The real server on the whole demo directory (a copy of its own), warm start, with guests unlimited. */
+/** Starts the real server on a copy of the whole demo directory, with unlimited guest searches. */
 export async function startDemoServer(options: ServerOptions = {}): Promise<RunningServer> {
   const template = await demoTemplate();
   return startServer({ patience: 120_000, template, ...options, env: { ...unlimited, ...options.env } });
 }
 
-/** Queries of different width, as people type them; each bench walks through them in turn. */
+/** Broad and narrow queries as people type them; each bench asks them in turn. */
 export const queries = [
   "midsize manufacturers in Ohio hiring plant managers",
   "software companies in Austin",

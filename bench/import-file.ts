@@ -21,21 +21,21 @@ async function watch(child: ChildProcess): Promise<Run> {
   const started = performance.now();
   let peak = 0;
   let output = "";
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk;
   };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
   const timer = setInterval(() => {
     peak = Math.max(peak, residentMegabytes(child.pid ?? 0));
   }, 100);
   const [code] = await once(child, "exit");
   clearInterval(timer);
-  if (code !== 0) throw new Error(`The import ended with ${code}:\n${output}`);
+  if (code !== 0) throw new Error(`The import exited with ${code}:\n${output}`);
   return { seconds: (performance.now() - started) / 1000, peak, output };
 }
 
-/** A data folder whose empty database exists already: making it is no part of an import. */
+/** A data folder with an empty database, so that creating it is not part of the measurement. */
 async function emptyDirectory(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-import-"));
   const server = await startServer({ dataDir, early: true, env: { EQ_DEMO_COMPANIES: "0" } });
@@ -67,7 +67,7 @@ async function measure(count: number) {
     return [
       ["created", count, megabytes, count / fresh.seconds, fresh.peak, peer, peer / (count / fresh.seconds)],
       [
-        "again, all known",
+        "again, all unchanged",
         count,
         megabytes,
         count / again.seconds,
@@ -81,7 +81,7 @@ async function measure(count: number) {
   }
 }
 
-/** Imports generated CSV files of invented companies into an empty directory: rows a second and peak memory. */
+/** Imports generated CSV files into an empty directory: rows per second and peak memory. */
 export async function benchImport(): Promise<void> {
   printMachine();
   const rows = [];

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 
-/** What only the measurements need is large; it is installed beside them, on demand. */
+/** Installs the packages that only the measurements need. They are large, so they are not part of the project's install. */
 export function installPeers(): void {
-  console.log("Installing what is measured against into bench/node_modules ...");
+  console.log("Installing DuckDB and Lighthouse into bench/node_modules ...");
   const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];
   const { status, stderr } = spawnSync("npm", args, {
     cwd: import.meta.dirname,
     encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (status !== 0) throw new Error(`What is measured against could not be installed:\n${stderr}`);
+  if (status !== 0) throw new Error(`The installation of bench/node_modules failed:\n${stderr}`);
 }

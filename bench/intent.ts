@@ -8,21 +8,21 @@ import { correlateRanks } from "./rank-correlation.ts";
 import { printTable } from "./table.ts";
 
 interface Change {
-  /** Of the score. */
+  /** Change of the score. */
   score: number;
-  /** Of the open roles. */
+  /** Change of the number of open roles. */
   open: number;
-  /** The same as a share of the open roles before. */
+  /** That change as a share of the open roles before. */
   part: number;
 }
 
-/** A change that nobody would call noise: a tenth of the open roles. */
+/** A change of a tenth of the open roles is not noise. */
 const clearPart = 0.1;
 
 const score = (series: PostingSeries, day: string) =>
   scoreHiringIntent(evidenceOn(series, day), day).score ?? 0;
 
-/** The companies that were seen on both days. */
+/** The changes of the companies that were observed on both days. */
 function changesBetween(all: readonly PostingSeries[], from: string, to: string): Change[] {
   return all.flatMap((series) => {
     const [before, after] = [series.openByDay.get(from), series.openByDay.get(to)];
@@ -68,15 +68,15 @@ function describe(name: string, changes: readonly Change[]) {
   ];
 }
 
-/** Whether a high score goes before more postings: the score of a day beside what is put up in the two weeks after. */
-function foresee(all: readonly PostingSeries[], day: string): number {
+/** Whether a high score predicts postings: correlates the scores of a day with the postings of the next two weeks. */
+function correlateWithNextPostings(all: readonly PostingSeries[], day: string): number {
   const until = dayBefore(day, -14);
-  const seen = all.filter(({ openByDay }) => openByDay.has(day) && openByDay.has(until));
+  const observed = all.filter(({ openByDay }) => openByDay.has(day) && openByDay.has(until));
   const following = ({ postings }: PostingSeries) =>
     postings.filter(({ firstSeen }) => firstSeen > day && firstSeen <= until).length;
   return correlateRanks(
-    seen.map((series) => score(series, day)),
-    seen.map(following),
+    observed.map((series) => score(series, day)),
+    observed.map(following),
   );
 }
 
@@ -90,13 +90,13 @@ function countStatuses(all: readonly PostingSeries[], day: string) {
   return [day, of("hot"), of("warm"), of("cold"), of("unknown"), at(0.1), at(0.5), at(0.9)];
 }
 
-/** Hiring intent beside real daily counts of open roles, by jobs alone: no headcount, news or funding is in them. */
+/** Compares hiring intent with real daily counts of open roles. The data has postings only: no headcount, news or funding. */
 export async function benchIntent(args: string[]): Promise<void> {
   const folder = args[0] ?? process.env.EQ_REAL_DATA;
   const all = folder ? readPostingSeries(folder) : null;
   if (!all) {
     console.log(
-      "Skipped: name the folder with job-postings.csv and open-roles-per-day.csv, or set EQ_REAL_DATA.",
+      "Skipped: pass the folder of job-postings.csv and open-roles-per-day.csv, or set EQ_REAL_DATA.",
     );
     return;
   }
@@ -109,7 +109,7 @@ export async function benchIntent(args: string[]): Promise<void> {
     );
   });
   printTable(
-    `${all.length} companies: change of the score beside change of open roles`,
+    `${all.length} companies: change of the score and of the open roles`,
     [
       "window",
       "pairs",
@@ -123,11 +123,11 @@ export async function benchIntent(args: string[]): Promise<void> {
   );
   const middle = days.filter((_, place) => place % 7 === 0);
   printTable(
-    "Score of a day beside the postings of the next 14 days",
+    "Score of a day and postings of the next 14 days",
     ["day", "Spearman"],
     middle
       .filter((day) => days.includes(dayBefore(day, -14)))
-      .map((day) => [day, foresee(all, day).toFixed(2)]),
+      .map((day) => [day, correlateWithNextPostings(all, day).toFixed(2)]),
   );
   printTable(
     "Statuses and scores",

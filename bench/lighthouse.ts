@@ -22,7 +22,7 @@ const browserFlags = [
 
 export type Scores = Record<(typeof categories)[number], number>;
 
-/** Installs Lighthouse, unless it is there. */
+/** Installs Lighthouse if it is missing. */
 export function installLighthouse(): void {
   if (!existsSync(script)) installPeers();
 }
@@ -54,8 +54,8 @@ async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Score
   });
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${errors}`);
-  const found = (JSON.parse(report) as { categories: Record<string, { score: number | null }> }).categories;
-  return Object.fromEntries(categories.map((name) => [name, (found[name]?.score ?? 0) * 100])) as Scores;
+  const scores = (JSON.parse(report) as { categories: Record<string, { score: number | null }> }).categories;
+  return Object.fromEntries(categories.map((name) => [name, (scores[name]?.score ?? 0) * 100])) as Scores;
 }
 
 /** Median scores (0 to 100) of several runs on one page. */

@@ -1,3 +1,4 @@
+import { benchSearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
@@ -5,13 +6,12 @@ import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
-import { benchSearch } from "./search/search.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
 import { UsageError } from "./usage-error.ts";
 import { benchWeb } from "./web.ts";
 
-/** Each measurement by name; it prints its tables and stops everything it started. */
+/** Each measurement by name. It prints its tables and stops the processes that it started. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   stream: benchStream,
   web: benchWeb,
@@ -26,8 +26,8 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   search: benchSearch,
 };
 
-/** Only its own line where the command is wrong; anything else is a fault, which is shown as it is. */
-function tellUsage(error: unknown): void {
+/** Prints only the message when the command line is wrong; other errors keep their stack. */
+function printUsage(error: unknown): void {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!(error instanceof UsageError) && !code.startsWith("ERR_PARSE_ARGS")) throw error;
   console.error((error as Error).message);
@@ -37,11 +37,11 @@ function tellUsage(error: unknown): void {
 const [name = "", ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (bench === undefined) {
-  tellUsage(
+  printUsage(
     new UsageError(
       `Name a measurement: ${Object.keys(benches).join(", ")}. For example: npm run bench -- stream`,
     ),
   );
 } else {
-  await bench(args).catch(tellUsage);
+  await bench(args).catch(printUsage);
 }

@@ -21,13 +21,13 @@ async function searchMany(url: string): Promise<void> {
     while (next < searches) {
       const query = queries[next++ % queries.length];
       const { status } = await timeStream(`${url}${path}`, { query });
-      if (status !== 200) throw new Error(`A search was answered with ${status}.`);
+      if (status !== 200) throw new Error(`A search failed with status ${status}.`);
     }
   };
   await Promise.all(Array.from({ length: clients }, loop));
 }
 
-/** The peer: a process that only opens a copy of the same database and asks it one question. */
+/** The peer: a process that only opens a copy of the same database and runs one statement. */
 async function openDatabaseOnly(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-memory-"));
   cpSync(await demoTemplate(), dataDir, { recursive: true });
@@ -43,7 +43,7 @@ async function openDatabaseOnly(): Promise<number> {
   }
 }
 
-/** Resident memory after a warm start and after a thousand searches, beside a process that only opens the database. */
+/** Resident memory after a warm start and after a thousand searches. Peer: a process that only opens the database. */
 export async function benchMemory(): Promise<void> {
   printMachine();
   const server = await startDemoServer();

@@ -8,7 +8,7 @@ type Posting = HiringEvidence["jobs"]["postings"][number];
 /** A company's postings as a job board showed them, and how many were open each day. */
 export interface PostingSeries {
   company: string;
-  /** Each with the days it was seen first and last. */
+  /** Each with the first and the last day on which it was listed. */
   postings: readonly { posting: Posting; firstSeen: string; lastSeen: string }[];
   openByDay: ReadonlyMap<string, number>;
 }
@@ -18,7 +18,7 @@ function readRows(path: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(head.map((name, column) => [name, row[column] ?? ""])));
 }
 
-/** The series of `job-postings.csv` and `open-roles-per-day.csv` in a folder; null when they are not there. */
+/** Reads `job-postings.csv` and `open-roles-per-day.csv` of a folder; null when a file is missing. */
 export function readPostingSeries(folder: string): PostingSeries[] | null {
   const [jobs, days] = ["job-postings.csv", "open-roles-per-day.csv"].map((name) => join(folder, name));
   if (!jobs || !days || !existsSync(jobs) || !existsSync(days)) return null;
@@ -46,7 +46,7 @@ function readPosting(row: Record<string, string>) {
   return { posting, firstSeen, lastSeen };
 }
 
-/** What was known on a day: postings seen by then; one that was not seen that day any more had closed. */
+/** The evidence of a day: postings listed by then. A posting that is no longer listed counts as closed. */
 export function evidenceOn(series: PostingSeries, day: string): HiringEvidence {
   const postings = series.postings
     .filter(({ firstSeen }) => firstSeen <= day)

@@ -8,8 +8,8 @@ export interface Peer {
 }
 
 /**
- * The peer: a bare Fastify route in a process of its own that streams, for each query, the very bytes the server
- * answered, in the same chunks, without any work. What it takes is the floor of this machine and this client.
+ * The peer: a bare Fastify route in another process that streams the recorded answer to each query, in the same chunks
+ * and without any work. Its times are the lower bound on this machine with this client.
  */
 export async function startReplayPeer(recordings: Map<string, Buffer[]>): Promise<Peer> {
   const child = fork(join(import.meta.dirname, "replay-server.ts"), {

@@ -10,8 +10,8 @@ import { printMachine, printTable } from "./table.ts";
 const root = join(import.meta.dirname, "..");
 const patience = 300_000;
 
-/** Without our own Node in front and the code that it compiled: a fresh clone has what the machine has. */
-function outside(): NodeJS.ProcessEnv {
+/** The environment without this project's Node and compile cache, as a fresh clone finds it. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = join(root, "node_modules");
   const { NODE_COMPILE_CACHE: _own, ...env } = process.env;
   const path = (env.PATH ?? "").split(":").filter((entry) => !entry.startsWith(own));
@@ -21,7 +21,7 @@ function outside(): NodeJS.ProcessEnv {
 async function until(done: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`npm start exited with ${child.exitCode}.`);
     if (await done().catch(() => false)) return;
     await wait(50);
   }
@@ -33,13 +33,13 @@ interface Start {
   directory: number;
 }
 
-/** Seconds of `npm start` in a folder to a page that answers, and to a complete directory. */
+/** Seconds from `npm start` until the page answers, and until the directory is complete. */
 async function timeStart(folder: string): Promise<Start> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  const env = { ...outside(), PORT: String(port), EQ_DATA_DIR: "", NODE_OPTIONS: "" };
+  const env = { ...cleanEnvironment(), PORT: String(port), EQ_DATA_DIR: "", NODE_OPTIONS: "" };
   const child = spawn("npm", ["start"], {
     cwd: folder,
     env,
@@ -68,15 +68,15 @@ async function timeStart(folder: string): Promise<Start> {
   }
 }
 
-/** The peer: installing the same packages and nothing else. */
+/** The peer: installs the same packages. */
 function timeInstall(folder: string): number {
   const started = performance.now();
-  const env = outside();
+  const env = cleanEnvironment();
   execFileSync("npm", ["ci", "--omit=dev", "--loglevel=error"], { cwd: folder, env, stdio: "ignore" });
   return (performance.now() - started) / 1000;
 }
 
-/** `npm start` in a fresh clone of the last commit with cached packages, then again, beside `npm ci` alone. */
+/** Times `npm start` in a fresh clone of the last commit, and again after it. Peer: `npm ci` alone. */
 export async function benchStart(): Promise<void> {
   printMachine();
   const folder = mkdtempSync(join(tmpdir(), "eq-clone-"));

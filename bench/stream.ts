@@ -6,21 +6,20 @@ import { startTestIssuer, type TestIssuer } from "./test-issuer.ts";
 import { recordStream, type StreamTimes, timeStream } from "./timed-stream.ts";
 
 const path = "/api/ai/ai-company-search-enriched";
-/** Clients at once, and how many searches they make together. */
+/** Concurrent clients, and how many searches they make in total. */
 const rounds = [
   { clients: 1, searches: 240 },
   { clients: 10, searches: 400 },
   { clients: 50, searches: 600 },
 ];
-/** How often each query is asked before anything is measured: 60 searches, by when code is compiled. */
+/** How often each query is asked before the measurement: 60 searches, after which the hot code is compiled. */
 const warmUpRounds = 5;
-/** Goals of docs: one client to search_results and to 25 companies enriched, in milliseconds, p99. */
 const goals =
   "goals, one client, p99: search_results 30 ms, whole stream of 25 companies 150 ms; 50 clients: no first event after 500 ms";
 
 type Search = (query: string, index: number) => Promise<StreamTimes>;
 
-/** `clients` loops side by side, each starting its next search when its last has ended. */
+/** Runs `clients` loops concurrently; each starts its next search when its last has ended. */
 async function load(search: Search, { clients, searches }: (typeof rounds)[number]): Promise<StreamTimes[]> {
   const results: StreamTimes[] = [];
   let next = 0;
@@ -66,10 +65,10 @@ function assertAnswered(times: StreamTimes[]): void {
   );
   const first = failed[0];
   if (first === undefined) return;
-  throw new Error(`${failed.length} of ${times.length} searches were not answered to the end: ${first.head}`);
+  throw new Error(`${failed.length} of ${times.length} searches failed or were cut off: ${first.head}`);
 }
 
-/** Each user makes a few searches and leaves, so that nobody's credits run out. */
+/** Each user makes three searches, within the free credits. */
 function requestOf(
   url: string,
   issuer: TestIssuer,
@@ -79,7 +78,7 @@ function requestOf(
   return [`${url}${path}`, { query, page: 1, rpp: 25 }, { authorization: `Bearer ${token}` }] as const;
 }
 
-/** Asks each query some times, and records what the last one answered. */
+/** Asks each query several times and records the last answer. */
 async function warmUp(url: string, issuer: TestIssuer): Promise<Map<string, Buffer[]>> {
   const recordings = new Map<string, Buffer[]>();
   const rounds = Array.from({ length: warmUpRounds }, () => queries).flat();
@@ -87,13 +86,13 @@ async function warmUp(url: string, issuer: TestIssuer): Promise<Map<string, Buff
     const { status, chunks } = await recordStream(
       ...requestOf(url, issuer, { run: "warm-up", query, index }),
     );
-    if (status !== 200) throw new Error(`A search was not answered (status ${status})`);
+    if (status !== 200) throw new Error(`A search failed with status ${status}`);
     recordings.set(query, chunks);
   }
   return recordings;
 }
 
-/** First event, results and whole stream of signed-in searches at 1, 10 and 50 clients, beside the replaying peer. */
+/** Times first event, results and whole stream of signed-in searches at 1, 10 and 50 clients. Peer: the replay server. */
 export async function benchStream(): Promise<void> {
   printMachine();
   const issuer = await startTestIssuer();

@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 export interface TestIssuer {
   /** Configuration that makes the server trust this issuer. */
   env: Record<string, string>;
-  /** An access token of the user `subject`, good for an hour. */
+  /** An access token of the user `subject`, valid for an hour. */
   tokenFor(subject: string): string;
-  /** What such a token says. */
+  /** The header and claims of such a token. */
   contentFor(subject: string): { header: Record<string, unknown>; claims: Record<string, unknown> };
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
   close(): void;
@@ -19,7 +19,7 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** A minimal OpenID issuer on loopback: signed-in requests without driving a log-in page. */
+/** A minimal OpenID issuer on loopback, for signed-in requests without a sign-in page. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const keySet = {

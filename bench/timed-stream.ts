@@ -4,34 +4,34 @@ import { connect } from "node:net";
 
 export interface StreamTimes {
   status: number;
-  /** Milliseconds to the first byte of the answer (its head comes with the first event), to the named event, and to the end of the stream. */
+  /** Milliseconds to the first byte (the head is sent with the first event), to `search_results`, and to the end. */
   first: number;
   results: number;
   whole: number;
-  /** Whether the answer came to its end, and without an event that says it failed. */
+  /** Whether the answer arrived to its end, without an error event. */
   complete: boolean;
-  /** How the answer begins. */
+  /** The first 300 characters of the answer. */
   head: string;
 }
 
-type Asked = readonly [url: string, body: unknown, headers?: Record<string, string>];
+type SearchRequest = readonly [url: string, body: unknown, headers?: Record<string, string>];
 
 const marker = '"type":"search_results"';
 const failure = '"type":"error"';
-/** The last piece of an answer sent in chunks. */
+/** The last chunk of a chunked answer. */
 const lastChunk = "0\r\n\r\n";
-/** Of what has arrived so much is kept: more than an error's event takes. */
+/** How much of the received text is kept; longer than an error event. */
 const keptTail = 600;
 
-/** Buffers that no search uses at the moment. */
+/** Buffers that no search is using. */
 const spare: Uint8Array[] = [];
 
 /**
- * Sends one search and times its events, over a connection of its own as a new visitor has. The answer is read into a
- * buffer that is used again: what Node's own client makes of an answer is collected as garbage every few searches, which
- * stopped this process for tens of milliseconds, whatever server was measured.
+ * Sends one search over a new connection, as a new visitor does, and times its events. It reads into reused buffers:
+ * Node's HTTP client allocates so much per answer that garbage collection stopped this process for tens of milliseconds
+ * every few searches.
  */
-export async function timeStream(...asked: Asked): Promise<StreamTimes> {
+export async function timeStream(...search: SearchRequest): Promise<StreamTimes> {
   const times = { status: 0, first: Number.NaN, results: Number.NaN, head: "" };
   const buffer = spare.pop() ?? new Uint8Array(64 * 1024);
   let tail = "";
@@ -39,19 +39,19 @@ export async function timeStream(...asked: Asked): Promise<StreamTimes> {
   const since = () => performance.now() - started;
   const callback = (length: number) => {
     const arrived = since();
-    const isFound = !Number.isNaN(times.results);
-    const from = isFound ? Math.max(0, length - keptTail) : 0;
+    const hasResults = !Number.isNaN(times.results);
+    const from = hasResults ? Math.max(0, length - keptTail) : 0;
     const text = tail + Buffer.from(buffer.buffer, from, length - from).toString("latin1");
     tail = text.slice(-keptTail);
     if (Number.isNaN(times.first))
       Object.assign(times, { first: arrived, status: statusOf(text), head: text.slice(0, 300) });
-    if (!isFound && text.includes(marker)) times.results = arrived;
+    if (!hasResults && text.includes(marker)) times.results = arrived;
     return true;
   };
-  const { hostname, port } = new URL(asked[0]);
+  const { hostname, port } = new URL(search[0]);
   const socket = connect({ host: hostname, port: Number(port), onread: { buffer, callback } });
   socket.setTimeout(60_000, () => socket.destroy(new Error("No answer within 60 s.")));
-  socket.write(writeRequest(asked));
+  socket.write(writeRequest(search));
   await once(socket, "close");
   spare.push(buffer);
   return { ...times, whole: since(), complete: tail.endsWith(lastChunk) && !tail.includes(failure) };
@@ -62,7 +62,7 @@ function statusOf(answer: string): number {
   return Number(answer.slice(9, 12));
 }
 
-function writeRequest([url, body, headers = {}]: Asked): string {
+function writeRequest([url, body, headers = {}]: SearchRequest): string {
   const { host, pathname } = new URL(url);
   const text = JSON.stringify(body);
   const lines = Object.entries({
@@ -75,7 +75,7 @@ function writeRequest([url, body, headers = {}]: Asked): string {
   return [`POST ${pathname} HTTP/1.1`, ...lines, "", text].join("\r\n");
 }
 
-/** The chunks of an answer as they came, for a peer that sends the same. */
+/** Records the chunks of an answer as they arrive, for the replay server. */
 export async function recordStream(url: string, body: unknown, headers: Record<string, string> = {}) {
   const sent = request(url, {
     method: "POST",

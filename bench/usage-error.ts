@@ -1,2 +1,2 @@
-/** What was asked for cannot be measured; the message says what can. */
+/** The command line is wrong; the message says what it accepts. */
 export class UsageError extends Error {}

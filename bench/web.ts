@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
-import { leastPageKilobytes, scriptsOfPage, sizesBeside } from "./bundle-sizes.ts";
+import { minimalPageKilobytes, scriptsOfPage, sizesBeside } from "./bundle-sizes.ts";
 import { installLighthouse, lighthouseScores } from "./lighthouse.ts";
 import { printMachine, printTable } from "./table.ts";
 
@@ -16,12 +16,12 @@ function verdict(kilobytes: number, budget: number): string {
 
 async function printSizes(url: string): Promise<void> {
   const { first, later, workers, styles } = sizesBeside(await scriptsOfPage(url));
-  const peer = await leastPageKilobytes();
+  const peer = await minimalPageKilobytes();
   printTable(
-    "Scripts, kB after gzip (peer: the least React page)",
+    "Scripts, kB after gzip (peer: a minimal React page)",
     ["part", "kB", "budget", "verdict", "peer kB"],
     [
-      ["landing page, before anyone touches it", first, firstBudget, verdict(first, firstBudget), peer],
+      ["landing page, before any interaction", first, firstBudget, verdict(first, firstBudget), peer],
       ...later.map(({ name, kilobytes }) => [
         `+ ${name}`,
         kilobytes,
@@ -35,7 +35,7 @@ async function printSizes(url: string): Promise<void> {
   );
 }
 
-/** The peer: a page of one heading, without script or style. */
+/** The peer: a page with one heading, without scripts and styles. */
 async function startPlainPage() {
   const html =
     "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>";
@@ -77,7 +77,7 @@ async function printScores(server: RunningServer): Promise<void> {
   );
 }
 
-/** Script sizes against the budgets, and Lighthouse scores of the landing page; `sizes` leaves Lighthouse out. */
+/** Script sizes against the budgets, and Lighthouse scores of the landing page. The argument `sizes` skips Lighthouse. */
 export async function benchWeb(args: string[]): Promise<void> {
   printMachine();
   const server = await startServer();

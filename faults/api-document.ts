@@ -1,4 +1,4 @@
-/** JSON Schema as far as the server's document uses it. */
+/** The part of JSON Schema that the server's API document uses. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -20,9 +20,9 @@ export interface JsonSchema {
 export interface Operation {
   readonly name: string;
   readonly method: string;
-  /** With parameters in braces. */
+  /** Path with its parameters in braces. */
   readonly path: string;
-  /** Only for callers with a token. */
+  /** Whether the call requires a token. */
   readonly isProtected: boolean;
   readonly parameters: readonly { name: string; in: "path" | "query"; schema: JsonSchema }[];
   readonly json: JsonSchema | null;
@@ -31,7 +31,7 @@ export interface Operation {
   readonly statuses: ReadonlySet<number>;
 }
 
-interface Described {
+interface OperationDocument {
   operationId: string;
   security: Record<string, unknown>[];
   parameters?: Operation["parameters"];
@@ -39,22 +39,22 @@ interface Described {
   responses: Record<string, unknown>;
 }
 
-/** Every call that the server at `url` documents. */
+/** Reads every call from the API document of the server at `url`. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const answer = await fetch(`${url}/api/docs/json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, OperationDocument>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => {
-      const content = described.requestBody?.content ?? {};
+    Object.entries(methods).map(([method, operation]) => {
+      const content = operation.requestBody?.content ?? {};
       return {
-        name: described.operationId,
+        name: operation.operationId,
         method: method.toUpperCase(),
         path,
-        isProtected: described.security.length > 0 && described.security.every((way) => "bearer" in way),
-        parameters: described.parameters ?? [],
+        isProtected: operation.security.length > 0 && operation.security.every((way) => "bearer" in way),
+        parameters: operation.parameters ?? [],
         json: content["application/json"]?.schema ?? null,
         form: content["multipart/form-data"]?.schema ?? null,
-        statuses: new Set(Object.keys(described.responses).map(Number)),
+        statuses: new Set(Object.keys(operation.responses).map(Number)),
       };
     }),
   );

@@ -2,8 +2,8 @@ import { type FaultCounts, noFaults } from "./round.ts";
 
 type FaultKind = Exclude<keyof FaultCounts, "calls" | "writes">;
 
-/** Most faults of one kind that are printed; the rest are only counted. */
-const mostPrinted = 10;
+/** How many faults of one kind are printed; the rest are only counted. */
+const maxPrinted = 10;
 
 /** Counts the faults of a round and prints the first ones of each kind. */
 export class FaultLog {
@@ -16,6 +16,6 @@ export class FaultLog {
 
   add(kind: FaultKind, description: string): void {
     this.counts[kind] += 1;
-    if (this.counts[kind] <= mostPrinted) this.#log(`${kind}: ${description}`);
+    if (this.counts[kind] <= maxPrinted) this.#log(`${kind}: ${description}`);
   }
 }

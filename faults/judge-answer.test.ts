@@ -20,25 +20,25 @@ function judge(answer: Answer) {
   return { serverErrors, leaks, otherFaults };
 }
 
-const none = { serverErrors: 0, leaks: 0, otherFaults: 0 };
+const noFaults = { serverErrors: 0, leaks: 0, otherFaults: 0 };
 
-test("an answer as documented has no fault", () => {
-  expect(judge(good)).toEqual(none);
-  expect(judge(refused)).toEqual(none);
-  expect(judge({ ...refused, status: 503, headers: { ...headers, "retry-after": "2" } })).toEqual(none);
+test("accepts an answer as documented", () => {
+  expect(judge(good)).toEqual(noFaults);
+  expect(judge(refused)).toEqual(noFaults);
+  expect(judge({ ...refused, status: 503, headers: { ...headers, "retry-after": "2" } })).toEqual(noFaults);
   const stream = { ...headers, "content-type": "text/event-stream; charset=utf-8" };
-  expect(judge({ status: 200, headers: stream, body: 'data: {"type":"error"}\n\n' })).toEqual(none);
+  expect(judge({ status: 200, headers: stream, body: 'data: {"type":"error"}\n\n' })).toEqual(noFaults);
 });
 
-test.each<[string, Answer, Partial<typeof none>]>([
+test.each<[string, Answer, Partial<typeof noFaults>]>([
   ["500", { ...refused, status: 500 }, { serverErrors: 1 }],
   ["503 without retry-after", { ...refused, status: 503 }, { serverErrors: 1 }],
   ["an undocumented status", { ...refused, status: 409 }, { otherFaults: 1 }],
   ["another user's data", { ...good, body: '{"success":true,"name":"s3cret"}' }, { leaks: 1 }],
-  ["a stack", { ...refused, body: '{"success":false,"error":"at run (a.ts:7)"}' }, { leaks: 1 }],
-  ["text in place of JSON", { ...refused, body: "Not found" }, { otherFaults: 1 }],
-  ["a refusal without a sentence", { ...refused, body: '{"success":false}' }, { otherFaults: 1 }],
+  ["a stack trace", { ...refused, body: '{"success":false,"error":"at run (a.ts:7)"}' }, { leaks: 1 }],
+  ["text instead of JSON", { ...refused, body: "Not found" }, { otherFaults: 1 }],
+  ["an error without a message", { ...refused, body: '{"success":false}' }, { otherFaults: 1 }],
   ["a missing header", { ...good, headers: { ...headers, "x-frame-options": "" } }, { otherFaults: 1 }],
-])("%s is a fault", (_what, answer, expected) => {
-  expect(judge(answer)).toEqual({ ...none, ...expected });
+])("reports %s", (_what, answer, expected) => {
+  expect(judge(answer)).toEqual({ ...noFaults, ...expected });
 });

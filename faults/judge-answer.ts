@@ -7,16 +7,16 @@ const securityHeaders: Readonly<Record<string, RegExp>> = {
   "x-frame-options": /^SAMEORIGIN$/,
   "referrer-policy": /^no-referrer$/,
 };
-/** Of code, SQL or a stack of calls. */
+/** Parts of code, SQL errors or stack traces. */
 const internals = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at or near|violates \w+ constraint/;
 
 export interface Expectation {
   readonly statuses: ReadonlySet<number>;
-  /** Must not stand in the answer. */
+  /** Text of another user that must not be in the answer. */
   readonly secret: string;
 }
 
-/** Counts what no answer of the API may be, whatever was sent; `what` describes the call. */
+/** Counts the faults of an answer, whatever was sent; `what` describes the call. */
 export function judgeAnswer(
   answer: Answer,
   expected: Expectation,
@@ -32,9 +32,9 @@ type Find = (answer: Answer, expected: Expectation) => string[];
 
 const find: Record<"serverErrors" | "leaks" | "otherFaults", Find> = {
   serverErrors: ({ status, headers, body }) => {
-    const isAnnounced = status === 503 && "retry-after" in headers;
-    if (status >= 500 && !isAnnounced) return ["failed"];
-    return body.includes("stopped unexpectedly") ? ["a stream failed"] : [];
+    const isRefusal = status === 503 && "retry-after" in headers;
+    if (status >= 500 && !isRefusal) return ["failed"];
+    return body.includes("stopped unexpectedly") ? ["a failed stream"] : [];
   },
   leaks: ({ status, body }, { secret }) => [
     ...(body.includes(secret) ? ["another user's data"] : []),

@@ -21,7 +21,7 @@ function readCommand(args: string[]): Command {
   const unknown = positionals.filter((name) => !rounds.some((round) => round.name === name));
   if (unknown.length > 0) {
     const names = rounds.map(({ name }) => name).join(", ");
-    throw new UsageError(`There is no round ${unknown.join(", ")}. Choose from ${names}.`);
+    throw new UsageError(`Unknown round: ${unknown.join(", ")}. Rounds: ${names}.`);
   }
   const { database = "both", seed = String(Date.now() % 1_000_000), short: isShort = false } = values;
   const databases = databaseKinds.filter((kind) => database === "both" || database === kind);
@@ -41,7 +41,7 @@ interface Outcome {
   round: string;
   database: DatabaseKind;
   seconds: number;
-  /** Null when the round could not be run to its end. */
+  /** Null when the round failed before its end. */
   counts: FaultCounts | null;
 }
 
@@ -51,7 +51,7 @@ async function runOne(round: Round, database: DatabaseKind, { isShort, seed }: C
   const log = (line: string) => console.log(`${prefix}: ${line}`);
   log("starts");
   const counts = await round.run({ database, isShort, seed, log }).catch((error: unknown) => {
-    log(`did not finish: ${error instanceof Error ? error.stack : error}`);
+    log(`stopped early: ${error instanceof Error ? error.stack : error}`);
     return null;
   });
   return { round: round.name, database, counts, seconds: (performance.now() - started) / 1000 };
@@ -66,14 +66,14 @@ const head = [
   "doubled",
   "leaks",
   "5xx",
-  "ended",
+  "exited",
   "other",
   "s",
 ];
 
 function toRow({ round, database, counts, seconds }: Outcome): (string | number)[] {
   if (counts === null)
-    return [round, database, "not finished", ...Array(head.length - 4).fill(""), Math.round(seconds)];
+    return [round, database, "stopped early", ...Array(head.length - 4).fill(""), Math.round(seconds)];
   const { calls, writes, lost, doubled, leaks, serverErrors, endedServers, otherFaults } = counts;
   const faults = [lost, doubled, leaks, serverErrors, endedServers, otherFaults];
   return [round, database, calls, writes, ...faults, Math.round(seconds)];
@@ -82,27 +82,27 @@ function toRow({ round, database, counts, seconds }: Outcome): (string | number)
 /** @returns whether every round finished without a fault */
 async function runAll(command: Command): Promise<boolean> {
   printMachine();
-  console.log(`Seed ${command.seed}; --seed ${command.seed} sends the same inputs again.`);
+  console.log(`Seed ${command.seed}; repeat the same inputs with --seed ${command.seed}.`);
   const stopTestServer = await offerTestServer();
-  const outcomes = await (command.isShort ? runSideBySide(command) : runInTurn(command)).finally(
+  const outcomes = await (command.isShort ? runConcurrently(command) : runInTurn(command)).finally(
     stopTestServer,
   );
   printTable("Faults", head, outcomes.map(toRow));
   return outcomes.every(({ counts }) => counts !== null && countFaults(counts) === 0);
 }
 
-/** Each round on one database, two at a time: most of a short round is the start of its servers. */
-async function runSideBySide(command: Command): Promise<Outcome[]> {
+/** Runs each round on one database, two at a time: a short round spends most of its time starting servers. */
+async function runConcurrently(command: Command): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const waiting = command.rounds.values();
-  const work = async () => {
-    for (const round of waiting) {
+  const remaining = command.rounds.values();
+  const runNext = async () => {
+    for (const round of remaining) {
       const databases = databasesOf(round, command);
       const database = databases.find((kind) => kind === round.shortDatabase) ?? databases[0];
       if (database !== undefined) outcomes.push(await runOne(round, database, command));
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([runNext(), runNext()]);
   return outcomes;
 }
 

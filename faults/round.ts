@@ -3,14 +3,14 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 
 export interface RoundOptions {
   database: DatabaseKind;
-  /** A few seconds instead of minutes. */
+  /** Whether the round runs for seconds instead of minutes. */
   isShort: boolean;
   /** The same seed sends the same inputs in the same order. */
   seed: number;
   log: (line: string) => void;
 }
 
-/** What a round counted. All but `calls` and `writes` must be 0. */
+/** The counts of a round. All but `calls` and `writes` must be 0. */
 export interface FaultCounts {
   /** Requests or connections. */
   calls: number;
@@ -22,21 +22,21 @@ export interface FaultCounts {
   doubled: number;
   /** Answers with data that the caller must not see. */
   leaks: number;
-  /** Answers of 500 to 599, without documented 503. */
+  /** Answers with status 500 to 599, except a 503 with Retry-After. */
   serverErrors: number;
-  /** Servers that ended, or stopped answering, without being told to. */
+  /** Servers that exited or stopped answering by themselves. */
   endedServers: number;
-  /** Everything else that must not be: wrong statuses, answers without the JSON shape or the headers. */
+  /** All other faults: undocumented statuses, a wrong JSON shape, missing headers. */
   otherFaults: number;
 }
 
 export interface Round {
   name: string;
-  /** The databases that the round makes sense on. */
+  /** The databases that the round runs on. */
   databases: readonly DatabaseKind[];
-  /** The one that `--short` takes of them, where it is not the first. */
+  /** The database that `--short` uses, if not the first. */
   shortDatabase?: DatabaseKind;
-  /** Shows little in a few seconds, or what the server's own tests show too: `--short` runs it only by name. */
+  /** Whether it shows little within seconds, or only what the server's tests cover: `--short` runs it only by name. */
   isLong?: boolean;
   run(options: RoundOptions): Promise<FaultCounts>;
 }

@@ -3,9 +3,9 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "
 
 export interface HttpCall {
   readonly method: string;
-  /** Sent as it is. */
+  /** Sent without escaping. */
   readonly path: string;
-  /** A list sends one line for each value. */
+  /** A list sends one header line per value. */
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string | Buffer | null;
 }
@@ -17,12 +17,12 @@ export interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-/** Sends a call byte by byte as it is given. @throws when no answer comes within 30 s */
+/** Sends a call exactly as written, valid or not. @throws when there is no answer within 30 s */
 export async function send(base: string, { method, path, headers, body }: HttpCall): Promise<Answer> {
   const { hostname, port } = new URL(base);
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   const sent = request({ hostname, port, method, path, headers, agent, signal });
   sent.end(body ?? undefined);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

@@ -11,43 +11,44 @@ import { raw } from "../server/src/platform/db/sql.ts";
 import { requestTestServer } from "../server/src/platform/db/test-server.ts";
 import type { DatabaseKind } from "./round.ts";
 
-/** Small enough to be made in a second or two, large enough that searches find something. */
+/** Few enough to generate within two seconds, enough that searches have results. */
 const demoCompanies = "150";
-/** How long a start may take on a machine that does other things too, in milliseconds. */
-const patience = 180_000;
+/** Time limit of a server start in milliseconds, on a busy machine. */
+const startTimeoutMs = 180_000;
 
-/** A throw-away database and an issuer, for the servers of one round. */
+/** A temporary database and a token issuer for the servers of one round. */
 export interface Site {
   readonly issuer: TestIssuer;
-  /** Starts a real server on the site's database; a second one only on a server database. */
+  /** Starts a real server on the database. Only a server database allows a second one. */
   start(env?: Record<string, string>): Promise<RunningServer>;
-  /** Opens the database itself. An embedded one is free only after its server has stopped. */
+  /** Opens the database. An embedded one is locked until its server has stopped. */
   open(): Promise<Database>;
-  /** Stops the servers that still run and removes the database. */
+  /** Stops the running servers and removes the database. */
   remove(): Promise<void>;
 }
 
-interface Place {
+interface TestDatabase {
   readonly databaseUrl: string | null;
   remove(): Promise<void>;
 }
 
-/** @param databaseUrl a server database that the caller made and removes */
+/** @param databaseUrl a server database that the caller creates and removes */
 export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promise<Site> {
-  const place = kind === "embedded" ? embedded : (given(databaseUrl) ?? (await makeServerDatabase()));
+  const database =
+    kind === "embedded" ? embedded : (existingDatabase(databaseUrl) ?? (await createServerDatabase()));
   const dataDir = mkdtempSync(join(tmpdir(), "eq-faults-"));
   const issuer = await startTestIssuer();
   const servers: RunningServer[] = [];
-  const folderOf = (index: number) => join(dataDir, place.databaseUrl === null ? "data" : `data-${index}`);
+  const folderOf = (index: number) => join(dataDir, database.databaseUrl === null ? "data" : `data-${index}`);
   return {
     issuer,
     start: async (env) => {
       const server = await startServer({
         dataDir: folderOf(servers.length),
-        patience,
+        patience: startTimeoutMs,
         env: {
           ...issuer.env,
-          DATABASE_URL: place.databaseUrl ?? "",
+          DATABASE_URL: database.databaseUrl ?? "",
           EQ_DEMO_COMPANIES: demoCompanies,
           LOG_LEVEL: "error",
           ...env,
@@ -56,24 +57,24 @@ export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promis
       servers.push(server);
       return server;
     },
-    open: () => openDatabase({ databaseUrl: place.databaseUrl, dataDir: folderOf(0) }),
+    open: () => openDatabase({ databaseUrl: database.databaseUrl, dataDir: folderOf(0) }),
     remove: async () => {
       await Promise.all(servers.map((server) => server.stop()));
       issuer.close();
-      await place.remove();
+      await database.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-const embedded: Place = { databaseUrl: null, remove: async () => {} };
+const embedded: TestDatabase = { databaseUrl: null, remove: async () => {} };
 
-function given(databaseUrl: string | undefined): Place | null {
+function existingDatabase(databaseUrl: string | undefined): TestDatabase | null {
   return databaseUrl === undefined ? null : { databaseUrl, remove: async () => {} };
 }
 
-/** An empty database of its own on the run's PostgreSQL server; the first server migrates it. */
-async function makeServerDatabase(): Promise<Place> {
+/** Creates an empty database on the shared PostgreSQL server; the first EQ server migrates it. */
+async function createServerDatabase(): Promise<TestDatabase> {
   const adminUrl = await requestTestServer();
   const name = `eq_faults_${randomBytes(6).toString("hex")}`;
   const asAdmin = async (statement: string) => {

@@ -1,9 +1,9 @@
 import { send } from "./send.ts";
 
-/** A user with data that nobody else may see. */
+/** A user with data that no other user may see. */
 export interface Victim {
   readonly user: string;
-  /** Stands in everything that the user stored. */
+  /** Text in everything that the user stores. */
   readonly secret: string;
   readonly searchId: string;
   readonly companyId: string;
@@ -12,7 +12,7 @@ export interface Victim {
 
 type TokenFor = (subject: string) => string;
 
-/** What the victim reads of its own. */
+/** Paths of all lists of the user's own data. */
 export const ownLists = (searchId: string): string[] => [
   "/api/ai/saved-searches",
   `/api/ai/saved-searches/${searchId}/results`,
@@ -21,7 +21,7 @@ export const ownLists = (searchId: string): string[] => [
   "/api/ai/dislikes",
 ];
 
-/** Stores something of every kind as the user. */
+/** Stores data of every kind as the user. */
 export async function createVictim(url: string, tokenFor: TokenFor, user: string): Promise<Victim> {
   const secret = `secret of ${user}`;
   const post = async (path: string, body: object) => {

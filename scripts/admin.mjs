@@ -1,4 +1,4 @@
-// Looks after the product: npm run admin -- status
+// Administers this installation: npm run admin -- status
 import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 

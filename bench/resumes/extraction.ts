@@ -1,13 +1,13 @@
 import { resumeTypes } from "@eq/contracts";
 import { extractResumeText } from "../../server/src/resume-text/index.ts";
 
-/** Longest wait for one file. */
-const patienceMs = 30_000;
+/** Time limit for one file. */
+const timeoutMs = 30_000;
 
-/** The text of a file, taken out as the server does. */
+/** Extracts the text of a file as the server does. */
 export async function textOf(name: string, bytes: Uint8Array): Promise<string> {
   const extension = name.slice(name.lastIndexOf(".") + 1);
   const type = resumeTypes.find((each) => each.extension === extension);
   const file = { bytes, name, mediaType: type?.mediaType ?? "" };
-  return extractResumeText(file, { signal: AbortSignal.timeout(patienceMs), client: "bench" });
+  return extractResumeText(file, { signal: AbortSignal.timeout(timeoutMs), client: "bench" });
 }

@@ -3,12 +3,12 @@ import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader } from "@eq/understanding/resume";
 import { nonsenseOf, readNegatives } from "../../understanding/eval/resumes/negatives.ts";
 import { printMachine, printTable } from "../table.ts";
-import { madeCases } from "./made-cases.ts";
+import { generatedCases } from "./generated-cases.ts";
 import { printFailures, printShares, printTimes, printUnattested, shortfalls } from "./report.ts";
 import { runCases } from "./run-cases.ts";
 import { sharedCases, sharedFolder } from "./shared-files.ts";
 
-/** Reads made-up resumes and, where they are there, those of others; fails beneath the goals. */
+/** Judges what is read from generated resumes and, where the folder exists, from real ones. Fails below the goals. */
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
@@ -22,13 +22,13 @@ const reader = createResumeReader(coreData);
 const today = new Date();
 const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
 const shared = sharedCases(values.folder, now.year);
-const made = madeCases({ seed: Number(values.seed), people: Number(values.people), now });
+const generated = generatedCases({ seed: Number(values.seed), people: Number(values.people), now });
 
 printMachine();
-console.log(`seed ${values.seed}, ${values.people} people a layout, ${made.length} made-up files`);
-if (shared.length === 0) console.log("files of others: not here");
+console.log(`seed ${values.seed}, ${values.people} people per layout, ${generated.length} generated files`);
+if (shared.length === 0) console.log(`no real resumes: ${values.folder} does not exist`);
 
-const results = await runCases([...made, ...shared], reader);
+const results = await runCases([...generated, ...shared], reader);
 printShares(results);
 printUnattested(results);
 printTimes(results);
@@ -37,11 +37,11 @@ if (values.failures) {
   printFailures(results.filter(({ resume }) => resume.group.startsWith("dev")));
   for (const line of nonsense) console.log(`  ${line}`);
 }
-const short = shortfalls(results);
-for (const line of short) console.log(`BELOW THE GOAL: ${line}`);
-if (short.length > 0) process.exitCode = 1;
+const missed = shortfalls(results);
+for (const line of missed) console.log(`BELOW THE GOAL: ${line}`);
+if (missed.length > 0) process.exitCode = 1;
 
-/** Prints how many texts that are no resumes gave nonsense; answers those that may be looked at. */
+/** Prints how many other texts were read as resumes with false values; returns the failures of the dev split. */
 function judgeNegatives(): string[] {
   const judged = readNegatives().map((negative) => ({
     negative,
@@ -52,8 +52,8 @@ function judgeNegatives(): string[] {
     return [own.filter(({ nonsense }) => nonsense.length > 0).length, own.length];
   };
   printTable(
-    "texts that are no resumes: nonsense asserted",
-    ["split", "with nonsense", "texts"],
+    "texts that are not resumes: false values asserted",
+    ["split", "with false values", "texts"],
     [
       ["dev", ...counts(true)],
       ["unseen", ...counts(false)],
@@ -61,5 +61,5 @@ function judgeNegatives(): string[] {
   );
   return judged
     .filter(({ negative, nonsense }) => negative.dev && nonsense.length > 0)
-    .map(({ negative, nonsense }) => `no resume, ${negative.id}: ${nonsense.join("; ")}`);
+    .map(({ negative, nonsense }) => `not a resume, ${negative.id}: ${nonsense.join("; ")}`);
 }

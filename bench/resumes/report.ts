@@ -5,29 +5,32 @@ import type { ResumeResult } from "./resume-case.ts";
 
 interface Share {
   right: number;
-  asked: number;
+  judged: number;
 }
 
 export function shareOf(results: readonly ResumeResult[], field: JudgedField): Share {
   const verdicts = results.flatMap((result) => result.verdicts.filter((each) => each.field === field));
-  return { right: verdicts.filter(({ right }) => right).length, asked: verdicts.length };
+  return { right: verdicts.filter(({ right }) => right).length, judged: verdicts.length };
 }
 
-const shown = ({ right, asked }: Share) =>
-  asked === 0 ? "-" : `${(right / asked).toFixed(3)} (${right}/${asked})`;
+const formatShare = ({ right, judged }: Share) =>
+  judged === 0 ? "-" : `${(right / judged).toFixed(3)} (${right}/${judged})`;
 
 const groupsOf = (results: readonly ResumeResult[], of: (result: ResumeResult) => string) => [
   ...new Set(results.map(of)),
 ];
 
-/** Fields against splits and formats, then layouts against fields. */
+/** Prints the shares of right values by field and group, then by layout and field. */
 export function printShares(results: readonly ResumeResult[]): void {
   const groups = groupsOf(results, ({ resume }) => resume.group);
   const inGroup = (group: string) => results.filter(({ resume }) => resume.group === group);
   printTable(
     "right, by field",
     ["field", ...groups],
-    judgedFields.map((field) => [field, ...groups.map((group) => shown(shareOf(inGroup(group), field)))]),
+    judgedFields.map((field) => [
+      field,
+      ...groups.map((group) => formatShare(shareOf(inGroup(group), field))),
+    ]),
   );
   const layouts = groupsOf(results, ({ resume }) => resume.layout);
   printTable(
@@ -35,7 +38,7 @@ export function printShares(results: readonly ResumeResult[]): void {
     ["layout", ...judgedFields],
     layouts.map((layout) => {
       const own = results.filter(({ resume }) => resume.layout === layout);
-      return [layout, ...judgedFields.map((field) => shown(shareOf(own, field)))];
+      return [layout, ...judgedFields.map((field) => formatShare(shareOf(own, field)))];
     }),
   );
 }
@@ -47,7 +50,7 @@ export function printTimes(results: readonly ResumeResult[]): void {
     return [name, own.length, quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)];
   };
   printTable(
-    "ms a file, extraction and reading",
+    "ms per file, extraction and reading",
     ["format", "files", "median", "p95", "max"],
     [
       ...kinds.map((kind) =>
@@ -68,12 +71,12 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Counts everywhere; what exactly was wrong only where the reader may be tuned on it. */
+/** Prints counts only: the details of unseen files stay hidden, so that the reader is not tuned on them. */
 export function printUnattested(results: readonly ResumeResult[]): void {
   const groups = groupsOf(results, ({ resume }) => resume.group);
   const count = (own: readonly ResumeResult[]) => own.reduce((sum, each) => sum + each.unattested.length, 0);
   printTable(
-    "asserted without a source line; files without text",
+    "values without a source line; files without text",
     ["group", "unattested", "no text"],
     groups.map((group) => {
       const own = results.filter(({ resume }) => resume.group === group);
@@ -95,7 +98,7 @@ export function printFailures(results: readonly ResumeResult[]): void {
   }
 }
 
-/** What is under its goal, in words. */
+/** A line for each goal that is missed. */
 export function shortfalls(results: readonly ResumeResult[]): string[] {
   const unseen = results.filter(({ resume }) => resume.group.startsWith("unseen"));
   const shared = results.filter(({ resume }) => resume.group === "shared");
@@ -118,10 +121,10 @@ function under(
   least: Partial<Record<JudgedField, number>>,
 ): string[] {
   return judgedFields.flatMap((field) => {
-    const { right, asked } = shareOf(results, field);
+    const { right, judged } = shareOf(results, field);
     const goal = least[field] ?? 0;
-    return asked > 0 && right / asked < goal
-      ? [`${name}, ${field} ${(right / asked).toFixed(3)} < ${goal}`]
+    return judged > 0 && right / judged < goal
+      ? [`${name}, ${field} ${(right / judged).toFixed(3)} < ${goal}`]
       : [];
   });
 }

@@ -11,12 +11,12 @@ export interface ResumeCase {
   expected: Expected;
 }
 
-/** What became of it. */
+/** The judged result of a file. */
 export interface ResumeResult {
   resume: ResumeCase;
   verdicts: Verdict[];
   unattested: string[];
   ms: number;
-  /** Why no text came out of the file, else "". */
+  /** Why the extraction failed; "" when it did not. */
   failed: string;
 }

@@ -4,7 +4,7 @@ import { judgeProfile } from "../../understanding/eval/resumes/judge-profile.ts"
 import { textOf } from "./extraction.ts";
 import type { ResumeCase, ResumeResult } from "./resume-case.ts";
 
-/** Reads each file as the product does, one after the other; making a file is no part of the time. */
+/** Reads the files one after the other as the product does. Generating a file is not part of its time. */
 export async function runCases(cases: readonly ResumeCase[], reader: ResumeReader): Promise<ResumeResult[]> {
   const results: ResumeResult[] = [];
   for (const resume of cases) results.push(await runCase(resume, reader));
@@ -14,7 +14,7 @@ export async function runCases(cases: readonly ResumeCase[], reader: ResumeReade
 async function runCase(resume: ResumeCase, reader: ResumeReader): Promise<ResumeResult> {
   const bytes = await resume.makeBytes();
   const begin = performance.now();
-  const { text, failed } = await extracted(resume, bytes);
+  const { text, failed } = await extractText(resume, bytes);
   const profile = reader.readResume(text);
   const ms = performance.now() - begin;
   return {
@@ -26,7 +26,7 @@ async function runCase(resume: ResumeCase, reader: ResumeReader): Promise<Resume
   };
 }
 
-async function extracted(resume: ResumeCase, bytes: Uint8Array) {
+async function extractText(resume: ResumeCase, bytes: Uint8Array) {
   try {
     return { text: await textOf(resume.fileName, bytes), failed: "" };
   } catch (error) {

@@ -7,10 +7,10 @@ import { cityOf } from "../../understanding/eval/resumes/matching.ts";
 import { parseCsv } from "../../understanding/src/core-data/csv.ts";
 import type { ResumeCase } from "./resume-case.ts";
 
-/** Where they stand by default. */
+/** The default folder of real resumes. */
 export const sharedFolder = fileURLToPath(new URL("../../../shared/data/resumes", import.meta.url));
 
-/** What the labels leave open: titles in English that are as right as the label's. */
+/** Other titles that are as right as the label: translations. */
 const sameTitle = new Map([
   ["ソフトウェアエンジニア", ["Software Engineer"]],
   ["システムエンジニア", ["Systems Engineer", "System Engineer"]],
@@ -19,7 +19,7 @@ const sameTitle = new Map([
   ["Desarrolladora de Software", ["Software Developer", "Software Engineer"]],
   ["Software Engineer", ["مهندس برمجيات"]],
 ]);
-/** The industries that a title speaks for; the labels name none. */
+/** The industries that a title implies, since the labels have none. */
 const industriesOfTitle: readonly (readonly [RegExp, readonly string[]])[] = [
   [/account/i, ["finance"]],
   [/instructional|teacher/i, ["education"]],
@@ -29,7 +29,7 @@ const industriesOfTitle: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
 ];
 
-/** Resumes of others with their labels, where they are there. */
+/** Real resumes with their labels; none when the folder is missing. */
 export function sharedCases(folder: string, thisYear: number): ResumeCase[] {
   const labels = join(folder, "labels.csv");
   if (!existsSync(labels)) return [];
@@ -60,7 +60,7 @@ function expectedOf(row: Map<string, string>, thisYear: number): Expected {
         : { city: labelledCity(cell("city")), region: cell("region"), country: cell("country") },
     industries: industriesOf(title),
     desiredRole: cell("desired_role") === "" ? null : cell("desired_role"),
-    // A student's 0 years are not asked for: many say nothing.
+    // A student's 0 years are not judged: most resumes do not state them.
     years: years === null || years.least === 0 ? null : { least: years.least - 1, most: years.most + 1 },
   };
 }
@@ -69,12 +69,12 @@ function industriesOf(title: string): string[] {
   return [...(industriesOfTitle.find(([pattern]) => pattern.test(title))?.[1] ?? [])];
 }
 
-/** "東京 (Tokyo)" is Tokyo. */
+/** Drops a translation in parentheses: "東京 (Tokyo)". */
 function labelledCity(city: string): string {
   return cityOf(city.replaceAll(/\s*\([^)]*\)/g, ""));
 }
 
-/** "7", "10+", "not stated (since Jan 2019)"; null where nobody knows. */
+/** Reads "7", "10+" or "not stated (since Jan 2019)"; null for anything else. */
 function yearsOf(text: string, thisYear: number): { least: number; most: number } | null {
   const since = /since \D*(\d{4})/.exec(text)?.[1];
   if (since !== undefined) return { least: thisYear - Number(since), most: 60 };

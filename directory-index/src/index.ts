@@ -1,12 +1,12 @@
 export { hasBit, wordsFor } from "./bits/bitset.ts";
 export { SegmentBuilder } from "./build/build-segment.ts";
-export type * from "./requests/question.ts";
+export * from "./requests/index-query.ts";
 export type * from "./requests/request.ts";
 export type * from "./requests/table-batch.ts";
 export { answerRequest } from "./search/answer-request.ts";
-export { type Covered, type DeadRows, markDead, type SearchedSegment } from "./segment/dead-rows.ts";
+export { type DeadRows, markDead, type SearchedSegment, type Tombstones } from "./segment/dead-rows.ts";
 export { openSegment, type Segment } from "./segment/segment.ts";
-export { type FoundSnapshot, readSnapshot, type Snapshot, writeSnapshot } from "./segment/snapshot.ts";
+export { readSnapshot, type Snapshot, type StoredSnapshot, writeSnapshot } from "./segment/snapshot.ts";
 export { buildFromRows } from "./workers/build-from-rows.ts";
 export { IndexFailure } from "./workers/index-failure.ts";
 export { IndexWorkers } from "./workers/index-workers.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { openSegment, type Question, type Segment, SegmentBuilder } from "./index.ts";
+import { type IndexQuery, openSegment, type Segment, SegmentBuilder } from "./index.ts";
+import { emptyQuery } from "./requests/index-query.ts";
 
-/** Rows of a made-up directory, as the columns of a batch name them. */
+/** Rows of a made-up directory, with the names of a batch's columns. */
 interface MadeUpCompany {
   id: number;
   name_lower: string;
@@ -27,7 +28,10 @@ export interface MadeUpDirectory {
   people: MadeUpPerson[];
 }
 
-/** Names with ties, long shared beginnings, and letters beyond U+FFFF beside those just before them. */
+/**
+ * Names with ties, a long shared prefix, and characters beyond U+FFFF beside those that UTF-16 would order
+ * differently.
+ */
 const names = fc.constantFrom(
   "a",
   "ab",
@@ -41,7 +45,7 @@ const names = fc.constantFrom(
 const states = fc.constantFrom("OH", "TX", null);
 const titles = ["plant manager", "manager", "senior plant manager", "nurse"];
 
-/** Directories with ids on both sides of 2^32, numbers of rows around multiples of 32, and people who are nowhere. */
+/** Directories with ids on both sides of 2^32, row counts around multiples of 32, and people without a company. */
 export const directories: fc.Arbitrary<MadeUpDirectory> = fc
   .record({
     count: fc.constantFrom(0, 1, 31, 32, 33, 64, 90),
@@ -122,47 +126,24 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
   return openSegment(builder.finish());
 }
 
-export const emptyQuestion: Question = {
-  demoHidden: false,
-  industryCodes: [],
-  places: [],
-  ranges: [],
-  hiring: null,
-  managementLevels: [],
-  jobFunctions: [],
-  departments: [],
-  titles: [],
-  exclude: {
-    industryCodes: [],
-    places: [],
-    managementLevels: [],
-    jobFunctions: [],
-    titles: [],
-    keywords: [],
-    employees: null,
-  },
-  keywords: null,
-  sort: null,
-};
-
-/** Questions that find much, in every order. */
-export const questions: fc.Arbitrary<Question> = fc
+/** Queries with many matches, in every order. */
+export const queries: fc.Arbitrary<IndexQuery> = fc
   .record({
     industryCodes: fc.subarray(["retail", "finance"], { maxLength: 1 }),
     titles: fc.constantFrom([], [["manager"]], [["plant", "manager"], ["nurse"]]),
     employees: fc.constantFrom(null, { min: 5, max: 30 }, { min: null, max: 11 }),
-    lenient: fc.boolean(),
+    includeUnknown: fc.boolean(),
     keywords: fc.boolean(),
     by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
     order: fc.constantFrom("asc", "desc"),
   })
-  .map(({ industryCodes, titles: phrases, employees, lenient, keywords, by, order }) => ({
-    ...emptyQuestion,
+  .map(({ industryCodes, titles: phrases, employees, includeUnknown, keywords, by, order }) => ({
+    ...emptyQuery,
     industryCodes,
     titles: phrases,
-    ranges: employees ? [{ name: "employees" as const, ...employees, lenient }] : [],
+    ranges: employees ? [{ name: "employees" as const, ...employees, includeUnknown }] : [],
     keywords: keywords
-      ? { filter: false, texts: [[{ word: "robots", prefix: false }]], phrases: [], names: [] }
+      ? { isFilter: false, texts: [[{ word: "robots", prefix: false }]], phrases: [], names: [] }
       : null,
-    sort: by === null ? null : ({ by, order } as Question["sort"]),
+    sort: by === null ? null : ({ by, order } as IndexQuery["sort"]),
   }));

@@ -7,7 +7,7 @@ export const callers = ["nobody", "guest", "user"] as const;
 export type FuzzCaller = (typeof callers)[number];
 export type FuzzCall = HttpCall & { readonly caller: FuzzCaller };
 
-/** Bodies that are no JSON object, or hardly one. */
+/** Bodies that are not a JSON object, or an unusual one. */
 const oddBodies: (string | Buffer)[] = [
   "",
   "{",
@@ -23,9 +23,9 @@ const oddBodies: (string | Buffer)[] = [
   `{"query":"${"x".repeat(1_100_000)}"}`,
 ];
 const contentTypes = ["text/plain", "application/json; charset=utf-7", "multipart/form-data", "x/\u00e9", ""];
-const beginnings = ["%PDF-1.7\n", "PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "{\\rtf1 ", resume, ""];
+const fileStarts = ["%PDF-1.7\n", "PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "{\\rtf1 ", resume, ""];
 
-/** Calls of an operation; `texts` are worth being sent, such as ids of others. */
+/** Random calls of an operation. `texts` are likely values, such as ids of other users. */
 export function callsOf(operation: Operation, texts: readonly string[]): fc.Arbitrary<FuzzCall> {
   return fc
     .record({
@@ -41,17 +41,17 @@ export function callsOf(operation: Operation, texts: readonly string[]): fc.Arbi
 
 function pathsOf({ path, parameters }: Operation, texts: readonly string[]): fc.Arbitrary<string> {
   const fields = Object.fromEntries(parameters.map(({ name, schema }) => [name, valuesOf(schema, texts)]));
-  const needed = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-  return fc.record(fields, { requiredKeys: needed }).map((values) => {
+  const inPathNames = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  return fc.record(fields, { requiredKeys: inPathNames }).map((values) => {
     const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name]) || "x");
     const inQuery = Object.keys(values)
-      .filter((name) => !needed.includes(name))
+      .filter((name) => !inPathNames.includes(name))
       .map((name) => `${name}=${write(values[name])}`);
     return inQuery.length === 0 ? inPath : `${inPath}?${inQuery.join("&")}`;
   });
 }
 
-/** A value in an address; longer ones than any server takes are cut. */
+/** Encodes a value for a URL, cut to a length that servers accept. */
 function write(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return encodeURIComponent(text.slice(0, 1500).toWellFormed()).replace(/^\.+$/, "%2e");
@@ -66,9 +66,9 @@ function contentsOf({ json, form }: Operation, texts: readonly string[]): fc.Arb
   if (form) return formsOf(form, texts);
   if (!json) return fc.constant({ type: "", body: null });
   const type = "application/json";
-  const texted = valuesOf(json, texts).map((value) => ({ type, body: JSON.stringify(value) }));
+  const valid = valuesOf(json, texts).map((value) => ({ type, body: JSON.stringify(value) }));
   return fc.oneof(
-    { weight: 14, arbitrary: texted },
+    { weight: 14, arbitrary: valid },
     { weight: 1, arbitrary: fc.constantFrom(...oddBodies).map((body) => ({ type, body })) },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom(...contentTypes), body: fc.constant("{}") }) },
   );
@@ -85,7 +85,7 @@ function formsOf({ properties = {} }: JsonSchema, texts: readonly string[]): fc.
     .record({
       fields: fc.record(fields, { requiredKeys: [] }),
       name: fc.constantFrom("a.pdf", "a.docx", "a.doc", "a.txt", "a.png", "", "../a.txt", "\u00e4\u0000.txt"),
-      start: fc.constantFrom(...beginnings),
+      start: fc.constantFrom(...fileStarts),
       bytes: fc.oneof(fc.constant(new Uint8Array()), fc.uint8Array({ maxLength: 2000 })),
       files: fc.constantFrom(1, 1, 1, 1, 0, 2),
       isWhole: fc.boolean(),

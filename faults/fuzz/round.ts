@@ -8,20 +8,20 @@ import { openSite } from "../server.ts";
 import { createVictim, type Victim } from "../victim.ts";
 import { callsOf, type FuzzCall, type FuzzCaller } from "./requests.ts";
 
-/** Calls of one user or guest: fewer than use up its credits. */
-const callsOfCaller = 5;
+/** Calls of one user or guest, within their credits. */
+const callsPerCaller = 5;
 const atOnce = 4;
 const batchSize = 25;
-/** Refusals without a token: a body that cannot be read is refused before anybody asks who sent it. */
+/** Statuses of calls without a token: an unreadable body is refused before the token is checked. */
 const withoutToken = new Set([400, 401, 413, 415]);
-/** Guests get no ways to reach people. */
+/** Guests must not see email addresses. */
 const email = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 
 /** Sends valid, boundary and invalid inputs to each call of the API, without a token, as guests and as users. */
 export const fuzz: Round = {
   name: "fuzz",
   databases: databaseKinds,
-  // It is made in less than half of the time that an embedded one takes.
+  // It is created in less than half the time of an embedded one.
   shortDatabase: "server",
   run: async ({ database, isShort, seed, log }) => {
     const faults = new FaultLog(log);
@@ -57,12 +57,12 @@ interface FuzzerSettings {
   url: string;
   tokenFor: (subject: string) => string;
   victim: Victim;
-  /** Worth being sent: what the directory knows, and ids of others. */
+  /** Likely values: names of the directory and ids of other users. */
   texts: readonly string[];
   faults: FaultLog;
 }
 
-/** The id and the employer of somebody in the directory. */
+/** The id and the employer of one person in the directory. */
 async function findPerson(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/ai/ai-people-search`, {
     method: "POST",
@@ -87,7 +87,7 @@ class Fuzzer {
   async run(operation: Operation, { seed, size }: { seed: number; size: number }): Promise<void> {
     const { texts, faults } = this.#settings;
     const calls = fc.sample(callsOf(operation, texts), { seed, numRuns: size }).values();
-    const work = async () => {
+    const sendNext = async () => {
       for (const call of calls) {
         const what = describe(operation, call);
         const answer = await this.#send(call).catch((error: Error) => {
@@ -97,11 +97,11 @@ class Fuzzer {
         if (answer) this.#judge(answer, operation, { call, what });
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
   }
 
   async #send(call: FuzzCall): Promise<Answer> {
-    if (this.#sent % callsOfCaller === 0) await this.#changeCaller();
+    if (this.#sent % callsPerCaller === 0) await this.#changeCaller();
     this.#sent += 1;
     const credentials: Record<FuzzCaller, HttpCall["headers"]> = {
       nobody: {},
@@ -124,11 +124,11 @@ class Fuzzer {
     const statuses = operation.isProtected && call.caller !== "user" ? withoutToken : operation.statuses;
     judgeAnswer(answer, { statuses, secret: victim.secret }, { faults, what });
     if (call.caller !== "user" && answer.status === 200 && email.test(answer.body))
-      faults.add("leaks", `an email for a guest: ${what}: ${answer.body.slice(0, 200)}`);
+      faults.add("leaks", `an email address for a guest: ${what}: ${answer.body.slice(0, 200)}`);
   }
 }
 
-/** A body that is too large is refused before it was sent, and the connection closed: the answer may get lost. */
+/** The server refuses a body that is too large and closes the connection, so that the answer may not arrive. */
 function isClosedEarly({ body }: FuzzCall, error: NodeJS.ErrnoException): boolean {
   return (body?.length ?? 0) > 1_000_000 && ["EPIPE", "ECONNRESET"].includes(error.code ?? "");
 }

@@ -15,7 +15,7 @@ export interface GrowthOptions {
 export interface Growth {
   readonly before: FolderSize;
   readonly after: FolderSize;
-  /** Answers other than 200, by status. */
+  /** Counts of answers other than 200, by status. */
   readonly refused: ReadonlyMap<number, number>;
 }
 
@@ -24,7 +24,7 @@ export interface FolderSize {
   readonly wal: number;
 }
 
-/** What a user searches for, over and over: as many texts as the free plan pays for in a day. */
+/** The searches of each user, again and again: as many texts as the free plan covers in a day. */
 const texts = [
   "manufacturers",
   "software companies",
@@ -33,16 +33,16 @@ const texts = [
   "companies hiring welders",
 ];
 const atOnce = 4;
-/** Vacuum and checkpoints run beside the searches, and once more after the last one. */
+/** Time for a last vacuum and checkpoint after the searches. */
 const settleMs = 12_000;
 
-/** Searches over and over with a few users, and measures how much the embedded database's folder grows. */
+/** Repeats the searches of a few users and measures how much the folder of the embedded database grows. */
 export async function runGrowth({ server, issuer, searches, users, log }: GrowthOptions): Promise<Growth> {
   const folder = join(server.dataDir, "database");
   const before = measureFolder(folder);
   const refused = new Map<number, number>();
   let next = 0;
-  const work = async () => {
+  const searchNext = async () => {
     for (let index = next++; index < searches; index = next++) {
       const user = index % users;
       const query = texts[Math.floor(index / users) % texts.length] ?? "";
@@ -52,7 +52,7 @@ export async function runGrowth({ server, issuer, searches, users, log }: Growth
         log(`growth: ${index} searches, ${describe(measureFolder(folder))}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: atOnce }, searchNext));
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const after = measureFolder(folder);
   log(`growth: from ${describe(before)} to ${describe(after)}`);
@@ -78,7 +78,7 @@ function measureFolder(folder: string): FolderSize {
 function sizeOf(folder: string): number {
   let sum = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    // A file may go between the listing and the look at it.
+    // A listed file may have been removed since.
     const stats = lstatSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
     if (stats?.isFile()) sum += stats.size;
   }

@@ -7,7 +7,7 @@ import { Load } from "../load/load.ts";
 import { databaseKinds, type Round } from "../round.ts";
 import { openSite, type Site } from "../server.ts";
 
-/** A server is killed (SIGKILL) while it writes, again and again; the next one finds every acknowledged write once. */
+/** Kills servers (SIGKILL) under writes. Afterwards the database must have each acknowledged write exactly once. */
 export const kills: Round = {
   name: "kills",
   databases: databaseKinds,
@@ -16,9 +16,9 @@ export const kills: Round = {
     const ledger = new WriteLedger();
     const site = await openSite(database);
     try {
-      const lives = fc.sample(fc.integer({ min: 500, max: 3000 }), { seed, numRuns: isShort ? 1 : 25 });
-      for (const milliseconds of lives) {
-        await liveAndDie(site, { milliseconds, ledger, faults });
+      const lifetimes = fc.sample(fc.integer({ min: 500, max: 3000 }), { seed, numRuns: isShort ? 1 : 25 });
+      for (const milliseconds of lifetimes) {
+        await runAndKill(site, { milliseconds, ledger, faults });
         log(`killed after ${milliseconds} ms; ${ledger.acknowledged.size} writes acknowledged so far`);
       }
       const db = await site.open();
@@ -34,13 +34,13 @@ export const kills: Round = {
   },
 };
 
-interface Life {
+interface Lifetime {
   milliseconds: number;
   ledger: WriteLedger;
   faults: FaultLog;
 }
 
-async function liveAndDie(site: Site, { milliseconds, ledger, faults }: Life): Promise<void> {
+async function runAndKill(site: Site, { milliseconds, ledger, faults }: Lifetime): Promise<void> {
   const server = await site.start({ GUEST_SEARCH_LIMIT: "1000" });
   const load = new Load({ urls: [server.url], tokenFor: site.issuer.tokenFor, ledger });
   await delay(milliseconds);
@@ -49,5 +49,5 @@ async function liveAndDie(site: Site, { milliseconds, ledger, faults }: Life): P
   await load.stop();
   faults.counts.calls += load.calls;
   for (const [status, count] of load.counts.statuses)
-    if (status >= 500) faults.add("serverErrors", `${count} answers of ${status}`);
+    if (status >= 500) faults.add("serverErrors", `${count} answers with status ${status}`);
 }

@@ -1,6 +1,6 @@
 import { countWrites } from "./writes.ts";
 
-/** The writes of a round: numbers that no two of them share, and what was acknowledged. */
+/** Numbers the writes of a round and records which were acknowledged. */
 export class WriteLedger {
   readonly acknowledged = new Set<string>();
   #last = 0;
@@ -10,11 +10,11 @@ export class WriteLedger {
     return this.#last;
   }
 
-  /** Which acknowledged writes are missing from the database, and which writes are there more than once. */
+  /** Compares with the database. @returns acknowledged writes that are missing, and writes that are there twice or more */
   async compare(
-    ask: (statement: string) => Promise<Record<string, unknown>[]>,
+    query: (statement: string) => Promise<Record<string, unknown>[]>,
   ): Promise<{ lost: string[]; doubled: string[] }> {
-    const times = await countWrites(ask);
+    const times = await countWrites(query);
     return {
       lost: [...this.acknowledged].filter((key) => !times.get(key)),
       doubled: [...times].filter(([, count]) => count > 1).map(([key]) => key),

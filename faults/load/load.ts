@@ -3,13 +3,13 @@ import type { WriteLedger } from "./ledger.ts";
 import { type Caller, type Post, saveSearch, type Write, writes } from "./writes.ts";
 
 export interface LoadCounts {
-  /** Answers by status, 0 for none. */
+  /** Counts of answers by status; 0 for no answer. */
   readonly statuses: Map<number, number>;
-  /** Streams whose body ended without a last event that says how it went. */
+  /** Streams that ended without a final event. */
   brokenStreams: number;
-  /** 503 without Retry-After or without a sentence. */
+  /** Answers of 503 without Retry-After or a message. */
   badRefusals: number;
-  /** The longest that /api/health took, in milliseconds. */
+  /** The slowest answer of /api/health, in milliseconds. */
   slowestHealth: number;
   slowestAnswer: number;
 }
@@ -22,7 +22,7 @@ export interface LoadOptions {
 
 const writers = 3;
 
-/** Writes, reads and asks for the health of each server until it is stopped. */
+/** Writes to, reads from and checks the health of each server until it is stopped. */
 export class Load {
   readonly counts: LoadCounts = {
     statuses: new Map(),
@@ -40,7 +40,7 @@ export class Load {
     this.#running = options.urls.flatMap((url) => [
       ...Array.from({ length: writers }, () => this.#repeat(() => this.#writeNext(url))),
       this.#repeat(() => this.#read(url)),
-      this.#repeat(() => this.#askHealth(url)),
+      this.#repeat(() => this.#checkHealth(url)),
     ]);
   }
 
@@ -53,7 +53,7 @@ export class Load {
     await Promise.all(this.#running);
   }
 
-  /** Saves a search. @returns whether that was acknowledged */
+  /** Saves a search. @returns whether the server acknowledged it */
   async save(url: string): Promise<boolean> {
     return this.#write(url, saveSearch, this.#options.ledger.next());
   }
@@ -88,18 +88,18 @@ export class Load {
     await response?.text().catch(() => {});
   }
 
-  async #askHealth(url: string): Promise<void> {
-    const began = performance.now();
+  async #checkHealth(url: string): Promise<void> {
+    const started = performance.now();
     const response = await this.#call(`${url}/api/health`, {});
     await response?.text().catch(() => {});
-    this.counts.slowestHealth = Math.max(this.counts.slowestHealth, performance.now() - began);
+    this.counts.slowestHealth = Math.max(this.counts.slowestHealth, performance.now() - started);
     await delay(50);
   }
 
   async #call(url: string, init: RequestInit): Promise<Response | null> {
-    const began = performance.now();
+    const started = performance.now();
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }).catch(() => null);
-    this.counts.slowestAnswer = Math.max(this.counts.slowestAnswer, performance.now() - began);
+    this.counts.slowestAnswer = Math.max(this.counts.slowestAnswer, performance.now() - started);
     const status = response?.status ?? 0;
     this.counts.statuses.set(status, (this.counts.statuses.get(status) ?? 0) + 1);
     if (response?.status === 503) await this.#judgeRefusal(response.clone());
@@ -108,8 +108,8 @@ export class Load {
 
   async #judgeRefusal(response: Response): Promise<void> {
     const { error = "" } = (await response.json().catch(() => ({}))) as { error?: string };
-    const isGood = response.headers.has("retry-after") && /^The database is not available/.test(error);
-    if (!isGood) this.counts.badRefusals += 1;
+    const isDocumented = response.headers.has("retry-after") && /^The database is not available/.test(error);
+    if (!isDocumented) this.counts.badRefusals += 1;
   }
 
   #headers(caller: Caller): Record<string, string> {

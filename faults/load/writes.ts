@@ -1,19 +1,19 @@
-/** A call of one user, or of the guest that a cookie names; "" is a new guest. */
+/** A user, or the guest of a cookie; an empty cookie is a new guest. */
 export type Caller = { readonly user: string } | { readonly cookie: string };
 
 export interface Reply {
   readonly status: number;
   readonly text: string;
-  /** The guest cookie that it set, as name=value. */
+  /** The guest cookie that the answer sets, as name=value. */
   readonly cookie: string | null;
 }
 
-/** Sends JSON. @returns null when no answer arrived, or only part of its body */
+/** Sends JSON. @returns null when no answer or only a part of it arrived */
 export type Post = (path: string, body: object, caller: Caller) => Promise<Reply | null>;
 
 /**
- * Makes the write number `n`, by a user of its own, so that no write is like another one.
- * @returns the keys of what was acknowledged, as `countWrites` finds them
+ * Makes the write number `n` as a user of its own, so that each write is distinct.
+ * @returns the keys of the acknowledged writes, as `countWrites` lists them
  */
 export type Write = (post: Post, n: number) => Promise<string[]>;
 
@@ -22,11 +22,11 @@ export const saveSearch: Write = async (post, n) => {
   return (await isDone(post, n, "/api/search/save", { name, naturalQuery: name })) ? [`saved ${name}`] : [];
 };
 
-/** Likes one of the companies of a search that was made before signing in. */
+/** Saves the results of a search made before signing in, and likes one of its companies. */
 const saveResultsAndLike: Write = async (post, n) => {
   const ids = [`company-${n}-a`, `company-${n}-b`];
   const searchResults = ids.map((id) => ({ id, name: id }));
-  const body = { searchQuery: `found ${n}`, searchResults };
+  const body = { searchQuery: `results ${n}`, searchResults };
   if (!(await isDone(post, n, "/api/ai/save-search-results", body))) return [];
   const liked = await isDone(post, n, `/api/ai/companies/${ids[0]}/like`, { liked: true });
   return [...ids.map((id) => `result ${id}`), ...(liked ? [`liked company ${ids[0]}`] : [])];
@@ -46,7 +46,7 @@ const markPerson =
     return (await isDone(post, n, `/api/ai/people/${verb}`, body)) ? [`${verb} person name:${name}`] : [];
   };
 
-/** Costs one credit, and is saved by itself. */
+/** Costs one credit; the server saves the search automatically. */
 const searchCompanies: Write = async (post, n) => {
   const path = "/api/ai/ai-company-search-enriched";
   const reply = await post(path, { query: "software companies" }, { user: userOf(n) });
@@ -57,11 +57,11 @@ const searchCompanies: Write = async (post, n) => {
   return keys;
 };
 
-/** A guest's search counts; who signs in claims the people that it found. */
+/** A guest's search is counted; after signing in the user claims the people of its results. */
 const searchAsGuestAndClaim: Write = async (post, n) => {
-  const found = await post("/api/ai/ai-people-search", { query: "managers" }, { cookie: "" });
-  const sessionId = /^eq_guest=([^.]+)/.exec(found?.cookie ?? "")?.[1];
-  if (found?.status !== 200 || sessionId === undefined) return [];
+  const results = await post("/api/ai/ai-people-search", { query: "managers" }, { cookie: "" });
+  const sessionId = /^eq_guest=([^.]+)/.exec(results?.cookie ?? "")?.[1];
+  if (results?.status !== 200 || sessionId === undefined) return [];
   return [`guest search ${sessionId}`, ...(await claim(post, n, sessionId))];
 };
 
@@ -104,11 +104,11 @@ const countSql = `
   union all select 'claim ' || user_id || ' ' || count(*), count(distinct saved_search_id)::int
     from saved_lead group by user_id`;
 
-/** How often each write stands in the database, by its key; `ask` runs a statement there. */
+/** Counts how often each write is in the database, by its key. `query` runs a statement. */
 export async function countWrites(
-  ask: (statement: string) => Promise<Record<string, unknown>[]>,
+  query: (statement: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Map<string, number>> {
-  const rows = await ask(countSql);
+  const rows = await query(countSql);
   return new Map(rows.map(({ key, times }) => [String(key), Number(times)]));
 }
 

@@ -10,7 +10,7 @@ export type OutageKind = (typeof outageKinds)[number];
 
 export interface OutageOptions {
   readonly kinds: readonly OutageKind[];
-  /** How often each kind is done. */
+  /** How often each kind is repeated. */
   readonly rounds: number;
   readonly log: (line: string) => void;
   readonly pauseSeconds?: number;
@@ -20,25 +20,25 @@ export interface OutageCounts {
   readonly outages: number;
   readonly calls: number;
   readonly acknowledged: number;
-  /** Acknowledged writes that are not there afterwards. */
+  /** Acknowledged writes that are missing afterwards. */
   readonly lost: number;
-  /** Writes that are there more than once. */
+  /** Writes that took effect more than once. */
   readonly doubled: number;
   readonly answersOf500: number;
   readonly answersOf503: number;
-  /** Answers of 503 without Retry-After or a sentence. */
+  /** Answers of 503 without Retry-After or a message. */
   readonly badRefusals: number;
   readonly brokenStreams: number;
   readonly endedServers: number;
-  /** Servers that took no write within 20 s of the database's return. */
+  /** How often a server accepted no write within 20 s after the database was back. */
   readonly notReturned: number;
-  /** Milliseconds from the database's return until a server took a write again. */
+  /** Longest time in milliseconds from the database's return to a server's next accepted write. */
   readonly slowestReturn: number;
   readonly slowestHealth: number;
   readonly slowestAnswer: number;
 }
 
-interface Scene {
+interface Databases {
   primary: PostgresNode;
   standby: PostgresNode | null;
   readonly pauseSeconds: number;
@@ -47,8 +47,8 @@ interface Scene {
 const downMilliseconds = 700;
 const returnLimit = 20_000;
 
-/** Each leaves the database running at the same address. */
-const outages: Record<OutageKind, (scene: Scene) => Promise<void>> = {
+/** Each outage ends with the database running at the same address. */
+const outages: Record<OutageKind, (databases: Databases) => Promise<void>> = {
   stop: async ({ primary }) => {
     await primary.stop();
     await delay(downMilliseconds);
@@ -70,44 +70,44 @@ const outages: Record<OutageKind, (scene: Scene) => Promise<void>> = {
     primary.pause();
     await delay(pauseSeconds * 1000).finally(() => primary.resume());
   },
-  standby: async (scene) => {
-    await scene.primary.stop();
-    const standby = await scene.primary.seedStandby();
-    scene.standby = standby;
-    // The load goes on at the old one for a while, and the standby follows it.
+  standby: async (databases) => {
+    await databases.primary.stop();
+    const standby = await databases.primary.seedStandby();
+    databases.standby = standby;
+    // The load continues on the old primary for a while, and the standby replicates it.
     await delay(1_500);
-    const { port } = scene.primary;
-    await scene.primary.stop();
+    const { port } = databases.primary;
+    await databases.primary.stop();
     await standby.promote(port);
-    await scene.primary.remove({ keepPrograms: true });
-    scene.primary = standby;
+    await databases.primary.remove({ keepPrograms: true });
+    databases.primary = standby;
   },
 };
 
-/** Two servers under load on one PostgreSQL that goes away in each of the ways, `rounds` times. */
+/** Runs two servers under load on one PostgreSQL and causes each kind of outage, `rounds` times. */
 export async function runOutages(options: OutageOptions): Promise<OutageCounts> {
   const first = await PostgresNode.start();
   const site = await openSite("server", first.url);
-  const scene: Scene = { primary: first, standby: null, pauseSeconds: options.pauseSeconds ?? 10 };
+  const databases: Databases = { primary: first, standby: null, pauseSeconds: options.pauseSeconds ?? 10 };
   try {
     const servers = await Promise.all([site.start(), site.start()]);
-    return await runRounds(options, { scene, servers, tokenFor: site.issuer.tokenFor });
+    return await runRounds(options, { databases, servers, tokenFor: site.issuer.tokenFor });
   } finally {
     await site.remove();
-    await scene.primary.remove();
+    await databases.primary.remove();
     await first.remove();
   }
 }
 
-interface Stage {
-  readonly scene: Scene;
+interface Targets {
+  readonly databases: Databases;
   readonly servers: readonly RunningServer[];
   readonly tokenFor: (subject: string) => string;
 }
 
 async function runRounds(
   { kinds, rounds, log }: OutageOptions,
-  { scene, servers, tokenFor }: Stage,
+  { databases, servers, tokenFor }: Targets,
 ): Promise<OutageCounts> {
   const ledger = new WriteLedger();
   const load = new Load({ urls: servers.map(({ url }) => url), tokenFor, ledger });
@@ -115,20 +115,20 @@ async function runRounds(
   await delay(300);
   for (let round = 0; round < rounds; round++) {
     for (const kind of kinds) {
-      await outages[kind](scene);
-      const took = await Promise.all(servers.map(({ url }) => waitForReturn(load, url)));
-      returns.push(...took);
+      await outages[kind](databases);
+      const delays = await Promise.all(servers.map(({ url }) => waitForReturn(load, url)));
+      returns.push(...delays);
       log(
-        `${kind}: both servers took writes again after ${took.map((ms) => Math.round(ms)).join(" and ")} ms`,
+        `${kind}: both servers accepted writes again after ${delays.map((ms) => Math.round(ms)).join(" and ")} ms`,
       );
       await delay(300);
     }
   }
   await load.stop();
-  const ended = servers.filter((server) => server.hasEnded());
-  for (const server of ended) log(server.output());
+  const exited = servers.filter((server) => server.hasEnded());
+  for (const server of exited) log(server.output());
   const { statuses, ...measured } = load.counts;
-  const { lost, doubled } = await ledger.compare((text) => scene.primary.ask(text));
+  const { lost, doubled } = await ledger.compare((text) => databases.primary.query(text));
   if (lost.length + doubled.length > 0) log(`lost ${lost.join(", ")}; doubled ${doubled.join(", ")}`);
   return {
     outages: kinds.length * rounds,
@@ -138,7 +138,7 @@ async function runRounds(
     doubled: doubled.length,
     answersOf500: statuses.get(500) ?? 0,
     answersOf503: statuses.get(503) ?? 0,
-    endedServers: ended.length,
+    endedServers: exited.length,
     notReturned: returns.filter((ms) => ms >= returnLimit).length,
     slowestReturn: Math.round(Math.max(...returns)),
     badRefusals: measured.badRefusals,
@@ -149,9 +149,9 @@ async function runRounds(
 }
 
 async function waitForReturn(load: Load, url: string): Promise<number> {
-  const began = performance.now();
-  while (performance.now() - began < returnLimit) {
-    if (await load.save(url)) return performance.now() - began;
+  const started = performance.now();
+  while (performance.now() - started < returnLimit) {
+    if (await load.save(url)) return performance.now() - started;
     await delay(20);
   }
   return returnLimit;

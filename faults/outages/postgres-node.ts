@@ -21,11 +21,11 @@ import {
   placeBinaries,
 } from "../../server/src/platform/db/test-postgres.ts";
 
-/** Acknowledged means kept by a crash of the server's processes; of the machine it need not be. */
+/** Acknowledged writes survive a crash of the server's processes, not one of the machine. */
 const settings = { synchronous_commit: "on", wal_level: "replica", hot_standby: "on" };
 const password = "outage";
 
-/** One PostgreSQL server with a data folder of its own, at one address for all its life. */
+/** A PostgreSQL server with its own data folder, always at the same address. */
 export class PostgresNode {
   readonly #owner = chooseOwner();
   readonly #folder = makeFolder(this.#owner);
@@ -49,7 +49,7 @@ export class PostgresNode {
     return `postgres://postgres:${password}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Resolves when it accepts connections; a killed server's processes may have to end first. */
+  /** Resolves when it accepts connections. Retries while processes of a killed server still run. */
   async launch(): Promise<void> {
     for (let tries = 1; this.#process === null; tries++) {
       try {
@@ -62,7 +62,7 @@ export class PostgresNode {
     }
   }
 
-  /** SIGINT ends sessions and stops cleanly, SIGKILL is a crash. */
+  /** SIGINT closes sessions and stops cleanly; SIGKILL is a crash. */
   async stop(signal: "SIGINT" | "SIGKILL" = "SIGINT"): Promise<void> {
     const server = this.#process;
     this.#process = null;
@@ -72,7 +72,7 @@ export class PostgresNode {
     await ended;
   }
 
-  /** Stops all its processes from running, as when the host hangs; `resume` lets them go on. */
+  /** Suspends all its processes, as when the host hangs, until `resume`. */
   pause(): void {
     for (const id of this.#processes()) process.kill(id, "SIGSTOP");
   }
@@ -90,12 +90,12 @@ export class PostgresNode {
 
   /** Ends every other session. */
   async terminateSessions(): Promise<void> {
-    await this.ask(
+    await this.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
     );
   }
 
-  async ask(text: string): Promise<Record<string, unknown>[]> {
+  async query(text: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.url });
     client.on("error", () => {});
     await client.connect();
@@ -106,7 +106,7 @@ export class PostgresNode {
     }
   }
 
-  /** A standby from a copy of this server's folder. This server has to be stopped, and follows being launched again. */
+  /** Creates a standby from a copy of this server's folder. This server must be stopped; it is launched again. */
   async seedStandby(): Promise<PostgresNode> {
     const standby = new PostgresNode(this.#bin);
     const data = join(standby.#folder, "data");
@@ -124,7 +124,7 @@ export class PostgresNode {
     return standby;
   }
 
-  /** Copying as root leaves the copies to root. */
+  /** Copies made as root belong to root: gives them to the server's account. */
   #own(path: string): void {
     if (this.#owner === null) return;
     const { uid, gid } = this.#owner;
@@ -133,9 +133,9 @@ export class PostgresNode {
       chownSync(join(path, entry), uid, gid);
   }
 
-  /** Becomes the primary at another address. */
+  /** Promotes the standby to the primary, at the address of the old one. */
   async promote(port: number): Promise<void> {
-    await this.ask("select pg_promote(true, 30)");
+    await this.query("select pg_promote(true, 30)");
     await this.stop();
     this.port = port;
     await this.launch();

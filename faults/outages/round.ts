@@ -6,24 +6,24 @@ import { outageKinds, runOutages } from "./index.ts";
 /** PostgreSQL stops, crashes, restarts, hangs and moves to a standby under two loaded servers. */
 export const outages: Round = {
   name: "outages",
-  // It starts and stops PostgreSQL itself, which needs its programs.
+  // The round starts and stops PostgreSQL itself, so it needs the programs.
   databases: findTestServer()?.kind === "binaries" ? ["server"] : [],
   run: async ({ isShort, log }) => {
     const faults = new FaultLog(log);
-    const counted = await runOutages({
+    const counts = await runOutages({
       kinds: isShort ? ["terminate", "kill"] : outageKinds,
       rounds: isShort ? 1 : 3,
       log,
     });
-    log(JSON.stringify(counted));
-    faults.counts.writes = counted.acknowledged;
-    faults.counts.calls = counted.calls;
-    faults.counts.lost = counted.lost;
-    faults.counts.doubled = counted.doubled;
-    faults.counts.serverErrors = counted.answersOf500;
-    faults.counts.endedServers = counted.endedServers;
-    faults.counts.otherFaults = counted.badRefusals + counted.brokenStreams + counted.notReturned;
-    if (counted.answersOf503 === 0) faults.add("otherFaults", "No outage was noticed");
+    log(JSON.stringify(counts));
+    faults.counts.writes = counts.acknowledged;
+    faults.counts.calls = counts.calls;
+    faults.counts.lost = counts.lost;
+    faults.counts.doubled = counts.doubled;
+    faults.counts.serverErrors = counts.answersOf500;
+    faults.counts.endedServers = counts.endedServers;
+    faults.counts.otherFaults = counts.badRefusals + counts.brokenStreams + counts.notReturned;
+    if (counts.answersOf503 === 0) faults.add("otherFaults", "No call was answered with 503");
     return faults.counts;
   },
 };

@@ -24,10 +24,10 @@ export const behaviours = {
     drip: "a",
     reads: true,
   },
-  // In the end the answers are more than the kernel's buffers of both ends hold. A socket that is not read notices only
-  // by a write that it was closed.
+  // The answers finally exceed the kernel's socket buffers of both ends. A socket that is not read notices only by a
+  // write that it was closed.
   unreadAnswers: { opening: document.repeat(8), drip: document.repeat(4), reads: false },
-  // More requests than a connection may have waiting; blank lines between requests are ignored.
+  // More pipelined requests than the server queues; blank lines between requests are ignored.
   pipelines: { opening: document.repeat(400), drip: "\r\n", reads: false },
 } as const satisfies Record<string, ClientScript>;
 

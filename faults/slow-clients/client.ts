@@ -15,21 +15,21 @@ export function openClient(address: string, script: ClientScript): { state: Clie
   const drip = script.drip;
   const timer = drip === undefined ? null : setInterval(() => socket.write(drip), 1000);
   socket.on("connect", () => socket.write(script.opening));
-  if (script.reads) socket.on("data", (bytes: Buffer) => noteStatus(state, bytes));
+  if (script.reads) socket.on("data", (bytes: Buffer) => readStatus(state, bytes));
   else socket.pause();
-  const end = () => {
+  const close = () => {
     state.open = false;
     if (timer) clearInterval(timer);
     socket.destroy();
   };
-  socket.on("end", end);
-  socket.on("close", end);
-  // A reset is one of the ways in which a server closes a connection.
-  socket.on("error", end);
-  return { state, leave: end };
+  socket.on("end", close);
+  socket.on("close", close);
+  // A server may close a connection by a reset.
+  socket.on("error", close);
+  return { state, leave: close };
 }
 
-function noteStatus(state: ClientState, bytes: Buffer): void {
+function readStatus(state: ClientState, bytes: Buffer): void {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(bytes.toString("latin1"))?.[1];
   state.status ??= status === undefined ? null : Number(status);
 }

@@ -6,9 +6,9 @@ export interface SlowClientsOptions {
   /** Address of a running server on this machine, such as http://127.0.0.1:5001. */
   address: string;
   log: (line: string) => void;
-  /** Clients of each kind. */
+  /** Number of clients per behaviour. */
   clients?: number;
-  /** Longest duration in seconds. It ends earlier once the server has closed every connection. */
+  /** Time limit in seconds; the round ends earlier once the server has closed every connection. */
   seconds?: number;
   /** Ends the round early. */
   signal?: AbortSignal;
@@ -18,9 +18,9 @@ export interface SlowClientCount {
   opened: number;
   /** Closed by the server, with an answer or without. */
   closed: number;
-  /** Of those closed, answered with 408. */
+  /** Closed after an answer of 408. */
   timedOut: number;
-  /** Of those closed, answered with another status, or not at all. */
+  /** Closed after another answer or none. */
   otherwise: number;
   /** Open at the end of the round. */
   stillOpen: number;
@@ -28,13 +28,13 @@ export interface SlowClientCount {
 
 export interface SlowClientsResult {
   counts: Record<Behaviour, SlowClientCount>;
-  /** Health checks of a normal client during the round; failed: no answer of 200 within 5 s. */
+  /** Health checks by a normal client during the round. Failed: no answer of 200 within 5 s. */
   health: { asked: number; failed: number; slowestMilliseconds: number };
 }
 
 /**
- * Holds connections open in five ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers that
- * are never read, and hundreds of requests in one piece. Counts how many of them the server has closed, and asks for its health meanwhile.
+ * Holds connections open in five ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers that are
+ * never read, and hundreds of pipelined requests. Counts the connections that the server closes and checks its health.
  */
 export async function runSlowClients({
   address,
@@ -76,7 +76,7 @@ function describe({ opened, closed, timedOut, stillOpen }: SlowClientCount): str
   return `${closed} of ${opened} closed (${timedOut} with 408), ${stillOpen} still open`;
 }
 
-/** Asks four times a second until `done`. */
+/** Checks the health four times a second until `done`. */
 async function watchHealth(address: string, done: () => boolean): Promise<SlowClientsResult["health"]> {
   const health = { asked: 0, failed: 0, slowestMilliseconds: 0 };
   do {

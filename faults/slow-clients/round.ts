@@ -3,7 +3,7 @@ import type { Round } from "../round.ts";
 import { openSite } from "../server.ts";
 import { runSlowClients } from "./index.ts";
 
-/** Clients that hold connections open: the server closes each of them, and answers others meanwhile. */
+/** Clients hold connections open; the server must close each of them and answer other clients meanwhile. */
 export const slowClients: Round = {
   name: "slow-clients",
   databases: ["embedded"],
@@ -18,7 +18,7 @@ export const slowClients: Round = {
       const groups = Object.entries(counts);
       faults.counts.calls = health.asked + groups.reduce((sum, [, { opened }]) => sum + opened, 0);
       if (health.failed > 0) faults.add("otherFaults", `${health.failed} health checks failed`);
-      // The time limits are longer than a short round.
+      // A short round ends before the server's time limits.
       for (const [name, { stillOpen }] of isShort ? [] : groups)
         if (stillOpen > 0) faults.add("otherFaults", `${stillOpen} connections still open (${name})`);
       if (server.hasEnded()) faults.add("endedServers", server.output());

@@ -5,9 +5,9 @@ type Fields = Record<string, unknown>;
 type Sign = (text: string) => Buffer;
 
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const onCurve = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const curveKeys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-/** Tokens of `user` that are each wrong in one thing, by what that is. */
+/** Tokens of `user` with one defect each, by the name of the defect. */
 export function makeBadTokens(issuer: TestIssuer, user: string): Record<string, string> {
   return {
     ...makeBadSignatures(issuer, user),
@@ -123,7 +123,7 @@ function withRsa(key: KeyObject, algorithm = "RSA-SHA256"): Sign {
 }
 
 function withCurve(text: string): Buffer {
-  return createSign("SHA256").update(text).sign({ key: onCurve.privateKey, dsaEncoding: "ieee-p1363" });
+  return createSign("SHA256").update(text).sign({ key: curveKeys.privateKey, dsaEncoding: "ieee-p1363" });
 }
 
 function withSecret(secret: string | Buffer): Sign {

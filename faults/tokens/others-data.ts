@@ -41,7 +41,7 @@ interface Parties {
   faults: FaultLog;
 }
 
-/** Another user tries the victim's ids: it sees nothing, and changes nothing of the victim's. */
+/** Another user tries the victim's ids; they must neither see nor change the victim's data. */
 export async function attackOthersData({ url, victim, tokenOf, faults }: Parties): Promise<void> {
   const call = async (user: string, { method, path, body }: Omit<Attack, "status">): Promise<Answer> => {
     const headers = { authorization: `Bearer ${tokenOf(user)}`, "content-type": "application/json" };
@@ -56,7 +56,7 @@ export async function attackOthersData({ url, victim, tokenOf, faults }: Parties
   };
   const before = await readOwn();
   if (!before.every((body) => body.includes(victim.secret)))
-    faults.add("otherFaults", "The victim does not see its own data");
+    faults.add("otherFaults", "The victim does not see their own data");
   for (const attack of attacksOn(victim)) {
     const { status, body } = await call("attacker", attack);
     const what = `${attack.method} ${attack.path} with another user's token: ${status} ${body.slice(0, 200)}`;

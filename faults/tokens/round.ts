@@ -10,7 +10,7 @@ import { attackOthersData } from "./others-data.ts";
 
 type Headers = HttpCall["headers"];
 
-/** Every bad token at every endpoint is answered 401, and one user's token opens nothing of another's. */
+/** Every endpoint must answer 401 to every bad token, and a user's token must not open another user's data. */
 export const tokens: Round = {
   name: "tokens",
   databases: ["embedded"],
@@ -49,7 +49,7 @@ interface Attempt {
   query?: string;
 }
 
-/** A good token in places where none is looked for. */
+/** A good token in places where the server must not accept one. */
 function badPlaces(good: string): Attempt[] {
   const bad = `Bearer ${good.slice(0, -40)}`;
   return [
@@ -80,13 +80,13 @@ class Check {
   async expectRefusal(operation: Operation, { what, headers, query }: Attempt): Promise<void> {
     const { victim, faults } = this.#settings;
     const answer = await this.#send(operation, { headers, query });
-    const described = `${operation.name} with ${what}`;
-    judgeAnswer(answer, { statuses: new Set([401]), secret: victim.secret }, { faults, what: described });
+    const call = `${operation.name} with ${what}`;
+    judgeAnswer(answer, { statuses: new Set([401]), secret: victim.secret }, { faults, what: call });
     if (answer.status === 401 && !/^Bearer\b/.test(answer.headers["www-authenticate"] ?? ""))
-      faults.add("otherFaults", `no www-authenticate for ${described}`);
+      faults.add("otherFaults", `no www-authenticate for ${call}`);
   }
 
-  /** Else the matrix would prove nothing. */
+  /** Without this the refusals would prove nothing. */
   async expectAnswer(operation: Operation, token: string): Promise<void> {
     const { status } = await this.#send(operation, { headers: { authorization: `Bearer ${token}` } });
     if (status === 401) this.#settings.faults.add("otherFaults", `${operation.name} refuses a good token`);

@@ -33,7 +33,11 @@ function purityRule({ from, target }) {
 }
 
 function testCodeRule({ from, target }) {
-  if (target.kind !== "file" || from.test || !isTestCode(target.path)) return undefined;
+  const isTest =
+    target.kind === "file"
+      ? isTestCode(target.path)
+      : target.kind === "workspace" && target.workspace === "reference";
+  if (from.test || !isTest) return undefined;
   return productWorkspaces.includes(from.zone.workspace)
     ? "code of the product may not import test code"
     : undefined;

@@ -1,29 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
-import { root } from "../bootstrap/root.mjs";
-import { plantTree } from "./planted-tree.mjs";
+import { describe, expect, test } from "vitest";
+import { plantTrees } from "./test-check.mjs";
 
-const trees = [];
-
-afterEach(() => {
-  for (const tree of trees.splice(0)) tree.remove();
-});
-
-/** Runs the real command on a tree with `planted` in it: { passed, report }. */
-function check(names, planted) {
-  const tree = plantTree(planted);
-  trees.push(tree);
-  return checkFolder(names, tree.folder);
-}
-
-function checkFolder(names, folder) {
-  const args = [join(root, "scripts/check/main.mjs"), "--root", folder, ...names];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  return { passed: status === 0, report: stdout + stderr };
-}
+const { check, checkFolder } = plantTrees();
 
 function importing(...paths) {
   return paths.map((path, index) => `import * as part${index} from "${path}";\n`).join("");
@@ -164,6 +145,19 @@ const boundaryFaults = [
     "browser storage is used through web/src/lib/persisted/ only",
   ],
   ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
+  [
+    "the product imports the search reference",
+    "server/src/directory/a.ts",
+    importing("@eq/directory-index/reference"),
+    "test code",
+  ],
+  [
+    "the index imports its reference",
+    "directory-index/src/a.ts",
+    importing("../reference/a.ts"),
+    "test code",
+  ],
+  ["the index imports its bench", "directory-index/src/a.ts", importing("../bench/a.ts"), "import bench"],
   [
     "an import in a type",
     "server/src/platform/a.ts",
@@ -348,43 +342,16 @@ describe("npm run check", () => {
     ],
     [
       "between a folder and the one it stands in",
-      { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
-      "contracts/src",
+      {
+        "server/src/platform/a.ts": importing("./db/b.ts"),
+        "server/src/platform/db/c.ts": importing("../d.ts"),
+      },
+      "server/src/platform",
     ],
   ])("boundaries: a circle %s", (_title, planted, file) => {
     const { passed, report } = check(["boundaries"], planted);
     expect(passed).toBe(false);
     expect(report).toMatch(new RegExp(`${file}.*circle`));
-  });
-
-  test("directorySql: a statement on a table of the directory stops a file outside its room, and names the rule", () => {
-    const query = (table) => `export const text = \`select name\n  from ${table} where id = 1\`;\n`;
-    const { passed, report } = check(["directorySql"], {
-      "server/src/features/credits/a.ts": query("company"),
-      "server/src/platform/b.ts": 'export const text = "update directory_state set version = 2";\n',
-      "server/src/features/credits/marks.ts": query("company_mark"),
-      "server/src/directory/c.ts": query("person"),
-    });
-    expect(passed).toBe(false);
-    expect(report).toContain(
-      "server/src/features/credits/a.ts:1: only server/src/directory issues SQL on the table company",
-    );
-    expect(report).toContain(
-      "server/src/platform/b.ts:1: only server/src/directory issues SQL on the table directory_state",
-    );
-    expect(report).not.toMatch(/marks\.ts|directory\/c\.ts/);
-    expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
-  });
-
-  test("boundaries: names the files of a circle of folders and the page about it, and passes tests", () => {
-    const cycle = (...names) => ({
-      [`understanding/src/places/${names[0]}`]: importing("../titles/b.ts"),
-      [`understanding/src/titles/${names[1]}`]: importing("../places/d.ts"),
-    });
-    const { report } = check(["boundaries"], cycle("a.ts", "c.ts"));
-    expect(report).toMatch(/places > \S+titles \(a\.ts imports b\.ts\) > \S+places \(c\.ts imports d\.ts\)/);
-    expect(report).toContain('ARCHITECTURE.md "Rules"');
-    expect(check(["boundaries"], cycle("a.ts", "c.test.ts")).passed).toBe(true);
   });
 
   test("names: each rule stops its file", () => {

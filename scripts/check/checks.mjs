@@ -4,6 +4,7 @@ import { root } from "../bootstrap/root.mjs";
 import { childEnvironment } from "../bootstrap/run.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
 import { checkDirectorySql } from "./directory-sql.mjs";
+import { checkLanguage } from "./language.mjs";
 import { checkNames } from "./names.mjs";
 import { checkOperations } from "./operations.mjs";
 import { isCode, isGenerated, listSource } from "./source-files.mjs";
@@ -89,6 +90,7 @@ export const explanations = {
   unused: "knip.json",
   boundaries: "ARCHITECTURE.md, Rules: who may import whom (scripts/check/layers.mjs)",
   names: "ARCHITECTURE.md, Rules: names (scripts/check/names.mjs)",
+  language: "ARCHITECTURE.md, Rules: names (scripts/check/language.mjs)",
   operations: "ARCHITECTURE.md, Two paths from button to SQL (scripts/check/operations.mjs)",
   directorySql: "ARCHITECTURE.md, Rules: one room for the directory (scripts/check/directory-sql.mjs)",
 };
@@ -101,6 +103,7 @@ export const checks = {
   unused,
   boundaries: fromOwn(checkBoundaries),
   names: fromOwn(checkNames),
+  language: fromOwn(checkLanguage),
   directorySql: fromOwn(checkDirectorySql),
   operations: fromOwn(checkOperations),
 };

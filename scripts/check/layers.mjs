@@ -5,11 +5,13 @@ export const workspaceMayImport = {
   contracts: [],
   understanding: ["contracts"],
   "directory-index": ["contracts"],
-  server: ["contracts", "understanding", "directory-index"],
+  // Test code: the search semantics as a scan of plain rows. Tests of the server and the bench compare with it.
+  reference: ["contracts", "understanding"],
+  server: ["contracts", "understanding", "directory-index", "reference"],
   web: ["contracts", "understanding"],
   // Scripts: the server is started as npm start does.
   e2e: ["contracts", "scripts"],
-  bench: ["contracts", "understanding", "directory-index", "server", "e2e"],
+  bench: ["contracts", "understanding", "directory-index", "reference", "server", "e2e"],
   faults: ["contracts", "understanding", "server", "e2e", "bench"],
   scripts: [],
 };

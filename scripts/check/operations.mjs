@@ -1,4 +1,4 @@
-// One operation, one name: the contract, the route line, the verb and the web's hook share it (ARCHITECTURE.md).
+// Compares the names of each operation: contract, route line, verb, hook (ARCHITECTURE.md, Rules: One name).
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync, Visitor } from "vite";
@@ -38,7 +38,7 @@ const namedOtherwiseOnWeb = [
 /** The web reads all lists of a file with one hook. */
 const sharedHooks = { "contracts/src/lookups.ts": "lookup" };
 
-const rule = "one operation has one name (ARCHITECTURE.md)";
+const rule = "one operation has one name. Explained in ARCHITECTURE.md, Rules";
 const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function parseFile(root, path) {

@@ -36,6 +36,6 @@ test("the contract, the route, the verb and the hook of an operation share one n
     "remove searchPeople from the exceptions",
   ])
     expect(report).toContain(fault);
-  expect(report).toContain("one operation has one name (ARCHITECTURE.md)");
+  expect(report).toContain("one operation has one name. Explained in ARCHITECTURE.md, Rules");
   expect(report).not.toContain("named after saveList");
 });

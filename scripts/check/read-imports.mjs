@@ -6,6 +6,7 @@ const workspaces = {
   "@eq/contracts": "contracts",
   "@eq/understanding": "understanding",
   "@eq/directory-index": "directory-index",
+  "@eq/directory-index/reference": "reference",
   "@eq/server": "server",
   "@eq/web": "web",
 };
@@ -38,7 +39,8 @@ function resolveSpecifier(from, specifier) {
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
-  if (workspaces[name] !== undefined) return { kind: "workspace", workspace: workspaces[name], name };
+  const workspace = workspaces[specifier] ?? workspaces[name];
+  if (workspace !== undefined) return { kind: "workspace", workspace, name };
   if (specifier.startsWith("node:")) return { kind: "node", name: specifier };
   return { kind: "package", name };
 }

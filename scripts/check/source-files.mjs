@@ -47,5 +47,6 @@ export function isGenerated(path) {
 /** Tests and what only tests use; they may reach across layers, and nothing of the product may reach them. */
 export function isTestCode(path) {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  return /\.test\.\w+$/.test(name) || /^test-/.test(name) || path.startsWith("e2e/");
+  const isTestFolder = path.startsWith("e2e/") || path.startsWith("directory-index/reference/");
+  return isTestFolder || /\.test\.\w+$/.test(name) || /^test-/.test(name);
 }

@@ -37,12 +37,16 @@ function webLayer([first]) {
   return ["pages", "features", "ui", "lib"].includes(first) ? first : undefined;
 }
 
+/** Folders of the index's workspace that follow rules of their own. */
+const indexFolders = { bench: "bench", reference: "reference" };
+
 /**
  * Where a file stands: { workspace, layer, feature }. `layer` is undefined outside server/src and web/src, and
  * null for a file there that has no place in the order.
  */
 export function zoneOf(path) {
   const [workspace, source, ...rest] = path.split("/");
+  if (workspace === "directory-index" && indexFolders[source]) return { workspace: indexFolders[source] };
   if (source !== "src" || (workspace !== "server" && workspace !== "web")) return { workspace };
   const layer = (workspace === "server" ? serverLayer(rest) : webLayer(rest)) ?? null;
   return { workspace, layer, feature: layer === "features" ? rest[1] : undefined };

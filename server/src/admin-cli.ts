@@ -1,6 +1,6 @@
 // npm run admin: works through the server running on this data folder; without one, opens the database itself.
 
-import { AdminProblem, type AdminRequest, runAdmin } from "./admin/admin-command.ts";
+import { AdminProblem, type AdminRequest, runAdmin } from "./admin/index.ts";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
 import { withDatabase } from "./platform/db/with-database.ts";

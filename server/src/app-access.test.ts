@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp, type Services } from "./app.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider/identity-provider.ts";
 import { readProviderSecrets } from "./identity-provider/signing-keys.ts";
-import { createAccess } from "./platform/access/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
-import { createTokenVerifier } from "./platform/access/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
+import { createAccess } from "./platform/http/access.ts";
+import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 
 type Declared = contract.Endpoint | contract.StreamEndpoint;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { issuer, audience, keys, clientId } = identity;
   const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log, now });
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
-  // Nobody who is refused comes as far as the directory.
+  // Refused callers never reach the directory.
   const unreached = {} as Pick<
     Services,
     | "prospects"
@@ -91,22 +91,22 @@ const badTokens: Record<string, () => Promise<string>> = {
 };
 
 describe("who may call what", () => {
-  test("the contracts state it for every endpoint", () => {
+  test("every contract declares it", () => {
     expect(declared.length).toBeGreaterThan(15);
     expect(declared.filter(({ access }) => access === "user").length).toBeGreaterThan(4);
   });
 
-  test("a good token passes every guard", async () => {
+  test("a valid token passes every guard", async () => {
     const authorization = `Bearer ${await sign({})}`;
     for (const endpoint of declared.filter(({ access }) => access === "user")) {
       const { statusCode } = await ask(endpoint, { authorization });
-      // Behind the guard, what the address names may not be there.
+      // Behind the guard, the path's id may not exist.
       const refusals = endpoint.path.includes("{") ? [401, 503] : [401, 404, 503];
       expect(refusals, endpoint.name).not.toContain(statusCode);
     }
   });
 
-  test("without a token each user endpoint answers 401 and tells how", async () => {
+  test("every user endpoint answers 401 without a token and names the scheme", async () => {
     for (const endpoint of declared.filter(({ access }) => access === "user")) {
       const answer = await ask(endpoint, {});
       expect(answer.statusCode, endpoint.name).toBe(401);
@@ -138,13 +138,13 @@ describe("who may call what", () => {
     expect((await app.inject({ method: "POST", url, payload: {} })).statusCode).toBe(401);
   });
 
-  test("a call that does not exist is 404 for a signed-in user and outside the guarded groups", async () => {
+  test("an unknown call is 404 for a signed-in user and outside the user-only groups", async () => {
     const authorization = `Bearer ${await sign({})}`;
     expect((await app.inject({ url: "/api/agents/1", headers: { authorization } })).statusCode).toBe(404);
     expect((await app.inject({ url: "/api/ai/lookups/nothing" })).statusCode).toBe(404);
   });
 
-  test("a call with the wrong method is told the right one; who may not call it learns nothing", async () => {
+  test("a wrong method is answered with the right one, but not for callers who may not use it", async () => {
     for (const url of ["/api/ai/ai-company-search-enriched", "/api/ai/ai-people-search/"]) {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(405);
@@ -159,7 +159,7 @@ describe("who may call what", () => {
     expect((await app.inject({ ...own, headers: { authorization } })).statusCode).toBe(405);
   });
 
-  test("the page on the calls has our name, a group for each kind and the server's own policy", async () => {
+  test("the API page has our name, a section per group and the server's security policy", async () => {
     const page = await app.inject({ url: "/api/docs" });
     expect(page.body).toContain("<title>EQ API</title>");
     expect(page.headers["content-security-policy"]).toContain("style-src 'self' 'unsafe-inline'");
@@ -168,7 +168,7 @@ describe("who may call what", () => {
     expect(paths["/api/ai/ai-people-search"].post.tags).toEqual(["Search"]);
   });
 
-  test("the API document names the statuses that each call answers", async () => {
+  test("the API document lists the statuses of each call", async () => {
     const { paths } = (await app.inject({ url: "/api/docs/json" })).json();
     const statusesOf = (path: string, method: string) => Object.keys(paths[path][method].responses).join(" ");
     expect(statusesOf("/api/ai/saved-searches/{id}/results", "get")).toBe("200 400 401 404 503");

@@ -69,7 +69,7 @@ const parameters: Record<string, fc.Arbitrary<unknown>> = {
   sortBy: fc.constantFrom("name", "revenue", "seniority"),
 };
 
-/** Mostly of the right type, so that it gets past the schema and down to the database. */
+/** Mostly of the right type, so that it passes the schema and reaches the database. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   searchParams: fc
     .subarray(Object.keys(parameters), { minLength: 1, maxLength: 2 })
@@ -192,7 +192,7 @@ test.each(
   60_000,
 );
 
-test("values nested without end are refused", async () => {
+test("refuses extremely nested values", async () => {
   const payload = `{"query":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
   const answer = await server.app.inject({
     method: "POST",
@@ -204,7 +204,7 @@ test("values nested without end are refused", async () => {
   expect(answer.json().error).toContain("nested too deeply");
 });
 
-test("control characters are left out of what is searched for", async () => {
+test("removes control characters from the search", async () => {
   const payload = { query: "software\u0000 companies", searchParams: { city: "Aus\u0000tin", state: "TX" } };
   const answer = await server.app.inject({
     method: "POST",

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Asks as a client without a token does. */
+/** Sends a request without a token. */
 async function ask(path: string, payload: object) {
   const answer = await server.app.inject({ method: "POST", url: `/api/ai/${path}`, payload });
   expect(answer.statusCode).toBe(200);
@@ -17,7 +17,7 @@ async function ask(path: string, payload: object) {
 
 const clarify = async (query: string) => (await ask("analyze-query-clarification", { query })).data;
 
-test("a plain sentence gives a company's industry and location under both names [API-006]", async () => {
+test("reads a company's industry and location from a plain sentence, under both names [API-006]", async () => {
   const query = "midsize manufacturers in Ohio hiring plant managers";
   const { result, searchParams, interpretation } = await ask("ai-interpret", { query });
   expect(searchParams).toMatchObject({
@@ -30,7 +30,7 @@ test("a plain sentence gives a company's industry and location under both names 
   expect(interpretation).toMatch(/Manufacturing.*Ohio.*plant manager/i);
 });
 
-test("a sentence about people gives title, level and location [API-007]", async () => {
+test("reads title, level and location from a sentence about people [API-007]", async () => {
   const { result, searchParams, interpretation } = await ask("ai-people-interpret", {
     query: "VP sales in Chicago",
   });
@@ -44,14 +44,14 @@ test("a sentence about people gives title, level and location [API-007]", async 
   expect(interpretation).toMatch(/sales.*VP.*Chicago/i);
 });
 
-test("any query of three letters and more can be validated, in any writing [API-005]", async () => {
+test("any query of three letters or more can be validated, in any script [API-005]", async () => {
   for (const query of ["ceo", "   banks   ", "株式会社", "'; drop table company; --", "a".repeat(20_000)]) {
     expect(await ask("ai-validate-query", { query })).toMatchObject({ valid: query.length <= 500 });
   }
   expect(await ask("ai-validate-query", { query: "ab" })).toMatchObject({ valid: false });
 });
 
-test("a vague query is asked what the companies are like, and the answers are added to it [API-015, API-016]", async () => {
+test("asks back about a vague query and adds the answers to it [API-015, API-016]", async () => {
   const originalQuery = "companies";
   const { needsClarification, clarifications } = await clarify(originalQuery);
   expect(needsClarification).toBe(true);
@@ -63,7 +63,7 @@ test("a vague query is asked what the companies are like, and the answers are ad
   expect(data.appliedParams).toMatchObject({ industryCodes: ["technology"], employeeRangeMax: 10 });
 });
 
-test("a query with two close readings is asked back about, a precise one is not [API-015]", async () => {
+test("asks back about a query with two likely readings, not about a precise one [API-015]", async () => {
   const asked = await clarify("banks in Georgia");
   expect(asked).toMatchObject({ needsClarification: true, originalQuery: "banks in Georgia" });
   const [question] = asked.clarifications;
@@ -75,7 +75,7 @@ test("a query with two close readings is asked back about, a precise one is not 
   });
 });
 
-test("a chosen reading is put into the query and read, without a token [API-016]", async () => {
+test("puts a chosen reading into the query and interprets it, without a token [API-016]", async () => {
   const originalQuery = "banks in Georgia";
   const [{ type, options }] = (await clarify(originalQuery)).clarifications;
   const applied = await Promise.all(

@@ -86,7 +86,7 @@ async function searchPeople(payload: object, headers?: Record<string, string>) {
 }
 
 describe("a search whose words the interpreter does not know", () => {
-  test("is read with the model's help, which is low in confidence and says where it comes from [OP-142]", async () => {
+  test("is read with the model's help, with low confidence and marked as such [OP-142]", async () => {
     const { interpretation, events, results } = await search({ query: zorbing });
     expect(interpretation.searchParams).toMatchObject({ industryCodes: ["hospitality"], state: "OH" });
     expect(interpretation.confidence).toMatchObject({ industry: 0.5, location: 0.95 });
@@ -100,7 +100,7 @@ describe("a search whose words the interpreter does not know", () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  test("is read so for people too", async () => {
+  test("is read in the same way for people", async () => {
     const query = "whoever keeps the zorbing globes rolling in Ohio";
     const said = { ...nothing, titles: ["zorbing globes"], functions: [], levels: [] };
     model.behave(
@@ -119,13 +119,13 @@ describe("a search whose words the interpreter does not know", () => {
     expect(interpretation.confidence).toMatchObject({ function: 0.5, title: 0.5 });
   });
 
-  test("keeps what was chosen by hand", async () => {
+  test("keeps values chosen by hand", async () => {
     const searchParams = { industryCodes: ["energy"] };
     const { interpretation } = await search({ query: zorbing, searchParams });
     expect(interpretation.searchParams).toMatchObject({ industryCodes: ["energy"], state: "OH" });
   });
 
-  test("costs what any search costs, and is paged as it was begun", async () => {
+  test("costs as much as any search, and its later pages use the same plan", async () => {
     const headers = newUser();
     const first = await search({ query: zorbing, rpp: 2 }, headers);
     const second = await search({ query: zorbing, rpp: 2, page: 2 }, headers);
@@ -136,7 +136,7 @@ describe("a search whose words the interpreter does not know", () => {
     expect(subscription.usedToday).toBe(1);
   });
 
-  test("is a guest's free search, with its further pages and, for people, its filters", async () => {
+  test("is a guest's free search, with its later pages and, for people, its filters", async () => {
     const first = await search({ query: zorbing }, {});
     expect(first.results).toMatchObject({ currentCount: 1, guestLimit: 1 });
     const { cookie } = first;
@@ -146,7 +146,7 @@ describe("a search whose words the interpreter does not know", () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  test("of a caller who may not search asks no model", async () => {
+  test("is not sent to the model for a caller who may not search", async () => {
     const { cookie } = await search({ query: "companies hiring" }, {});
     expect((await search({ query: zorbing }, { cookie })).status).toBe(429);
     const headers = newUser();
@@ -244,7 +244,7 @@ describe("the embedded reading stands", () => {
   });
 });
 
-test("a client who leaves ends the model's work, and gives back what the search held", async () => {
+test("a client who leaves aborts the model's request and releases the search's hold", async () => {
   model.behave(hangs);
   const headers = { ...newUser(), "content-type": "application/json" };
   const url = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/ai/ai-company-search-enriched`;

@@ -23,7 +23,7 @@ test("takes 50 choices and refuses 51", async () => {
   expect(refused.json().error).toContain("at most 50");
 });
 
-test("names at most 20 fields that are wrong", async () => {
+test("names at most 20 wrong fields", async () => {
   const keywords = Array.from({ length: 50 }, () => 7);
   const payload = { query: "banks", searchParams: { keywords, jobTitle: keywords } };
   const answer = await server.app.inject({ method: "POST", url: "/api/ai/ai-people-search", payload });
@@ -57,7 +57,7 @@ test.each(largest)(
         payload: body,
         headers: { "content-type": "application/json" },
       });
-    // The time of this thread alone: other programs of the machine do not count.
+    // CPU time of this thread only, not of other programs.
     const times = [];
     for (let round = 0; round < 4; round++) {
       const before = process.threadCpuUsage();

@@ -3,10 +3,10 @@ import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-/** What the server's directory does before it answers a company search. */
+/** Runs before the directory answers a company search. */
 let beforeAnswer: () => Promise<unknown> = async () => {};
 
-/** The directory of `openTestApp`, asked only after `beforeAnswer`. */
+/** The directory of `openTestApp`, which first runs `beforeAnswer`. */
 function delayed(prospects: ProspectData): ProspectData {
   return {
     ...prospects,
@@ -45,14 +45,14 @@ const searchPeople = (payload: object, caller: Caller) =>
 const usedToday = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
 
-/** One text with a set of filters of its own for each number; all of them find companies. */
+/** One text with different filters for each number; all of them find companies. */
 const refined = (count: number) => ({
   query: "companies hiring",
   searchParams: { interpretedQuery: "companies hiring", employeeRangeMin: count },
 });
 
 describe("refinements", () => {
-  test("one credit buys a text, 20 refinements an hour and any page of them, not 52 searches", async () => {
+  test("one credit covers a text, 20 refinements an hour and all their pages, not 52 searches", async () => {
     const headers = newUser();
     const statuses: number[] = [];
     for (let count = 0; count < 53; count++)
@@ -88,7 +88,7 @@ describe("refinements", () => {
     expect(await usedToday(headers)).toBe(2);
   });
 
-  test("of a guest's free search are 10, and its pages 5", async () => {
+  test("of a guest's free search are limited to 10, and its pages to 5", async () => {
     const first = await search({ query: "companies hiring" }, {});
     const headers = { cookie: String(first.answer.headers["set-cookie"]).split(";")[0] ?? "" };
     const statuses: number[] = [];
@@ -104,7 +104,7 @@ describe("refinements", () => {
 });
 
 describe("a running search", () => {
-  test("ends with an error and without results when its credit is gone and none is left [ACC-028]", async () => {
+  test("ends with an error instead of results when its hold has expired and no credit is left [ACC-028]", async () => {
     const headers = newUser();
     const userId = headers.authorization.replace("Bearer ", "");
     beforeAnswer = async () => {
@@ -122,7 +122,7 @@ describe("a running search", () => {
     expect(last.data.error).toContain("renew at 00:00 UTC");
   });
 
-  test("is waited for: the 5th of a user begins once one of 4 has ended", async () => {
+  test("delays the next: a user's 5th begins once one of 4 has ended", async () => {
     const headers = newUser();
     const first = Promise.withResolvers<void>();
     const four = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ describe("a running search", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test("is one of at most 4 of a user at once; the 5th is told to wait, without a sign-in", async () => {
+  test("is one of at most 4 concurrent ones of a user; the 5th is refused without a sign-in hint", async () => {
     const headers = newUser();
     const gate = Promise.withResolvers<void>();
     const four = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ describe("a running search", () => {
 });
 
 describe("searches a minute", () => {
-  test("are 120 a user, of companies and people together; the 121st is told when to come back", async () => {
+  test("are 120 for a user, companies and people together; the 121st is refused with retry-after", async () => {
     const headers = newUser();
     const managers = { query: "managers" };
     expect((await search({ query: "companies hiring" }, { headers })).status).toBe(200);
@@ -181,7 +181,7 @@ describe("searches a minute", () => {
     expect((await searchPeople(managers, { headers: newUser() })).status).toBe(200);
   }, 30_000);
 
-  test("are 60 of all guests of one network address; guests on the server's own machine have no such limit", async () => {
+  test("are 60 for all guests of one network; guests on the server's own machine have no such limit", async () => {
     const far = { remoteAddress: "203.0.113.50" };
     const first = await search({ query: "companies hiring" }, far);
     const cookie = String(first.answer.headers["set-cookie"]).split(";")[0] ?? "";

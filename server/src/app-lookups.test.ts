@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const ask = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
 
-/** The items of a list, as a client without our types reads them: success and source beside them. */
+/** A list's items with success and source, without our types. */
 async function itemsOf(list: string): Promise<Item[]> {
   const answer = await ask(list);
   expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe("lookups", () => {
     expect(items.every(({ code, name }) => filled(code) && filled(name))).toBe(true);
   });
 
-  test("locations: metro regions, states and countries; q narrows [API-009]", async () => {
+  test("locations: metro regions, states and countries; q filters [API-009]", async () => {
     const all = await itemsOf("locations");
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(["metro", "state", "country"]));
     const named = await itemsOf("locations?q=new%20york");
@@ -56,7 +56,7 @@ describe("lookups", () => {
     expect(await itemsOf("locations?q=zzzz")).toEqual([]);
   });
 
-  test("a question that cannot be answered says why [API-009]", async () => {
+  test("an invalid request says why [API-009]", async () => {
     const answer = await ask(`locations?q=${"x".repeat(81)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining("q: ") });
@@ -70,7 +70,7 @@ describe("lookups", () => {
     }
   });
 
-  test("revenue ranges: the list stands under data, not items [API-011]", async () => {
+  test("revenue ranges: the list is under data, not items [API-011]", async () => {
     const answer = (await ask("revenue-ranges")).json();
     expect(answer).toMatchObject({ success: true, source: expect.stringMatching(/./) });
     expect(answer.items).toBeUndefined();
@@ -94,7 +94,7 @@ describe("lookups", () => {
     expect(new Set(codes(items)).size).toBe(20);
   });
 
-  test("seniority levels: each stands for a management level [API-014]", async () => {
+  test("seniority levels: each maps to a management level [API-014]", async () => {
     const items = await itemsOf("seniority-levels");
     const levels = (await itemsOf("management-levels")).map(({ name }) => name);
     expect(items.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends the bytes as they are; `fetch` would correct them. */
+/** Sends the bytes unchanged; `fetch` would correct them. */
 function send(request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
@@ -101,7 +101,7 @@ test.each(otherHosts)("never redirects to another host: %s", async (_what, reque
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("takes a call in absolute form, and reads several slashes as one", async () => {
+test("accepts a request in absolute form, and reads several slashes as one", async () => {
   expect((await send(`GET http://localhost/api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
   expect((await send(`GET //api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
 });

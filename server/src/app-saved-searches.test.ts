@@ -11,7 +11,7 @@ let users = 0;
 const newUser = () => ({ authorization: `Bearer user-${++users}` });
 type Headers = ReturnType<typeof newUser>;
 
-/** Posts for a user and gives the successful answer, as a client reads it without our types. */
+/** Posts for a user and returns the successful answer, without our types. */
 async function post(url: string, payload: object, headers: Headers) {
   const answer = await server.app.inject({ method: "POST", url, payload, headers });
   expect([answer.statusCode, answer.json().success], answer.body).toEqual([200, true]);
@@ -24,7 +24,7 @@ async function list(headers: Headers, query = "") {
   return answer.json().searches;
 }
 
-test("a search saved from the box answers its id and is listed [API-021]", async () => {
+test("saving a search from the box returns its id and lists it [API-021]", async () => {
   const headers = newUser();
   const { searchId } = await post(
     "/api/search/save",
@@ -48,7 +48,7 @@ test("a search saved from the box answers its id and is listed [API-021]", async
   ]);
 });
 
-test("a form's search answers the name that it was sent with and is listed with all of it [API-022]", async () => {
+test("saving a form's search returns its name and lists it with all its fields [API-022]", async () => {
   const headers = newUser();
   const saved = await post(
     "/api/saved-searches",

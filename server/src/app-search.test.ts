@@ -38,7 +38,7 @@ const searchPeople = (payload: object, headers: Record<string, string> = {}) =>
   post("/api/ai/ai-people-search", payload, headers);
 
 describe("company search", () => {
-  test("the events come in order, one company_enriched a company [STRM-002, STRM-003, STRM-005]", async () => {
+  test("sends the events in order, one company_enriched per company [STRM-002, STRM-003, STRM-005]", async () => {
     const { events, results } = await search({ query: "manufacturing companies" }, newUser());
     const types = events.map((event) => event.type);
     expect(types[0]).toBe("ai_interpretation");
@@ -49,7 +49,7 @@ describe("company search", () => {
     expect(counts).toEqual(results.companies.map((_: Company, index: number) => index + 1));
   });
 
-  test("a search gives the score that the directory has of the same day, with the same evidence", async () => {
+  test("a search shows the directory's score of the same day, with the same evidence", async () => {
     const { events, results } = await search({ query: "manufacturing companies" }, newUser());
     const enriched = new Map<string, Company>(
       events.flatMap(({ type, data }) =>
@@ -81,7 +81,7 @@ describe("company search", () => {
     });
   });
 
-  test("what was stored of a search can be read again, by its user only [API-030]", async () => {
+  test("the stored results of a search can be read by its user only [API-030]", async () => {
     const headers = newUser();
     const { events, results } = await search({ query: "manufacturing companies" }, headers);
     const path = `/api/ai/saved-searches/${events.at(-1)?.data.savedSearchId}/results`;
@@ -102,7 +102,7 @@ describe("company search", () => {
     expect((await read("", newUser())).error).toContain("no saved search");
   });
 
-  test("of what is stored the newest search comes first, its pages one after another", async () => {
+  test("stored results of the newest run come first, in page order", async () => {
     const headers = newUser();
     const query = "manufacturing companies";
     const idsOf = (list: Company[]): string[] => list.map(({ id }) => id);
@@ -118,7 +118,7 @@ describe("company search", () => {
     expect(await read()).toEqual([...changed, ...shown.filter((id) => !changed.includes(id))]);
   });
 
-  test("a people search says where it is kept", async () => {
+  test("a people search returns the id of its saved search", async () => {
     const headers = newUser();
     const { answer } = await searchPeople({ query: "managers" }, headers);
     const { results, savedSearchId } = answer.json();
@@ -130,7 +130,7 @@ describe("company search", () => {
     expect((await searchPeople({ query: "managers" })).answer.json().savedSearchId).toBeUndefined();
   });
 
-  test("a streamed company has every promised name [STRM-009]", async () => {
+  test("a streamed company has every field of the contract [STRM-009]", async () => {
     const { events } = await search({ query: "manufacturing companies" }, newUser());
     const names =
       `id name logo website industry location city state leadStatus totalJobs ultimateParentId domain
@@ -153,7 +153,7 @@ describe("company search", () => {
     }
   });
 
-  test("rpp is respected and lowered to the role's page size [API-017, LIMIT-002]", async () => {
+  test("rpp is honoured up to the caller's page size [API-017, LIMIT-002]", async () => {
     const of = async (rpp: number, headers: Record<string, string> = newUser()) =>
       (await search({ query: "companies hiring", rpp }, headers)).results.companies.length;
     expect(await of(3)).toBe(3);
@@ -161,7 +161,7 @@ describe("company search", () => {
     expect(await of(100, {})).toBe(5);
   });
 
-  test("page 2 goes on where page 1 ended, and a page past the end is empty with the right total", async () => {
+  test("page 2 continues where page 1 ended, and a page beyond the end is empty with the right total", async () => {
     const headers = newUser();
     const first = (await search({ query: "companies hiring" }, headers)).results;
     const second = (await search({ query: "companies hiring", page: 2 }, headers)).results;
@@ -171,7 +171,7 @@ describe("company search", () => {
     expect(last).toMatchObject({ companies: [], totalResults: first.totalResults });
   });
 
-  test("parameters of this very text are the whole truth, even if empty; others are laid over it", async () => {
+  test("parameters read from the same text are authoritative, even if empty; others override the interpretation", async () => {
     const headers = newUser();
     const query = "hospitals in Ohio";
     const searchParams = async (given?: object) => {
@@ -185,7 +185,7 @@ describe("company search", () => {
     expect(laidOver.state).toBeUndefined();
   });
 
-  test("a page is free of charge, a search costs 1, its refinement nothing, an empty answer nothing [ACC-028]", async () => {
+  test("a search costs 1 credit; its later pages, its refinements and an empty answer are free [ACC-028]", async () => {
     const headers = newUser();
     const used = async () =>
       (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
@@ -199,7 +199,7 @@ describe("company search", () => {
     expect(await used()).toBe(1);
   });
 
-  test("a later page of a search that nobody paid for costs what its first page does", async () => {
+  test("a later page of a search that was not charged costs as much as its first page", async () => {
     const headers = newUser();
     for (const query of ["banks", "hospitals", "software", "retail"]) await search({ query }, headers);
     expect((await search({ query: "logistics", page: 2, rpp: 1 }, headers)).answer.statusCode).toBe(200);
@@ -231,7 +231,7 @@ describe("company search", () => {
     expect(answer.json().error).toContain(text);
   });
 
-  test("one source that fails leaves the others' part", async () => {
+  test("a failing source does not affect the others' data", async () => {
     const failing = { name: "broken", forCompany: () => Promise.reject(new Error("down")) };
     const other = await openTestApp({ companies: 60 }, { news: failing });
     const answer = await other.app.inject({
@@ -249,7 +249,7 @@ describe("company search", () => {
 });
 
 describe("guests", () => {
-  test("a second first-page search is refused, also under the known id without the cookie [ERR-003]", async () => {
+  test("refuses a second search, also with the session's id instead of the cookie [ERR-003]", async () => {
     const { cookie, results } = await search({ query: "companies hiring" });
     expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
     const refused = {
@@ -267,7 +267,7 @@ describe("guests", () => {
     expect((await search({ query: "banks", sessionId })).answer.statusCode).toBe(429);
   });
 
-  test("the text of the free search is no pass for other parameters", async () => {
+  test("the text of the free search does not admit other parameters", async () => {
     const query = "software companies";
     const { cookie } = await search({ query });
     const ohio = { interpretedQuery: query, state: "OH" };
@@ -279,7 +279,7 @@ describe("guests", () => {
     expect((await searchPeople(asked, { cookie: people.cookie })).answer.statusCode).toBe(429);
   });
 
-  test("filters of the people just found are free, and have further pages [PEOP-015]", async () => {
+  test("filters on the people just found are free, and have later pages [PEOP-015]", async () => {
     const query = "managers";
     const { cookie, answer } = await searchPeople({ query });
     const { searchParams } = answer.json().aiInterpretation;
@@ -292,7 +292,7 @@ describe("guests", () => {
     }
   });
 
-  test("a level or a department is a filter: who chooses it may do no more than before [ACC-041]", async () => {
+  test("choosing a level or a department is a filter and grants no additional search [ACC-041]", async () => {
     const query = "managers";
     const { cookie } = await searchPeople({ query });
     const user = newUser();
@@ -337,7 +337,7 @@ describe("guests", () => {
     expect(await count()).toBe(1);
   });
 
-  test("a completed first page counts, also when nothing was found [ACC-032]", async () => {
+  test("a completed first page counts even when nothing was found [ACC-032]", async () => {
     const none = { employeeRangeMin: 999_999_999 };
     const companies = await search({ query: "banks", searchParams: none });
     expect(companies.results).toMatchObject({ companies: [], currentCount: 1 });
@@ -347,7 +347,7 @@ describe("guests", () => {
     expect(people.answer.json()).toMatchObject({ results: { people: [] }, currentCount: 1 });
   });
 
-  test("no answer to a guest holds a way to reach a person [ACC-037]", async () => {
+  test("no answer to a guest contains contact details [ACC-037]", async () => {
     const companies = await search({ query: "companies hiring" });
     const people = await searchPeople({ query: "managers" });
     expect(people.answer.json().results.people.length).toBe(5);
@@ -363,7 +363,7 @@ describe("guests", () => {
     }
   });
 
-  test("emails and phones in imported texts, and names of hiring managers, are not for guests [ACC-037]", async () => {
+  test("hides emails and phones in imported texts, and hiring managers' names, from guests [ACC-037]", async () => {
     const reach =
       "Write to jane.roe+x@acme-example.com, jane (at) acme (dot) com, or call (512) 555-0142 or +44 20 7946 0958.";
     const { db } = server;
@@ -392,7 +392,7 @@ describe("guests", () => {
     expect(user.answer.body).toContain("(512) 555-0142");
   });
 
-  test("people found before signing in are the user's afterwards", async () => {
+  test("people found before signing in are saved for the user afterwards", async () => {
     const { cookie, answer } = await searchPeople({ query: "managers" });
     const found = answer.json().results.people.length;
     const sessionId = cookie.split("=")[1]?.split(".")[0];
@@ -405,7 +405,7 @@ describe("guests", () => {
 });
 
 describe("people search", () => {
-  test("page 2 differs from page 1, totals agree and the search is kept [API-018]", async () => {
+  test("page 2 differs from page 1, totals agree and the search is saved [API-018]", async () => {
     const headers = newUser();
     const page = async (number: number) =>
       (await searchPeople({ query: "managers", page: number }, headers)).answer.json().results;
@@ -427,7 +427,7 @@ describe("people search", () => {
   });
 });
 
-test("two hundred searches at once are all answered", async () => {
+test("answers two hundred concurrent searches", async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => search({ query: "companies hiring", rpp: 5 }, newUser())),
   );

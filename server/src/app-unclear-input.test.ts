@@ -34,12 +34,12 @@ describe("a query without a word", () => {
   });
 });
 
-describe("a range whose least is above its most", () => {
+describe("a range whose minimum is above its maximum", () => {
   test.each([
     ["employeeRangeMin", "employeeRangeMax"],
     ["revenueRangeMin", "revenueRangeMax"],
     ["fundingAmountMin", "fundingAmountMax"],
-  ])("%s above %s is refused, both fields named", async (min, max) => {
+  ])("refuses %s above %s and names both fields", async (min, max) => {
     const answer = await search("", { [min]: 100, [max]: 10 });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ describe("a range whose least is above its most", () => {
     });
   });
 
-  test("equal bounds are a range, and one that words turn round is shown as it is searched", async () => {
+  test("accepts equal bounds, and shows a range that the text reverses as it is searched", async () => {
     expect((await search("", { employeeRangeMin: 10, employeeRangeMax: 10 })).statusCode).toBe(200);
     for (const query of ["software companies with 100-10 employees", "software companies from 100 to 10"]) {
       const answer = await search(query);

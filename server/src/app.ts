@@ -14,9 +14,8 @@ import { peopleRoutes } from "./features/people/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
-import type { Access } from "./platform/access/access.ts";
 import type { Database } from "./platform/db/database.ts";
-import { createBareAnswers } from "./platform/http/bare-answers.ts";
+import type { Access } from "./platform/http/access.ts";
 import { refuseSlowBodies } from "./platform/http/body-pace.ts";
 import { chooseConnectionLimits, limitConnections } from "./platform/http/connection-limits.ts";
 import { serveDocs } from "./platform/http/docs.ts";
@@ -26,6 +25,7 @@ import { limitJsonBodies } from "./platform/http/json-bodies.ts";
 import { limitPipelinedRequests } from "./platform/http/pipelined-requests.ts";
 import { readOriginForm } from "./platform/http/request-line.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
+import { createUnroutedAnswers } from "./platform/http/unrouted-answers.ts";
 import { warnOfUntrustedProxy } from "./platform/http/untrusted-proxy.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
@@ -58,7 +58,7 @@ const maxParamLength = 16_384;
 /** Builds the server without listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { publicUrl } = services.webApp;
-  const bareAnswers = createBareAnswers(publicUrl);
+  const unroutedAnswers = createUnroutedAnswers(publicUrl);
   const fastify = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,12 +68,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: readOriginForm,
-    frameworkErrors: bareAnswers.frameworkErrors,
-    clientErrorHandler: bareAnswers.clientErrorHandler,
+    frameworkErrors: unroutedAnswers.frameworkErrors,
+    clientErrorHandler: unroutedAnswers.clientErrorHandler,
     requestTimeout,
     http: { headersTimeout, connectionsCheckingInterval: 5_000, requireHostHeader: false },
   });
-  bareAnswers.attach(fastify.server);
+  unroutedAnswers.attach(fastify.server);
   limitConnections(fastify.server, chooseConnectionLimits(services.trustedHops));
   setErrorHandler(fastify as unknown as FastifyInstance, services.shutdown);
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };

@@ -20,7 +20,7 @@ describe("the configuration", () => {
     expect(config.parsesPerMinute).toBe(120);
   });
 
-  test("takes what is given", () => {
+  test("reads every variable", () => {
     const given = {
       PORT: " 8080 ",
       PUBLIC_URL: "https://EQ.example.com/",
@@ -39,7 +39,7 @@ describe("the configuration", () => {
     expect(readConfig({ TRUST_PROXY: "off" }).trustedHops).toBe(0);
   });
 
-  test("knows a language model by its address and name; a key is not needed", () => {
+  test("needs a URL and a name for a language model, but no key", () => {
     expect(readConfig({}).languageModel).toBeNull();
     const local = { LLM_BASE_URL: "http://localhost:11434/v1", LLM_MODEL: "small" };
     expect(readConfig(local).languageModel).toEqual({
@@ -76,7 +76,7 @@ describe("the configuration", () => {
     ],
     [{ LLM_API_KEY: "sk-secret\nx: y" }, "LLM_API_KEY must be one line of plain letters"],
     [{ LLM_BASE_URL: "https://llm.example.com", LLM_MODEL: " " }, "LLM_MODEL must name a model"],
-  ])("%j is refused in our words", (env, text) => {
+  ])("refuses %j with a message of ours", (env, text) => {
     const message = refusalOf(env as unknown as Record<string, string>);
     expect(message).toContain(text);
     expect(message.split("\n")).toHaveLength(1);

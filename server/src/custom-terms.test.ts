@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("without a file the data stands as it is", async () => {
+test("leaves the data unchanged without a file", async () => {
   expect(await readUnderstanding(null, folder, log)).toEqual({ data: coreData, customTerms: "" });
 });
 
-test("custom_terms.csv of the data folder is laid over the data; a wrong line is told and left out", async () => {
+test("custom_terms.csv in the data folder extends the data; an invalid line is logged and ignored", async () => {
   const csv = "kind,term,value\nindustry,flumes,energy\noddity,x,y\nindustry,widgets,mfg\n";
   await writeFile(join(folder, "custom_terms.csv"), csv);
   const { data, customTerms } = await readUnderstanding(null, folder, log);
@@ -33,12 +33,12 @@ test("custom_terms.csv of the data folder is laid over the data; a wrong line is
   );
 });
 
-test("a named file that is not there stops the start with its reason", async () => {
+test("a configured file that does not exist stops the start with the reason", async () => {
   const missing = join(folder, "none.csv");
   await expect(readUnderstanding(missing, folder, log)).rejects.toThrow(/EQ_CUSTOM_TERMS cannot be read/);
 });
 
-test("a file too large to be one of terms stops the start", async () => {
+test("a file that is too large stops the start", async () => {
   const large = join(folder, "large.csv");
   await writeFile(large, "industry,flumes,energy\n".repeat(50_000));
   await expect(readUnderstanding(large, folder, log)).rejects.toThrow(/shorten it/);

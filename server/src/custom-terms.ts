@@ -7,7 +7,7 @@ import { StartupError } from "./platform/startup-error.ts";
 /** Characters; enough for about 20,000 terms. A larger file is probably not a list of terms. */
 const largest = 1_000_000;
 /** Rejected lines in the warning, and characters of each. */
-const mostReported = 5;
+const maxReported = 5;
 const longestReported = 200;
 
 /** The data for understanding queries, extended by this deployment's own terms, and those terms for the browser. */
@@ -32,7 +32,7 @@ export async function readUnderstanding(
   const { data, rejected } = addCustomTerms(coreData, customTerms);
   if (rejected.length > 0) {
     const reported = rejected
-      .slice(0, mostReported)
+      .slice(0, maxReported)
       .map(({ line, reason }) => `"${line.slice(0, longestReported)}" ${reason}`);
     const more = rejected.length > reported.length ? ` | and ${rejected.length - reported.length} more` : "";
     log.warn(

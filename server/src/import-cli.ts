@@ -7,7 +7,7 @@ import { createImportLookups } from "./directory/import/import-command.ts";
 import { ImportProblem } from "./directory/import/import-problem.ts";
 import { describeReport, type ImportReport } from "./directory/import/import-report.ts";
 import { type ImportRequest, runImport } from "./directory/import/run-import.ts";
-import { settleSchema } from "./directory/index.ts";
+import { prepareSchema } from "./directory/index.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
@@ -33,7 +33,7 @@ async function run(request: ImportRequest): Promise<ImportReport> {
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. The rows imported so far stay.")));
   return await withDatabase({ databaseUrl, dataDir, use: "import" }, async (db) => {
-    await settleSchema(db, directoryIndex);
+    await prepareSchema(db, directoryIndex);
     return await runImport(request, {
       db,
       lookups: createImportLookups(data),

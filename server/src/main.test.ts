@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "./platform/db/embedded-database.ts";
 
-// A database is made anew, beside other tests.
+// A database is created while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 const place = mkdtempSync(join(tmpdir(), "eq-start-"));
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server on a folder, with custom terms that are not there: it cannot start. */
+/** Starts a server with a custom terms file that does not exist, so that it cannot start. */
 async function start(dataDir: string): Promise<{ code: number; told: string }> {
   const missing = join(place, "missing.csv");
   const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<{ code: number; told: string }> {
   return { code, told: await told };
 }
 
-test("what is missing is told in a line, and the database that was opened meanwhile is closed again", async () => {
+test("reports a missing file in one line and closes the database that was opened meanwhile", async () => {
   const folder = join(place, "fresh");
   const { code, told } = await start(folder);
   expect(code).toBe(1);
@@ -47,7 +47,7 @@ test("what is missing is told in a line, and the database that was opened meanwh
 });
 
 test("a warning at the start is one plain line", async () => {
-  // The database that the first test made.
+  // The first test's database.
   const folder = join(place, "fresh");
   const terms = join(place, "terms.csv");
   writeFileSync(terms, "oddity,x,y\n");
@@ -74,7 +74,7 @@ test("a warning at the start is one plain line", async () => {
   ]);
 });
 
-test("a database that cannot be opened is the reason that is told, whatever else is missing", async () => {
+test("reports a database that cannot be opened before other problems", async () => {
   const folder = join(place, "held");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   try {

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const shutdown = new AbortController();
   await checkListenAddress(config);
   if (!config.oidc.issuer) assertEmbeddedProviderAllowed(config.host, config.allowEmbeddedIdp);
-  const { product, app } = await besideOpening(
+  const { product, app } = await whileOpening(
     openDatabase(config, (line) => log.info(line), endWithoutDatabase),
     async (opening) => {
       const [{ buildApp }, { wire }] = await Promise.all([import("./app.ts"), import("./wiring.ts")]);
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
  * Runs `work` (loading and wiring the product) while the database opens in another thread. When `work` fails the database is
  * closed; when the database cannot be opened, that error is reported.
  */
-async function besideOpening<Result>(
+async function whileOpening<Result>(
   opening: Promise<Database>,
   work: (opening: Promise<Database>) => Promise<Result>,
 ): Promise<Result> {

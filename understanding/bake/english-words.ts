@@ -5,16 +5,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { groupWords } from "../src/core-data/canonical-terms.ts";
 import { coreData } from "../src/core-data/core-data.ts";
 import { prepareKnowledge } from "../src/knowledge/knowledge.ts";
+import { wordSet } from "../src/language/word-set.ts";
 
 /** Words up to this rank are repair targets if no term is as near. */
 const commonRank = 4000;
 /** Words up to this rank are correct and never repaired; for names the rank is lower. */
 const knownRank = { word: 100_000, name: 12_000 };
 /** Other spellings or typos of terms, which the repair may change. */
-const variants = new Set(
-  "brasil hongkong kazakstan jewellery organise organiser organisers organised organisation organisations belarussian mauritanian hercegovina goverment paerson manufacture manufactures manufactured logistical labour labourers aluminium tyre tyres fibre specialised specialising recognise recognises favourite favourites travelling kilometre kilometres manger mangers".split(
-    " ",
-  ),
+const variants = wordSet(
+  "brasil hongkong kazakstan jewellery organise organiser organisers organised organisation organisations belarussian mauritanian hercegovina goverment paerson manufacture manufactures manufactured logistical labour labourers aluminium tyre tyres fibre specialised specialising recognise recognises favourite favourites travelling kilometre kilometres manger mangers",
 );
 
 const [frequent = "", dictionary = ""] = process.argv.slice(2);

@@ -45,7 +45,7 @@ const columns: Record<string, { most: number; check: CheckCells }> = {
     most: 1,
     check: ([codes]) =>
       codes === undefined
-        ? "lacks its industry codes (nothing after the comma for a label that says no industry)"
+        ? "lacks its industry codes (leave them empty after the comma for a label without an industry)"
         : unknownOf(codes === "" ? [] : codes.split("|"), industryCodes, "industry code"),
   },
   "title-phrases": {
@@ -88,7 +88,7 @@ function wrongTerm(term: string, key: string): string | null {
   const isSmall = (word: string) =>
     stopWords.has(word) || placePrepositions.has(word) || boundaries.has(word);
   const isAny = [term.toLowerCase(), key].some((text) => text.split(/\s+/).every(isSmall));
-  return isAny ? "has a term that any query may hold" : null;
+  return isAny ? "has a term that matches nearly every query" : null;
 }
 
 function needs(cell: string, what: string): string | null {
@@ -102,14 +102,14 @@ function unknownOf(codes: readonly string[], known: readonly string[], what: str
 
 function unknownTarget(targets: readonly string[], isPlace: (target: string) => boolean): string | null {
   const unknown = targets.find((target) => !isPlace(target));
-  return unknown === undefined ? null : `leads to the unknown place "${unknown}"`;
+  return unknown === undefined ? null : `has the unknown place "${unknown}"`;
 }
 
 function wrongBounds(min: string, max: string): string | null {
-  if (!/^\d{1,9}$/.test(min)) return "needs its least number of employees in digits";
+  if (!/^\d{1,9}$/.test(min)) return "needs its minimum number of employees in digits";
   if (max === "") return null;
-  if (!/^\d{1,9}$/.test(max)) return "needs its greatest number of employees in digits, or nothing";
-  return Number(max) < Number(min) ? "has a greatest number below its least one" : null;
+  if (!/^\d{1,9}$/.test(max)) return "needs its maximum number of employees in digits, or nothing";
+  return Number(max) < Number(min) ? "has a maximum below its minimum" : null;
 }
 
 /** Whether the gazetteer has the target: m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */

@@ -36,7 +36,7 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
 /** "companies" and the phrases that describe them. */
 function companyWords(parameters: SearchParameters): string[] {
   const { places } = parameters;
-  const [industry, similar, ranges, hiring] = tradeWords(parameters, "companies");
+  const [industry, similar, ranges, hiring] = companyCriteria(parameters, "companies");
   const where = places.length > 0 ? `located in ${placeList(places)}` : "";
   const suited = candidateWords(parameters.candidate, places);
   const match = matchWords(parameters, "companies");
@@ -45,11 +45,11 @@ function companyWords(parameters: SearchParameters): string[] {
 
 function peopleWords(parameters: SearchParameters): string[] {
   const { titles, places } = parameters;
-  const trade = tradeWords(parameters, "people").filter(Boolean).join(" ");
+  const company = companyCriteria(parameters, "people").filter(Boolean).join(" ");
   const where = places.length > 0 ? `located in ${placeList(places)}` : "";
   const work = titles.length > 0 ? titleWords(parameters) : roleWords(parameters);
   const match = matchWords(parameters, "people");
-  return ["people", ...work, where, trade && `at companies ${trade}`, match].filter(Boolean);
+  return ["people", ...work, where, company && `at companies ${company}`, match].filter(Boolean);
 }
 
 /** "with the title CFO (Finance & Accounting, C level)": the part in brackets mostly follows from the title. */
@@ -75,7 +75,7 @@ function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchP
  * The criteria for a company apart from its place: "in Insurance", "similar to Stripe", "with 20+ employees",
  * "hiring".
  */
-function tradeWords(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
+function companyCriteria(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
   const { industryCodes, similarTo } = parameters;
   return [
     industryCodes.length > 0 ? `in ${listText(industryCodes.map(industryLabel))}` : "",

@@ -9,26 +9,29 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { SavedQuery } from "./features/saved-searches/index.ts";
+import { parseSearch, setSearchMode, stringifySearch } from "./features/search/index.ts";
 import { loadPart } from "./lib/load-part.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
 import { Guard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
-import { type MainTab, readMainTab } from "./pages/main-tab.ts";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { readScreenParams, type ScreenParams } from "./pages/screen-params.ts";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-/** The tabs of a page are places of their own in the history. */
-function readTab({ tab }: Record<string, unknown>): { tab?: MainTab } {
-  const known = readMainTab(tab);
-  return known ? { tab: known } : {};
-}
+/** A screen with the search box starts in the mode of its address. */
+const searchScreen = {
+  validateSearch: readScreenParams,
+  beforeLoad: ({ cause, search }: { cause: string; search: ScreenParams }) => {
+    if (cause === "enter" && search.mode) setSearchMode(search.mode);
+  },
+};
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: "/",
   component: LandingPage,
-  validateSearch: readTab,
+  ...searchScreen,
 });
 
 const about = createRoute({
@@ -54,7 +57,7 @@ const guardedAliases = createRoute({ getParentRoute: () => root, id: "aliases", 
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: "/",
-  validateSearch: readTab,
+  ...searchScreen,
   component: lazyRouteComponent(() => loadPart(() => import("./pages/dashboard-page.tsx")), "DashboardPage"),
 });
 
@@ -110,6 +113,8 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     history,
+    parseSearch,
+    stringifySearch,
     defaultPreload: "intent",
     defaultErrorComponent: BrokenPage,
     scrollRestoration: true,

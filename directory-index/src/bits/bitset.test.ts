@@ -12,13 +12,13 @@ import {
   previousWord,
   setBit,
   setCommon,
+  sliceCommon,
   subtract,
   unite,
-  walkCommon,
   wordsFor,
 } from "./bitset.ts";
 
-const most = 1500;
+const maxRows = 1500;
 
 const word = fc.oneof(
   { weight: 4, arbitrary: fc.constant(0) },
@@ -27,8 +27,8 @@ const word = fc.oneof(
   { weight: 2, arbitrary: fc.nat({ max: 31 }).map((bit) => (1 << bit) >>> 0) },
 );
 
-/** So many rows, and rows of two sets of them: whole words empty, full and anything between, also several one after the other. */
-const twoSets = fc.integer({ min: 1, max: most }).chain((count) => {
+/** A number of rows and two sets of them: words empty, full and in between, also in runs. */
+const twoSets = fc.integer({ min: 1, max: maxRows }).chain((count) => {
   const length = wordsFor(count);
   const runs = fc.array(fc.tuple(word, fc.integer({ min: 1, max: 9 })), {
     minLength: length,
@@ -55,16 +55,16 @@ function rowsOf(bits: Bitset): number[] {
   return rows;
 }
 
-function holds(claim: (one: number[], other: number[], count: number) => void): void {
+function forAllSets(check: (one: number[], other: number[], count: number) => void): void {
   fc.assert(
-    fc.property(twoSets, ([count, one, other]) => claim(one, other, count)),
+    fc.property(twoSets, ([count, one, other]) => check(one, other, count)),
     { numRuns: 400 },
   );
 }
 
-describe("sets of rows", () => {
-  test("have the rows that were put in, in order", () => {
-    holds((one, _, count) => {
+describe("bitsets", () => {
+  test("list their rows in order", () => {
+    forAllSets((one, _, count) => {
       const bits = bitsOf(count, one);
       expect(rowsOf(bits)).toEqual(one);
       const collected = new Uint32Array(count);
@@ -74,8 +74,8 @@ describe("sets of rows", () => {
     });
   });
 
-  test("have in common, together and apart what their rows have", () => {
-    holds((one, other, count) => {
+  test("intersect, subtract and unite as sets of rows do", () => {
+    forAllSets((one, other, count) => {
       const common = one.filter((row) => other.includes(row));
       const right = bitsOf(count, other);
       const changed = (change: (target: Bitset, right: Bitset) => void) => {
@@ -93,21 +93,21 @@ describe("sets of rows", () => {
     });
   });
 
-  test("have a next and a last word that is not empty", () => {
-    holds((one, _, count) => {
+  test("find the next and the previous word that is not 0", () => {
+    forAllSets((one, _, count) => {
       const bits = bitsOf(count, one);
-      const full = [...bits.keys()].filter((at) => bits[at] !== 0);
+      const nonZero = [...bits.keys()].filter((at) => bits[at] !== 0);
       for (let at = -1; at <= bits.length; at++) {
-        if (at >= 0) expect(nextWord(bits, at)).toBe(full.find((found) => found >= at) ?? bits.length);
+        if (at >= 0) expect(nextWord(bits, at)).toBe(nonZero.find((index) => index >= at) ?? bits.length);
         if (at < bits.length)
-          expect(previousWord(bits, at)).toBe(full.findLast((found) => found <= at) ?? -1);
+          expect(previousWord(bits, at)).toBe(nonZero.findLast((index) => index <= at) ?? -1);
       }
     });
   });
 
-  test("are counted between two rows", () => {
+  test("count the rows between two rows", () => {
     fc.assert(
-      fc.property(twoSets, fc.nat(most), fc.nat(most), ([count, one], first, second) => {
+      fc.property(twoSets, fc.nat(maxRows), fc.nat(maxRows), ([count, one], first, second) => {
         const [from, to] = [Math.min(first, count), Math.min(second, count)];
         const between = one.filter((row) => row >= from && row < to);
         expect(countBetween(bitsOf(count, one), from, to)).toBe(between.length);
@@ -116,14 +116,20 @@ describe("sets of rows", () => {
     );
   });
 
-  test("are walked from either end, from any place to any other", () => {
+  test("give any slice of an intersection, from either end", () => {
     fc.assert(
-      fc.property(twoSets, fc.boolean(), fc.nat(30), fc.nat(60), ([count, one, other], falling, from, to) => {
-        const common = one.filter((row) => other.includes(row));
-        const inOrder = falling ? common.reverse() : common;
-        const walked = walkCommon(bitsOf(count, one), bitsOf(count, other), { from, to, falling });
-        expect(walked).toEqual({ rows: inOrder.slice(from, to), passed: Math.min(to, common.length) });
-      }),
+      fc.property(
+        twoSets,
+        fc.boolean(),
+        fc.nat(30),
+        fc.nat(60),
+        ([count, one, other], descending, from, to) => {
+          const common = one.filter((row) => other.includes(row));
+          const inOrder = descending ? common.reverse() : common;
+          const slice = sliceCommon(bitsOf(count, one), bitsOf(count, other), { from, to, descending });
+          expect(slice).toEqual({ rows: inOrder.slice(from, to), passed: Math.min(to, common.length) });
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -1,26 +1,26 @@
 import { type Bitset, wordsFor } from "./bitset.ts";
 
-/** Arrays by length. */
+/** Reusable arrays by length. */
 type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
 
-/** An unusual request takes many: they do not stay. */
-const mostFree = 16;
+/** Arrays beyond this many are dropped, so that one unusual request does not hold memory. */
+const maxFree = 16;
 
-/** Small segments come and go, each with its own size: of too many sizes none is kept. */
-const mostSizes = 24;
+/** Small segments come and go, each with its own size; with more sizes than this the pool is emptied. */
+const maxSizes = 24;
 
-function takeBack<Item>(pool: Pool<Item>): void {
-  if (pool.size > mostSizes) pool.clear();
+function recycle<Item>(pool: Pool<Item>): void {
+  if (pool.size > maxSizes) pool.clear();
   for (const { free, used } of pool.values()) {
     free.push(...used);
-    if (free.length > mostFree) free.length = mostFree;
+    if (free.length > maxFree) free.length = maxFree;
     used.length = 0;
   }
 }
 
 /**
- * Memory for the intermediate sets of one request, used again by the next: at a million rows a new set for each
- * step would keep the garbage collector busy. What it gave is void after `reset`.
+ * Arrays for the intermediate sets of one request, reused by the next: allocating a set of a million rows for each
+ * step would keep the garbage collector busy. Arrays are invalid after `reset`.
  */
 export class Scratch {
   readonly #sets: Pool<Bitset> = new Map();
@@ -28,8 +28,8 @@ export class Scratch {
   #rows = new Uint32Array(0);
 
   reset(): void {
-    takeBack(this.#sets);
-    takeBack(this.#scores);
+    recycle(this.#sets);
+    recycle(this.#scores);
   }
 
   /** An empty set for `rows` rows. */
@@ -43,7 +43,7 @@ export class Scratch {
     return copy;
   }
 
-  /** A zero for each row. */
+  /** An array of zeros, one for each row. */
   scores(rows: number): Uint16Array {
     const arrays = this.#scores.get(rows) ?? { free: [], used: [] };
     this.#scores.set(rows, arrays);
@@ -52,7 +52,7 @@ export class Scratch {
     return scores.fill(0);
   }
 
-  /** Room for row numbers, not cleared; one at a time. */
+  /** A buffer for row numbers, not cleared; there is only one at a time. */
   rows(length: number): Uint32Array {
     if (this.#rows.length < length) this.#rows = new Uint32Array(length);
     return this.#rows;

@@ -1,4 +1,5 @@
 import type { RangeName } from "@eq/contracts";
+import { setBit, wordsFor } from "../bits/bitset.ts";
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { writeNameKeys } from "../columns/name-keys.ts";
@@ -7,6 +8,7 @@ import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { WordCollector } from "../columns/word-index.ts";
 import { GrowingNumbers } from "../layout/growing.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
 import { noIntent } from "../segment/segment.ts";
@@ -15,7 +17,7 @@ import { rowsById } from "./rows-by-id.ts";
 
 const unknown = Number.NaN;
 
-/** What the tables of people and jobs need to know of the companies. */
+/** What the tables of people and jobs need to know about the companies. */
 export interface WrittenCompanies {
   readonly ids: Float64Array;
   readonly industries: readonly (readonly string[])[];
@@ -58,7 +60,7 @@ export class CompanyTable {
     this.#demo.push(columns.demo[at] as boolean);
   }
 
-  /** Writes everything. */
+  /** Writes all columns. */
   write(out: SectionWriter): WrittenCompanies {
     const order = rowsById(this.#ids.view());
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
@@ -85,33 +87,35 @@ export class CompanyTable {
     this.#words.write(out, "company.word", order);
     const places = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
     writePlaceColumn(out, "company.place", this.#places.places(), places);
-    this.#writeBest(out, order, byName);
+    this.#writeDefaultOrder(out, order, byName);
     writeFlags(out, "company.demo", inOrder(this.#demo));
     return { ids, industries, ranged: written };
   }
 
-  /** Hiring ones first, then by intent, then by name: the order of an answer that nothing else decides. */
-  #writeBest(out: SectionWriter, order: Uint32Array, byName: RowOrder): void {
+  /** The default order: companies with open jobs first, then by intent, then by name. */
+  #writeDefaultOrder(out: SectionWriter, order: Uint32Array, byName: RowOrder): void {
     const intents = Uint8Array.from(order, (at) => {
       const score = this.#intents.at(at);
       return Number.isNaN(score) ? noIntent : Math.min(Math.max(score, 0), noIntent - 1);
     });
     const hiring = Array.from(order, (at) => this.#hiring[at] as boolean);
-    const noneLast = (row: number) =>
+    const withoutIntentLast = (row: number) =>
       intents[row] === noIntent ? noIntent : noIntent - 1 - (intents[row] as number);
-    const best = rowsBy(order.length, (row) => (hiring[row] ? 0 : noIntent + 1) + noneLast(row), byName);
-    const ranks = new Uint32Array(best.length);
-    for (let rank = 0; rank < best.length; rank++) ranks[best[rank] as number] = rank;
+    const best = rowsBy(
+      order.length,
+      (row) => (hiring[row] ? 0 : noIntent + 1) + withoutIntentLast(row),
+      byName,
+    );
     out.put("company.intent", intents);
     out.put("company.best.order", best);
-    out.put("company.best.ranks", ranks);
+    out.put("company.best.ranks", ranksOf(best));
     writeFlags(out, "company.hiring", hiring);
   }
 }
 
-/** Writes a set of the rows whose flag is true. */
+/** Writes the set of the rows whose flag is true. */
 export function writeFlags(out: SectionWriter, name: string, flags: readonly boolean[]): void {
-  const bits = new Uint32Array((flags.length + 31) >>> 5);
-  for (const [row, flag] of flags.entries()) if (flag) (bits[row >>> 5] as number) |= 1 << (row & 31);
+  const bits = new Uint32Array(wordsFor(flags.length));
+  for (const [row, flag] of flags.entries()) if (flag) setBit(bits, row);
   out.put(name, bits);
 }

@@ -1,17 +1,17 @@
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { noDay, writeDayColumn } from "../columns/day-column.ts";
 import { writeIds } from "../columns/id-column.ts";
-import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
-import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { noGroup, writeRowRanges } from "../columns/row-ranges.ts";
+import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../requests/table-batch.ts";
 import { rowsById } from "./rows-by-id.ts";
 
-/** Later ones count as of this day, in 2149. */
+/** Later days count as this one, which is in 2149. */
 const lastDay = 0xffff;
 
-/** Collects open jobs and writes their columns; rows are in the order of their companies. */
+/** Collects open jobs and writes their columns; rows are in the order of their companies, then ids. */
 export class JobTable {
   readonly #ids = new GrowingNumbers();
   readonly #companies = new GrowingNumbers();
@@ -47,25 +47,20 @@ export class JobTable {
     const byId = rowsById(this.#ids.view());
     const companyAt = Uint32Array.from(byId, (at) => {
       const row = rowOfCompany(this.#companies.at(at));
-      return row < 0 ? noRow : row;
+      return row < 0 ? noGroup : row;
     });
-    const places = Uint32Array.from(byId, (_, place) => place)
-      .filter((place) => companyAt[place] !== noRow)
+    const positions = Uint32Array.from(byId, (_, position) => position)
+      .filter((position) => companyAt[position] !== noGroup)
       .sort((one, other) => (companyAt[one] as number) - (companyAt[other] as number) || one - other);
-    const order = Uint32Array.from(places, (place) => byId[place] as number);
-    const companyOf = Uint32Array.from(places, (place) => companyAt[place] as number);
+    const order = Uint32Array.from(positions, (position) => byId[position] as number);
+    const companyOf = Uint32Array.from(positions, (position) => companyAt[position] as number);
     writeIds(
       out,
       "job.id",
       Float64Array.from(order, (at) => this.#ids.at(at)),
     );
     writeRowRanges(out, "job.of", companies, companyOf);
-    const { places: numbers, ...titles } = this.#titles.inOrder();
-    const titleOf = Uint32Array.from(order, (at) => {
-      const code = this.#titles.ofRow.at(at);
-      return code === noTitle ? noTitle : (numbers[code] as number);
-    });
-    writeTitleColumn(out, "job.title", titles, titleOf);
+    writeTitleColumn(out, "job.title", this.#titles.inOrder(order));
     out.putValue("job.functions", this.#functions.texts);
     out.put(
       "job.function",

@@ -3,19 +3,22 @@ import { writeCodedColumn, writeSingleCodedColumn } from "../columns/coded-colum
 import { writeEmployerColumn } from "../columns/employer-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
-import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
+import { noGroup, writeRowRanges } from "../columns/row-ranges.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
-import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { PersonColumns } from "../requests/table-batch.ts";
 import { type WrittenCompanies, writeFlags } from "./company-table.ts";
 import { rowsById } from "./rows-by-id.ts";
 
-/** How many sets of people are ready for a number of their companies, with the empty one: fewer than of companies, they take three times the room. */
-const readySets: Readonly<Record<RangeName, number>> = { employees: 20, revenue: 16, funding: 8 };
+/**
+ * The number of prefix sets of people for each number of their companies, the empty one included. Fewer than for
+ * companies: sets of people take three times the memory.
+ */
+const prefixSetCounts: Readonly<Record<RangeName, number>> = { employees: 20, revenue: 16, funding: 8 };
 
-/** Codes by arrival; an unknown one is "". */
+/** Numbers codes in the order of their first use; "" stands for none. */
 class CodeCollector {
   readonly #dictionary = new Dictionary();
   readonly #codes = new GrowingIntegers();
@@ -32,7 +35,10 @@ class CodeCollector {
   }
 }
 
-/** Collects people and writes their columns; rows are in the order of their companies, those without one last. */
+/**
+ * Collects people and writes their columns; rows are in the order of their companies, then ids. People without a
+ * company come last.
+ */
 export class PersonTable {
   readonly #ids = new GrowingNumbers();
   readonly #companies = new GrowingNumbers();
@@ -62,7 +68,7 @@ export class PersonTable {
     this.#demo.push(columns.demo[at] as boolean);
   }
 
-  /** Writes everything; `rowOfCompany` tells the row of a company's id, -1 where it is not here. */
+  /** Writes all columns; `rowOfCompany` gives the row of a company's id, -1 when it is not in the segment. */
   write(
     out: SectionWriter,
     { ids: { length: companies }, industries, ranged }: WrittenCompanies,
@@ -74,22 +80,22 @@ export class PersonTable {
       const row = Number.isNaN(id) ? -1 : rowOfCompany(id);
       return row < 0 ? companies : row;
     });
-    const places = groupedByCompany(companyAt, companies);
-    const order = Uint32Array.from(places, (place) => byId[place] as number);
+    const positions = groupedByCompany(companyAt, companies);
+    const order = Uint32Array.from(positions, (position) => byId[position] as number);
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
     const idRanks = writeIdColumn(
       out,
       "person.id",
       Float64Array.from(order, (at) => this.#ids.at(at)),
     );
-    const companyOf = Uint32Array.from(places, (place) => {
-      const row = companyAt[place] as number;
-      return row === companies ? noRow : row;
+    const companyOf = Uint32Array.from(positions, (position) => {
+      const row = companyAt[position] as number;
+      return row === companies ? noGroup : row;
     });
     const starts = writeRowRanges(out, "person.of", companies, companyOf);
     for (const name of ["employees", "revenue", "funding"] as const) {
       const written = { numbers: ranged[name], starts, people: order.length };
-      writeEmployerColumn(out, `person.${name}`, { ...written, readySets: readySets[name] });
+      writeEmployerColumn(out, `person.${name}`, { ...written, setCount: prefixSetCounts[name] });
     }
     writeCodedColumn(
       out,
@@ -98,21 +104,17 @@ export class PersonTable {
       (row) => industries[companyOf[row] as number] ?? null,
     );
     writeTextOrder(out, "person.name", inOrder(this.#names), idRanks);
-    const { places: numbers, ...titles } = this.#titles.inOrder();
-    const titleOf = Uint32Array.from(order, (at) => {
-      const code = this.#titles.ofRow.at(at);
-      return code === noTitle ? noTitle : (numbers[code] as number);
-    });
-    writeTitleColumn(out, "person.title", titles, titleOf);
-    const wordsOf = (row: number) => titles.words[titleOf[row] as number]?.length.toString() ?? null;
-    writeCodedColumn(out, "person.titleLength", order.length, wordsOf, { isWalked: true });
+    const titles = this.#titles.inOrder(order);
+    writeTitleColumn(out, "person.title", titles);
+    const wordsOf = (row: number) => titles.words[titles.titleOf[row] as number]?.length.toString() ?? null;
+    writeCodedColumn(out, "person.titleLength", order.length, wordsOf, { isScanned: true });
     this.#levels.write(out, "person.level", order);
     out.put(
       "person.levelRank",
       Uint8Array.from(order, (at) => this.#levelRanks.at(at)),
     );
     const rankOf = (row: number) => String(this.#levelRanks.at(order[row] as number));
-    writeCodedColumn(out, "person.rank", order.length, rankOf, { isWalked: true });
+    writeCodedColumn(out, "person.rank", order.length, rankOf, { isScanned: true });
     this.#functions.write(out, "person.function", order, true);
     this.#departments.write(out, "person.department", order, true);
     const placeOf = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
@@ -121,14 +123,16 @@ export class PersonTable {
   }
 }
 
-/** Places by company, those without one last; within one in the order they came, which is by id. */
+/**
+ * Positions grouped by company, people without one last; within a company they stay in their order, which is by id.
+ */
 function groupedByCompany(companyAt: Uint32Array, companies: number): Uint32Array {
   const next = new Uint32Array(companies + 2);
   for (const company of companyAt) (next[company + 1] as number) += 1;
   for (let company = 0; company <= companies; company++)
     (next[company + 1] as number) += next[company] as number;
-  const places = new Uint32Array(companyAt.length);
-  for (let place = 0; place < companyAt.length; place++)
-    places[(next[companyAt[place] as number] as number)++] = place;
-  return places;
+  const positions = new Uint32Array(companyAt.length);
+  for (let position = 0; position < companyAt.length; position++)
+    positions[(next[companyAt[position] as number] as number)++] = position;
+  return positions;
 }

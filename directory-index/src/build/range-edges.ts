@@ -1,13 +1,16 @@
 import { companySizes, type RangeName, revenueRanges, sizeWords } from "@eq/contracts";
 
-/** Round numbers of employees that people say instead of where an offered size begins: many companies have exactly so many. */
+/** Round headcounts that people name in place of an offered size; many companies have exactly this headcount. */
 const roundSizes = [50, 100, 500, 1000];
 
-/** Where many ranges begin: the sizes and revenues that are offered to choose from, what words such as "midsize" say, and some sums of money raised. */
+/**
+ * Where many ranges begin: at the offered sizes and revenues, at words for sizes such as "midsize", and at round
+ * amounts of funding.
+ */
 export const rangeEdges: Readonly<Record<RangeName, readonly number[]>> = {
   employees: [
     ...companySizes.map(({ minEmployees }) => minEmployees),
-    ...Object.values(sizeWords).map(([least]) => least),
+    ...Object.values(sizeWords).map(([min]) => min),
     ...roundSizes,
   ],
   revenue: revenueRanges.map(({ min }) => min),

@@ -4,28 +4,31 @@ import { Dictionary } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
-/** More room than lists would take, for codes that are asked for most. */
-const rowsPerDense = 48;
-/** For codes that are gone through one after the other: even a list of one row in a hundred takes longer than a set. */
-const rowsPerWalked = 1000;
+/** Codes are searched most often, so that they get bitsets earlier than lists would save memory. */
+const rowsPerBitset = 48;
+/**
+ * For columns whose codes are scanned one after the other: even a list of one row in a hundred is slower than a
+ * bitset.
+ */
+const rowsPerScannedBitset = 1000;
 
 /**
- * Writes the rows of each of few codes; `codeOf` gives a row's code, several, or null. `isWalked`: searches go
- * through one code after the other.
+ * Writes the rows of each code, for columns with few codes; `codeOf` gives a row's code, several, or null.
+ * `isScanned`: searches go through one code after the other.
  */
 export function writeCodedColumn(
   out: SectionWriter,
   name: string,
   rows: number,
   codeOf: (row: number) => string | readonly string[] | null,
-  { isWalked = false }: { isWalked?: boolean } = {},
+  { isScanned = false }: { isScanned?: boolean } = {},
 ): void {
   const dictionary = new Dictionary();
   writePostingLists(out, name, {
-    // The dictionary is complete once every row was seen, which the number of keys has to wait for.
+    // Counting the codes completes the dictionary.
     keys: countCodes(dictionary, rows, codeOf),
     rows,
-    perDense: isWalked ? rowsPerWalked : rowsPerDense,
+    rowsPerBitset: isScanned ? rowsPerScannedBitset : rowsPerBitset,
     pairs: (visit) => {
       for (let row = 0; row < rows; row++) {
         const codes = codeOf(row);
@@ -50,7 +53,7 @@ function countCodes(
   return dictionary.texts.length;
 }
 
-/** Writes the code of each row beside the rows of each code, for what is counted often. None has two. */
+/** Also writes the code of each row, for columns that are counted often. A row has at most one code. */
 export function writeSingleCodedColumn(
   out: SectionWriter,
   name: string,
@@ -60,32 +63,32 @@ export function writeSingleCodedColumn(
   writeCodedColumn(out, name, rows, codeOf);
   const dictionary = new Dictionary();
   countCodes(dictionary, rows, codeOf);
-  const of = new Uint32Array(rows);
+  const codeByRow = new Uint32Array(rows);
   for (let row = 0; row < rows; row++) {
     const code = codeOf(row);
-    of[row] = code === null ? 0 : dictionary.codeOf(code) + 1;
+    codeByRow[row] = code === null ? 0 : dictionary.codeOf(code) + 1;
   }
-  out.putUints(`${name}.of`, of);
+  out.putUints(`${name}.of`, codeByRow);
 }
 
-/** The rows of each of few codes, such as states or industries. */
+/** The rows of each code, for columns with few codes, such as states or industries. */
 export class CodedColumn {
   readonly codes: readonly string[];
   readonly #rows: PostingLists;
   readonly #keys: ReadonlyMap<string, number>;
-  readonly #count: number;
-  /** By row the place of its code, from 1, or 0 without one; null where that is not kept. */
-  readonly #of: UintArray | null;
+  readonly #rowCount: number;
+  /** The number of its code by row, from 1, or 0 without a code; null when it is not stored. */
+  readonly #codeByRow: UintArray | null;
 
   constructor(sections: Sections, name: string, rows: number) {
     this.codes = sections.value(`${name}.codes`);
     this.#rows = new PostingLists(sections, name, rows);
-    this.#count = rows;
-    this.#of = sections.has(`${name}.of`) ? sections.uints(`${name}.of`) : null;
+    this.#rowCount = rows;
+    this.#codeByRow = sections.has(`${name}.of`) ? sections.uints(`${name}.of`) : null;
     this.#keys = new Map(this.codes.map((code, key) => [code, key]));
   }
 
-  /** Adds the rows that have one of the codes; an unknown code has none. */
+  /** Adds the rows that have one of the codes; an unknown code has no rows. */
   addTo(target: Bitset, codes: readonly string[]): void {
     for (const code of codes) {
       const key = this.#keys.get(code);
@@ -93,7 +96,7 @@ export class CodedColumn {
     }
   }
 
-  /** The rows that have one of the codes: not to be changed. */
+  /** The rows that have one of the codes. The result may be shared: do not change it. */
   setOfAny([first = "", ...rest]: readonly string[], scratch: Scratch): Bitset {
     const set = this.setOf(first, scratch);
     if (rest.length === 0) return set;
@@ -102,31 +105,34 @@ export class CodedColumn {
     return all;
   }
 
-  /** What `countsIn` costs where it compares the rows of each code with the set. */
-  get countingSteps(): number {
-    return this.#rows.readingSteps;
+  /** The cost of `countsIn` when it compares the rows of each code with the set. */
+  get countingCost(): number {
+    return this.#rows.scanCost;
   }
 
-  /** How many rows of a set have each code: by the rows of the set, or by those of each code, whichever costs less. */
+  /**
+   * How many rows of a set have each code: counted by the rows of the set or by the rows of each code, whichever is
+   * cheaper.
+   */
   countsIn(set: Bitset): Map<string, number> {
-    if (this.#of && countBits(set) < this.countingSteps) return this.#countRows(set, this.#of);
+    if (this.#codeByRow && countBits(set) < this.countingCost) return this.#countRows(set, this.#codeByRow);
     return new Map(this.codes.map((code, key) => [code, this.#rows.countIn(set, key)]));
   }
 
-  #countRows(set: Bitset, of: UintArray): Map<string, number> {
+  #countRows(set: Bitset, codeByRow: UintArray): Map<string, number> {
     const counts = new Uint32Array(this.codes.length + 1);
     forEachRow(set, (row) => {
-      (counts[of[row] as number] as number) += 1;
+      (counts[codeByRow[row] as number] as number) += 1;
     });
     return new Map(this.codes.map((code, key) => [code, counts[key + 1] as number]));
   }
 
-  /** The rows of a code: not to be changed. A frequent code has its set ready. */
+  /** The rows of a code, precomputed for a frequent one. The result may be shared: do not change it. */
   setOf(code: string, scratch: Scratch): Bitset {
     const key = this.#keys.get(code);
-    const ready = key === undefined ? null : this.#rows.bitsOf(key);
-    if (ready) return ready;
-    const set = scratch.set(this.#count);
+    const precomputed = key === undefined ? null : this.#rows.bitsOf(key);
+    if (precomputed) return precomputed;
+    const set = scratch.set(this.#rowCount);
     if (key !== undefined) this.#rows.addTo(set, key);
     return set;
   }

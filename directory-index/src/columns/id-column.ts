@@ -1,28 +1,29 @@
+import { bisect } from "../layout/bisect.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { areRising, RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
+import { AscendingNumbers, areAscending, writeAscendingNumbers } from "./ascending-numbers.ts";
 
 const highStep = 2 ** 32;
 
 /**
- * Writes ids by row. Where they rise, two to five bytes each; else four, eight where one is larger, and as many again for
- * the order of the ids. Gives each row's place by id.
+ * Writes ids by row. Ascending ids take two to five bytes each; other ids take four, eight when one needs more than
+ * 32 bits, plus as much again for their order. @returns the rank of each row by id
  */
 export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Array): Uint32Array {
   const order = Uint32Array.from(ids, (_, row) => row);
-  if (areRising(ids)) {
-    writeRisingNumbers(out, name, ids);
+  if (areAscending(ids)) {
+    writeAscendingNumbers(out, name, ids);
     return order;
   }
   writeIds(out, name, ids);
   order.sort((one, other) => (ids[one] as number) - (ids[other] as number));
-  const ranks = new Uint32Array(ids.length);
-  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+  const ranks = ranksOf(order);
   out.put(`${name}.order`, order);
   out.put(`${name}.ranks`, ranks);
   return ranks;
 }
 
-/** Writes ids that are only ever read by row: their low 32 bits, the rest only where one is larger. */
+/** Writes ids that are only read by row: the low 32 bits, and the high ones when an id needs them. */
 export function writeIds(out: SectionWriter, name: string, ids: Float64Array): void {
   const isLarge = ids.some((id) => id >= highStep);
   out.put(
@@ -32,7 +33,7 @@ export function writeIds(out: SectionWriter, name: string, ids: Float64Array): v
   out.put(`${name}.high`, isLarge ? Uint32Array.from(ids, (id) => id / highStep) : new Uint32Array(0));
 }
 
-/** What `writeIds` wrote. */
+/** Reads what `writeIds` wrote. */
 export class Ids {
   readonly #low: Uint32Array;
   readonly #high: Uint32Array;
@@ -55,17 +56,17 @@ const none = new Uint32Array(0);
 
 /** Ids by row. */
 export class IdColumn {
-  /** Rows in the order of their ids; empty where that is the order of the rows. */
+  /** Rows in the order of their ids; empty when rows already are in that order. */
   readonly order: Uint32Array;
-  /** Places by id; empty where these are the rows. */
+  /** Ranks by id; empty when the rank is the row. */
   readonly ranks: Uint32Array;
-  readonly #ids: Ids | RisingNumbers;
+  readonly #ids: Ids | AscendingNumbers;
 
   constructor(sections: Sections, name: string) {
     const isOrdered = sections.has(`${name}.order`);
     this.order = isOrdered ? sections.u32(`${name}.order`) : none;
     this.ranks = isOrdered ? sections.u32(`${name}.ranks`) : none;
-    this.#ids = isOrdered ? new Ids(sections, name) : new RisingNumbers(sections, name);
+    this.#ids = isOrdered ? new Ids(sections, name) : new AscendingNumbers(sections, name);
   }
 
   get length(): number {
@@ -76,23 +77,15 @@ export class IdColumn {
     return this.#ids.at(row);
   }
 
-  /** A row's place by id. */
+  /** A row's rank by id. */
   rankOf(row: number): number {
     return this.ranks[row] ?? row;
   }
 
   /** The row of an id, or -1: a binary search. */
   rowOf(id: number): number {
-    let low = 0;
-    let high = this.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const row = this.order[middle] ?? middle;
-      const found = this.idOf(row);
-      if (found === id) return row;
-      if (found < id) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
+    const rowAt = (rank: number) => this.order[rank] ?? rank;
+    const rank = bisect(this.length, (at) => this.idOf(rowAt(at)) < id);
+    return rank < this.length && this.idOf(rowAt(rank)) === id ? rowAt(rank) : -1;
   }
 }

@@ -2,7 +2,7 @@ import { forEachRow } from "../bits/bitset.ts";
 import { sortedByBytes } from "../layout/byte-order.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
-import { blockLength, TrigramBlocks, trigram, writeTrigramBlocks } from "./trigram-blocks.ts";
+import { blockLength, TrigramBlocks, trigramLength, writeTrigramBlocks } from "./trigram-blocks.ts";
 
 /** Writes name keys in byte order with their rows. */
 export function writeNameKeys(out: SectionWriter, name: string, keys: readonly string[]): void {
@@ -13,7 +13,7 @@ export function writeNameKeys(out: SectionWriter, name: string, keys: readonly s
   writeTrigramBlocks(out, name, texts);
 }
 
-/** Companies by the key of their name: letters and digits only. */
+/** Companies by name key: the letters and digits of the name. */
 export class NameKeys {
   /** Rows in the order of their keys. */
   readonly #order: Uint32Array;
@@ -26,7 +26,7 @@ export class NameKeys {
     this.#trigrams = new TrigramBlocks(sections, name, this.#order.length);
   }
 
-  /** Rows whose key begins with `key`; the first `exact` of them have it as their whole key. Two binary searches. */
+  /** Rows whose key begins with `key`; for the first `exact` of them it is the whole key. Two binary searches. */
   startingWith(key: string): { rows: Uint32Array; exact: number } {
     const bytes = Buffer.from(key);
     const { from, to } = this.#texts.prefixRange(bytes);
@@ -35,17 +35,20 @@ export class NameKeys {
     return { rows: this.#order.subarray(from, to), exact };
   }
 
-  /** Rows whose key has `key` anywhere, in no order: reads the blocks that have all of its trigrams, or everything. */
-  having(key: string): number[] {
-    const wanted = Buffer.from(key);
+  /**
+   * Rows whose key contains `key`, in no order: searches the blocks that may have all of its trigrams, or all keys
+   * for a shorter text.
+   */
+  containing(key: string): number[] {
+    const pattern = Buffer.from(key);
     const { length } = this.#order;
-    const found = wanted.length < trigram ? this.#texts.having(wanted, 0, length) : [];
-    if (wanted.length >= trigram) {
-      forEachRow(this.#trigrams.blocksWith(wanted), (block) => {
+    const indexes = pattern.length < trigramLength ? this.#texts.containing(pattern, 0, length) : [];
+    if (pattern.length >= trigramLength) {
+      forEachRow(this.#trigrams.blocksWith(pattern), (block) => {
         const from = block * blockLength;
-        found.push(...this.#texts.having(wanted, from, Math.min(from + blockLength, length)));
+        indexes.push(...this.#texts.containing(pattern, from, Math.min(from + blockLength, length)));
       });
     }
-    return found.map((index) => this.#order[index] as number);
+    return indexes.map((index) => this.#order[index] as number);
   }
 }

@@ -6,50 +6,52 @@ import { Sections, SectionWriter } from "../layout/sections.ts";
 import { NumberColumn, writeNumberColumn } from "./number-column.ts";
 
 function columnOf(values: Float64Array, edges: readonly number[]): NumberColumn {
-  // Equal ones from the last row to the first.
+  // Ties order from the last row to the first.
   const order = Uint32Array.from(values, (_, row) => values.length - 1 - row);
   const out = new SectionWriter();
   writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges });
   return new NumberColumn(new Sections(out.finish()), "n");
 }
 
-/** The rows with a value as sorting puts them. */
-function sorted(values: Float64Array, falling: boolean): number[] {
+/** The rows with a value in the order of a plain sort. */
+function sorted(values: Float64Array, descending: boolean): number[] {
   const numberOf = (row: number) => values[row] as number;
   const known = [...values.keys()].filter((row) => !Number.isNaN(numberOf(row)));
   return known
     .toReversed()
-    .toSorted((one, other) => (falling ? numberOf(other) - numberOf(one) : numberOf(one) - numberOf(other)));
+    .toSorted((one, other) =>
+      descending ? numberOf(other) - numberOf(one) : numberOf(one) - numberOf(other),
+    );
 }
 
-function rowsFrom(column: NumberColumn, falling: boolean, from: number): (number | undefined)[] {
-  const found: (number | undefined)[] = [];
-  for (const { rows, first, last } of column.inOrder(falling, from))
-    for (let at = first; at <= last; at++) found.push(rows[at]);
-  return found;
+function rowsFrom(column: NumberColumn, descending: boolean, from: number): (number | undefined)[] {
+  const listed: (number | undefined)[] = [];
+  for (const { rows, first, last } of column.inOrder(descending, from))
+    for (let at = first; at <= last; at++) listed.push(rows[at]);
+  return listed;
 }
 
 const someNumbers = fc.oneof(
   fc.array(fc.option(fc.nat(5), { nil: Number.NaN }), { maxLength: 40 }),
-  // Longer than a piece of values that all differ, with equal ones now and then.
+  // Longer than one piece of the descending order.
   fc.array(fc.nat(4000), { minLength: 300, maxLength: 900 }),
   fc.array(fc.option(fc.nat(1e6), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
   fc.array(fc.option(fc.nat(2), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
 );
 
-test("the rows with a value in their order from any place on, equal ones by ties", () => {
+test("lists the rows with a value in order from any position on, equal values by ties", () => {
   fc.assert(
-    fc.property(someNumbers, fc.boolean(), fc.nat(), (numbers, falling, draw) => {
+    fc.property(someNumbers, fc.boolean(), fc.nat(), (numbers, descending, draw) => {
       const values = Float64Array.from(numbers);
-      const wanted = sorted(values, falling);
-      const from = draw % (wanted.length + 1);
-      expect(rowsFrom(columnOf(values, [2, 1000]), falling, from)).toEqual(wanted.slice(from));
+      const expected = sorted(values, descending);
+      const from = draw % (expected.length + 1);
+      expect(rowsFrom(columnOf(values, [2, 1000]), descending, from)).toEqual(expected.slice(from));
     }),
     { numRuns: 300 },
   );
 });
 
-test("a range has the rows whose value is in it, whatever is kept ready", () => {
+test("a range has the rows whose value is in it, whatever prefix sets exist", () => {
   const bound = fc.option(fc.nat(60), { nil: null });
   const numbers = fc.array(fc.option(fc.nat(50), { nil: Number.NaN }), { maxLength: 200 });
   fc.assert(
@@ -59,11 +61,11 @@ test("a range has the rows whose value is in it, whatever is kept ready", () => 
       const out = new SectionWriter();
       writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges });
       const column = new NumberColumn(new Sections(out.finish()), "n");
-      const found = new Uint32Array(wordsFor(values.length)).fill(0xffffffff);
-      column.setRange(found, min, max, new Scratch());
-      const isWanted = (value: number) => value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
-      expect(drawn.flatMap((_, row) => (hasBit(found, row) ? [row] : []))).toEqual(
-        drawn.flatMap((value, row) => (isWanted(value ?? Number.NaN) ? [row] : [])),
+      const inRange = new Uint32Array(wordsFor(values.length)).fill(0xffffffff);
+      column.setRange(inRange, min, max, new Scratch());
+      const isExpected = (value: number) => value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
+      expect(drawn.flatMap((_, row) => (hasBit(inRange, row) ? [row] : []))).toEqual(
+        drawn.flatMap((value, row) => (isExpected(value ?? Number.NaN) ? [row] : [])),
       );
     }),
     { numRuns: 500 },

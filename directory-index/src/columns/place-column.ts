@@ -2,13 +2,13 @@ import type { Bitset } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { AskedPlace } from "../requests/question.ts";
+import type { PlaceFilter } from "../requests/index-query.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
 import { isWithinReach } from "./city-reach.ts";
 import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
-/** Where a row is. A part that is not known is null. */
+/** The location of a row; null where a part is unknown. */
 export interface PlaceParts {
   readonly city: string | null;
   readonly state: string | null;
@@ -24,7 +24,7 @@ const fields: readonly PlaceField[] = ["state", "country", "metro"];
 const separator = "\u0000";
 const noPart = "\u0001";
 
-/** Gives equal places one number: few thousand cities stand for millions of rows. */
+/** Numbers distinct places: a few thousand cities stand for millions of rows. */
 export class PlaceCollector {
   readonly #dictionary = new Dictionary();
   readonly #places: PlaceParts[] = [];
@@ -61,7 +61,7 @@ function placeAt(columns: PlaceColumns, at: number): PlaceParts {
   };
 }
 
-/** Writes the distinct places, the place of each row, the rows of each place, and those of each state, country and metro. */
+/** Writes the distinct places, the place of each row, and the rows of each place, state, country and metro region. */
 export function writePlaceColumn(
   out: SectionWriter,
   name: string,
@@ -83,19 +83,19 @@ export function writePlaceColumn(
   }
 }
 
-/** Where rows are. */
+/** The locations of rows. */
 export class PlaceColumn {
   readonly places: readonly PlaceParts[];
-  /** Number of its place by row. */
-  readonly of: UintArray;
+  /** The number of a row's place. */
+  readonly byRow: UintArray;
   readonly #rows: PostingLists;
   readonly #fields: Readonly<Record<PlaceField, CodedColumn>>;
 
   constructor(sections: Sections, name: string) {
     this.places = sections.value(`${name}.places`);
-    this.of = sections.uints(`${name}.of`);
-    this.#rows = new PostingLists(sections, name, this.of.length);
-    const column = (field: PlaceField) => new CodedColumn(sections, `${name}.${field}`, this.of.length);
+    this.byRow = sections.uints(`${name}.of`);
+    this.#rows = new PostingLists(sections, name, this.byRow.length);
+    const column = (field: PlaceField) => new CodedColumn(sections, `${name}.${field}`, this.byRow.length);
     this.#fields = { state: column("state"), country: column("country"), metro: column("metro") };
   }
 
@@ -103,42 +103,49 @@ export class PlaceColumn {
     return this.#fields[field];
   }
 
-  /** The rows in one of the asked places: not to be changed. */
-  setOfAny(asked: readonly AskedPlace[], scratch: Scratch): Bitset {
-    const [only, ...rest] = asked;
-    const plain = only && rest.length === 0 && only.city === null ? onlyField(only) : null;
+  /** The rows in one of the places. The result may be shared: do not change it. */
+  setOfAny(filters: readonly PlaceFilter[], scratch: Scratch): Bitset {
+    const [only, ...rest] = filters;
+    const plain = only && rest.length === 0 ? singleCode(only) : null;
     if (plain) return this.#fields[plain.field].setOf(plain.code, scratch);
-    const set = scratch.set(this.of.length);
-    for (const place of asked) this.#addTo(set, place);
+    const set = scratch.set(this.byRow.length);
+    for (const filter of filters) this.#addTo(set, filter);
     return set;
   }
 
   /**
-   * Adds the rows in an asked place. A state, country or metro alone has its rows ready; for anything else each
-   * distinct place is looked at once, and the rows of those that fit are added.
+   * Adds the rows of a place. The rows of a state, country or metro region alone are precomputed; anything else is
+   * compared with each distinct place once, and the rows of matching places are added.
    */
-  #addTo(target: Bitset, asked: AskedPlace): void {
-    const plain = asked.city === null ? onlyField(asked) : null;
+  #addTo(target: Bitset, filter: PlaceFilter): void {
+    const plain = singleCode(filter);
     if (plain) {
       this.#fields[plain.field].addTo(target, [plain.code]);
       return;
     }
     for (const [at, place] of this.places.entries()) {
-      if (isIn(place, asked)) this.#rows.addTo(target, at);
+      if (isIn(place, filter)) this.#rows.addTo(target, at);
     }
   }
 }
 
-function onlyField({ state, country, metroRegion }: AskedPlace): { field: PlaceField; code: string } | null {
-  const asked = [
+/** The code of a filter that is just a state, country or metro region. */
+function singleCode({
+  city,
+  state,
+  country,
+  metroRegion,
+}: PlaceFilter): { field: PlaceField; code: string } | null {
+  if (city !== null) return null;
+  const codes = [
     ...(metroRegion ? [{ field: "metro" as const, code: metroRegion }] : []),
     ...(state ? [{ field: "state" as const, code: state }] : []),
     ...(country ? [{ field: "country" as const, code: country }] : []),
   ];
-  return asked.length === 1 ? (asked[0] ?? null) : null;
+  return codes.length === 1 ? (codes[0] ?? null) : null;
 }
 
-function isIn(place: PlaceParts, { city, metroRegion, state, country, centre }: AskedPlace): boolean {
+function isIn(place: PlaceParts, { city, metroRegion, state, country, centre }: PlaceFilter): boolean {
   const isInRegion =
     (!metroRegion || place.metro === metroRegion) &&
     (!state || place.state === state) &&

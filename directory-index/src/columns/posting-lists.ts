@@ -1,35 +1,37 @@
 import { type Bitset, countCommon, countRows, forEachRow, unite, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
-/** Tells every pair of a key and a row that has it, rows ascending. */
+/** Visits every pair of a key and a row that has it, in the order of the rows. */
 export type PairSource = (visit: (key: number, row: number) => void) => void;
 
-/** A key that more than one row in 20 has is kept as a bitset, any other as a list: about whichever is smaller. */
-const rowsPerListed = 20;
+/**
+ * A key that more than one row in 20 has is stored as a bitset, any other as a list: roughly whichever is smaller.
+ */
+const defaultRowsPerBitset = 20;
 
 export interface PostingSource {
   readonly keys: number;
   readonly rows: number;
   readonly pairs: PairSource;
-  /** A key that more than one row in so many has is kept as a bitset. */
-  readonly perDense?: number;
+  /** A key that more than one row in this many has is stored as a bitset. */
+  readonly rowsPerBitset?: number;
 }
 
 /**
- * Writes, for each of `keys` keys, the rows that have it: a bitset, or the gaps between the rows in seven bits a byte,
- * the last byte of each below 128. Costs two passes over the pairs.
+ * Writes the posting list of each of `keys` keys: a bitset, or the gaps between its rows as varints (seven bits a
+ * byte, the last byte below 128). Passes over the pairs twice.
  */
 export function writePostingLists(
   out: SectionWriter,
   name: string,
-  { keys, rows, pairs, perDense = rowsPerListed }: PostingSource,
+  { keys, rows, pairs, rowsPerBitset = defaultRowsPerBitset }: PostingSource,
 ): void {
   const { counts, lengths } = measureLists(keys, pairs);
   const dense = new Uint32Array(keys);
   const starts = new Uint32Array(keys + 1);
   let denseKeys = 0;
   for (let key = 0; key < keys; key++) {
-    const isDense = (counts[key] as number) * perDense > rows;
+    const isDense = (counts[key] as number) * rowsPerBitset > rows;
     if (isDense) dense[key] = ++denseKeys;
     starts[key + 1] = (starts[key] as number) + (isDense ? 0 : (lengths[key] as number));
   }
@@ -54,7 +56,7 @@ export function writePostingLists(
   out.put(`${name}.bits`, bits);
 }
 
-/** How many rows each key has, and how many bytes its list would take. */
+/** The number of rows of each key, and the bytes that its list would take. */
 function measureLists(keys: number, pairs: PairSource) {
   const counts = new Uint32Array(keys);
   const lengths = new Uint32Array(keys);
@@ -73,21 +75,21 @@ function gapLength(gap: number): number {
   return length;
 }
 
-/** Gives the place after what was written. */
+/** @returns the index after the written bytes */
 function writeGap(coded: Uint8Array, at: number, gap: number): number {
-  let place = at;
+  let next = at;
   let rest = gap;
   while (rest > 127) {
-    coded[place++] = (rest & 127) | 128;
+    coded[next++] = (rest & 127) | 128;
     rest >>>= 7;
   }
-  coded[place++] = rest;
-  return place;
+  coded[next++] = rest;
+  return next;
 }
 
-let listed = new Uint32Array(1024);
+let decodedRows = new Uint32Array(1024);
 
-/** For each key the rows that have it. */
+/** The rows of each key. */
 export class PostingLists {
   readonly #counts: Uint32Array;
   readonly #dense: Uint32Array;
@@ -105,8 +107,8 @@ export class PostingLists {
     this.#words = wordsFor(rows);
   }
 
-  /** About what going through all of them costs, in rows of a set: a byte a row of a list, a quarter of it a word. */
-  get readingSteps(): number {
+  /** The approximate cost of reading all keys, in steps: a byte of a list or a quarter of a bitset's word each. */
+  get scanCost(): number {
     return this.#coded.length + this.#bits.length / 4;
   }
 
@@ -114,14 +116,14 @@ export class PostingLists {
     return this.#counts[key] as number;
   }
 
-  /** Adds the rows of a key to a set: a step a word for a bitset, a step a row for a list. */
+  /** Adds the rows of a key to a set: one step a word for a bitset, one step a row for a list. */
   addTo(target: Bitset, key: number): void {
     const bits = this.bitsOf(key);
     if (bits) unite(target, bits);
     else this.#addList(target, key);
   }
 
-  /** As the list is read, which `#listOf` does too: without a second pass over its rows. */
+  /** Decodes as `#listOf` does, but without a second pass over the rows. */
   #addList(target: Bitset, key: number): void {
     const coded = this.#coded;
     const end = this.#starts[key + 1] as number;
@@ -151,12 +153,12 @@ export class PostingLists {
       forEachRow(bits, visit);
       return;
     }
-    // A copy: a visit may read another list, which takes the buffer.
+    // A copy, since `visit` may read another list, which overwrites the buffer.
     const rows = this.#listOf(key).slice();
     for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
   }
 
-  /** The bitset of a frequent key; null for one that is a list. */
+  /** The bitset of a frequent key; null for a key with a list. */
   bitsOf(key: number): Bitset | null {
     const block = this.#dense[key] as number;
     return block === 0 ? null : this.#bits.subarray((block - 1) * this.#words, block * this.#words);
@@ -165,7 +167,7 @@ export class PostingLists {
   /** The rows of a list, in a buffer that the next call overwrites. */
   #listOf(key: number): Uint32Array {
     const count = this.countOf(key);
-    if (listed.length < count) listed = new Uint32Array(count * 2);
+    if (decodedRows.length < count) decodedRows = new Uint32Array(count * 2);
     const coded = this.#coded;
     const end = this.#starts[key + 1] as number;
     let row = 0;
@@ -179,8 +181,8 @@ export class PostingLists {
         gap |= (byte & 127) << shift;
       }
       row += gap;
-      listed[length++] = row;
+      decodedRows[length++] = row;
     }
-    return listed.subarray(0, length);
+    return decodedRows.subarray(0, length);
   }
 }

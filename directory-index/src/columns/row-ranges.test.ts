@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Bitset, forEachRow, setBit } from "../bits/bitset.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
-import { noRow, RowRanges, writeRowRanges } from "./row-ranges.ts";
+import { noGroup, RowRanges, writeRowRanges } from "./row-ranges.ts";
 
-/** Gaps between the groups that have rows: some larger than a byte, and some groups with many rows. */
+/** Groups with the gaps between those that have rows: some gaps need more than a byte, some groups have many rows. */
 const groups = fc.array(
   fc.record({
     gap: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 250, max: 700 })),
@@ -19,9 +19,9 @@ function rowsOf(set: Bitset): number[] {
   return rows;
 }
 
-test("rows of a group, group of a row, and rows of a set of groups agree", () => {
+test("agrees on the rows of a group, the group of a row, and the rows of a set of groups", () => {
   fc.assert(
-    fc.property(groups, fc.nat(3), (drawn, homeless) => {
+    fc.property(groups, fc.nat(3), (drawn, ungrouped) => {
       const owned: number[] = [];
       let group = -1;
       for (const { gap, rows } of drawn) {
@@ -30,17 +30,17 @@ test("rows of a group, group of a row, and rows of a set of groups agree", () =>
       }
       const count = group + 5;
       const out = new SectionWriter();
-      const groupOf = Uint32Array.from([...owned, ...Array.from({ length: homeless }, () => noRow)]);
+      const groupOf = Uint32Array.from([...owned, ...Array.from({ length: ungrouped }, () => noGroup)]);
       writeRowRanges(out, "of", count, groupOf);
       const ranges = new RowRanges(new Sections(out.finish()), "of");
       expect(Array.from(groupOf, (_, row) => ranges.groupOf(row))).toEqual([...groupOf]);
       expect(ranges.end).toBe(owned.length);
       const set = new Uint32Array((count + 31) >>> 5).fill(0xaaaa5555);
-      const found = new Uint32Array((groupOf.length + 31) >>> 5);
-      ranges.addTo(found, set.subarray(0, count >>> 5));
-      const rows = rowsOf(found);
-      const isWanted = (at: number) => at >>> 5 < count >>> 5 && ((0xaaaa5555 >>> (at & 31)) & 1) === 1;
-      expect(rows).toEqual(owned.flatMap((at, row) => (isWanted(at) ? [row] : [])));
+      const members = new Uint32Array((groupOf.length + 31) >>> 5);
+      ranges.addTo(members, set.subarray(0, count >>> 5));
+      const rows = rowsOf(members);
+      const isMember = (at: number) => at >>> 5 < count >>> 5 && ((0xaaaa5555 >>> (at & 31)) & 1) === 1;
+      expect(rows).toEqual(owned.flatMap((at, row) => (isMember(at) ? [row] : [])));
       for (const pattern of [0x80000001, 0xaaaa5555, 0xffffffff]) {
         const some = owned.map((at, row) => ({ at, row })).filter(({ row }) => (pattern >>> (row & 31)) & 1);
         const set = new Uint32Array((groupOf.length + 31) >>> 5);

@@ -1,19 +1,19 @@
 import { type Bitset, countBetween, countBits, setBit, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { blockShift, RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
+import { AscendingNumbers, blockShift, writeAscendingNumbers } from "./ascending-numbers.ts";
 
-/** Stands for a row that belongs to no other. */
-export const noRow = 0xffffffff;
+/** Stands for a row that belongs to no group. */
+export const noGroup = 0xffffffff;
 
-/** Groups with at least one row of a set, at least two, at least three. */
-export type Counted = readonly [one: Bitset, two: Bitset, three: Bitset];
+/** The groups with at least one, at least two, and at least three rows of a set. */
+export type AtLeastSets = readonly [one: Bitset, two: Bitset, three: Bitset];
 
-/** Of a row whose group is that far from its block's: it is looked for. */
-const far = 255;
+/** Marks a row whose group is too far from its block's first group for a byte; a binary search finds it. */
+const farOffset = 255;
 
 /**
- * Writes which rows belong to each of `groups` rows of another table; rows are in the order of their groups. Gives where
- * those of each begin. A group is found from its rows in a byte a row.
+ * Writes the rows of each of `groups` groups, which are the rows of another table. Rows are in the order of their
+ * groups. The group of a row takes a byte. @returns where the rows of each group begin
  */
 export function writeRowRanges(
   out: SectionWriter,
@@ -24,13 +24,13 @@ export function writeRowRanges(
   const starts = new Uint32Array(groups + 1);
   for (let row = 0; row < groupOf.length; row++) {
     const group = groupOf[row] as number;
-    if (group !== noRow) (starts[group + 1] as number) += 1;
+    if (group !== noGroup) (starts[group + 1] as number) += 1;
   }
   for (let group = 0; group < groups; group++) (starts[group + 1] as number) += starts[group] as number;
-  writeRisingNumbers(out, `${name}.starts`, starts);
-  const some = new Uint32Array(wordsFor(groups));
-  for (const group of groupOf) if (group !== noRow) setBit(some, group);
-  out.put(`${name}.some`, some);
+  writeAscendingNumbers(out, `${name}.starts`, starts);
+  const nonEmpty = new Uint32Array(wordsFor(groups));
+  for (const group of groupOf) if (group !== noGroup) setBit(nonEmpty, group);
+  out.put(`${name}.some`, nonEmpty);
   writeGroupOf(out, name, groupOf.subarray(0, starts[groups]));
   return starts;
 }
@@ -40,28 +40,28 @@ function writeGroupOf(out: SectionWriter, name: string, groupOf: Uint32Array): v
     { length: Math.ceil(groupOf.length / 2 ** blockShift) },
     (_, block) => groupOf[block << blockShift] as number,
   );
-  const beyond = new Uint8Array(groupOf.length);
+  const offsets = new Uint8Array(groupOf.length);
   for (let row = 0; row < groupOf.length; row++)
-    beyond[row] = Math.min(far, (groupOf[row] as number) - (firsts[row >>> blockShift] as number));
+    offsets[row] = Math.min(farOffset, (groupOf[row] as number) - (firsts[row >>> blockShift] as number));
   out.put(`${name}.firsts`, firsts);
-  out.put(`${name}.beyond`, beyond);
+  out.put(`${name}.beyond`, offsets);
 }
 
-/** The rows that belong to each row of another table: they lie side by side. */
+/** Rows grouped by the rows of another table, such as people by company: the rows of a group lie side by side. */
 export class RowRanges {
-  readonly #starts: RisingNumbers;
-  readonly #firsts: Uint32Array;
-  readonly #beyond: Uint8Array;
-  /** The groups that have rows, and how many these are. */
-  readonly #some: Bitset;
-  readonly #groups: number;
+  readonly #starts: AscendingNumbers;
+  readonly #blockGroups: Uint32Array;
+  readonly #groupOffsets: Uint8Array;
+  /** The groups that have rows. */
+  readonly #nonEmpty: Bitset;
+  readonly #nonEmptyCount: number;
 
   constructor(sections: Sections, name: string) {
-    this.#starts = new RisingNumbers(sections, `${name}.starts`);
-    this.#firsts = sections.u32(`${name}.firsts`);
-    this.#beyond = sections.u8(`${name}.beyond`);
-    this.#some = sections.u32(`${name}.some`);
-    this.#groups = countBits(this.#some);
+    this.#starts = new AscendingNumbers(sections, `${name}.starts`);
+    this.#blockGroups = sections.u32(`${name}.firsts`);
+    this.#groupOffsets = sections.u8(`${name}.beyond`);
+    this.#nonEmpty = sections.u32(`${name}.some`);
+    this.#nonEmptyCount = countBits(this.#nonEmpty);
   }
 
   /** The first row of a group, and the one after its last. */
@@ -69,33 +69,33 @@ export class RowRanges {
     return [this.#starts.at(group), this.#starts.at(group + 1)];
   }
 
-  /** The group of a row; `noRow` for one that belongs to none. */
+  /** The group of a row; `noGroup` without one. */
   groupOf(row: number): number {
-    const beyond = this.#beyond[row];
-    if (beyond === undefined) return noRow;
-    const first = this.#firsts[row >>> blockShift] as number;
-    return beyond === far ? this.#searchFrom(first + far, row) : first + beyond;
+    const offset = this.#groupOffsets[row];
+    if (offset === undefined) return noGroup;
+    const first = this.#blockGroups[row >>> blockShift] as number;
+    return offset === farOffset ? this.#searchFrom(first + farOffset, row) : first + offset;
   }
 
-  /** The first row that belongs to none. */
+  /** The first row that belongs to no group. */
   get end(): number {
-    return this.#beyond.length;
+    return this.#groupOffsets.length;
   }
 
-  /** Adds the rows of a set of groups: a step a group, 32 groups at once where all of them are in the set. */
+  /** Adds the rows of a set of groups: one step a group, or one for 32 groups when all of them are in the set. */
   addTo(target: Bitset, groups: Bitset): void {
     this.#forEachRange(groups, (from, to) => addRange(target, from, to));
   }
 
-  /** Takes the rows of a set of groups away. Costs as `addTo`. */
+  /** Removes the rows of a set of groups. Costs as much as `addTo`. */
   removeFrom(target: Bitset, groups: Bitset): void {
     this.#forEachRange(groups, (from, to) => removeRange(target, from, to));
   }
 
-  /** It reads the numbers itself: `at` is compiled for the arrays of all columns and takes twice as long. */
+  /** Inlines `AscendingNumbers.at`, which handles the array types of all columns and takes twice as long. */
   #forEachRange(groups: Bitset, visit: (from: number, to: number) => void): void {
-    const { bases, above } = this.#starts;
-    const startOf = (group: number) => (bases[group >>> blockShift] as number) + (above[group] as number);
+    const { bases, offsets } = this.#starts;
+    const startOf = (group: number) => (bases[group >>> blockShift] as number) + (offsets[group] as number);
     for (let at = 0; at < groups.length; at++) {
       let word = groups[at] as number;
       if (word === 0xffffffff) {
@@ -112,20 +112,21 @@ export class RowRanges {
   }
 
   /**
-   * Calls `visit` with each group that has rows in the set, none of which may belong to no group, and how many: a step a row, or a group where these are fewer.
-   * Loops of their own: they are the inside of searches for who is hiring.
+   * Calls `visit` with each group that has rows in the set, and how many. All rows of the set must belong to a group.
+   * One step a row, or one step a group when that is less. The two loops are specialized: they are the hot path of
+   * searches by open jobs.
    */
   forEachGroup(set: Bitset, visit: (group: number, rows: number) => void): void {
-    if (countBits(set) <= this.#groups) this.#visitByRow(set, visit);
+    if (countBits(set) <= this.#nonEmptyCount) this.#visitByRow(set, visit);
     else this.#visitByGroup(set, visit);
   }
 
   /**
-   * Adds the groups that have at least one row in the set, at least two, and at least three. None of its rows may belong
-   * to no group. A step a row, or a group where there are fewer than two groups a row.
+   * Adds the groups that have at least one, at least two, and at least three rows in the set. All rows of the set
+   * must belong to a group. One step a row, or one step a group when there are fewer than two groups a row.
    */
-  countUpToThree(set: Bitset, [one, two, three]: Counted): void {
-    if (countBits(set) * 2 > this.#groups) {
+  countUpToThree(set: Bitset, [one, two, three]: AtLeastSets): void {
+    if (countBits(set) * 2 > this.#nonEmptyCount) {
       this.#countByGroup(set, [one, two, three]);
       return;
     }
@@ -136,28 +137,31 @@ export class RowRanges {
     });
   }
 
-  /** Thirty-two groups are written at once, and of most the rows lie in one word: two of its bits are not counted. */
-  #countByGroup(set: Bitset, [one, two, three]: Counted): void {
-    const some = this.#some;
-    const { bases, above } = this.#starts;
+  /**
+   * Writes 32 groups at once. The rows of most groups lie in one word, which is tested for one, two and three bits
+   * without counting them.
+   */
+  #countByGroup(set: Bitset, [one, two, three]: AtLeastSets): void {
+    const nonEmpty = this.#nonEmpty;
+    const { bases, offsets } = this.#starts;
     let from = 0;
-    for (let at = 0; at < some.length; at++) {
-      let word = some[at] as number;
+    for (let at = 0; at < nonEmpty.length; at++) {
+      let word = nonEmpty[at] as number;
       let ones = 0;
       let twos = 0;
       let threes = 0;
       while (word !== 0) {
         const low = word & -word;
         const group = (at << 5) + 31 - Math.clz32(low);
-        const to = (bases[(group + 1) >>> blockShift] as number) + (above[group + 1] as number);
+        const to = (bases[(group + 1) >>> blockShift] as number) + (offsets[group + 1] as number);
         const first = from >>> 5;
         let rows = ((set[first] as number) >>> (from & 31)) << (from & 31);
         if (first === (to - 1) >>> 5) rows &= 0xffffffff >>> (31 - ((to - 1) & 31));
-        else rows = upToThree(countBetween(set, from, to));
-        ones |= low & allIfAny(rows);
+        else rows = onesUpToThree(countBetween(set, from, to));
+        ones |= low & allBitsIfAny(rows);
         rows &= rows - 1;
-        twos |= low & allIfAny(rows);
-        threes |= low & allIfAny(rows & (rows - 1));
+        twos |= low & allBitsIfAny(rows);
+        threes |= low & allBitsIfAny(rows & (rows - 1));
         from = to;
         word ^= low;
       }
@@ -168,7 +172,7 @@ export class RowRanges {
   }
 
   #visitByRow(set: Bitset, visit: (group: number, rows: number) => void): void {
-    let group = noRow;
+    let group = noGroup;
     let rows = 0;
     for (let at = 0; at < set.length; at++) {
       let word = set[at] as number;
@@ -187,17 +191,17 @@ export class RowRanges {
     if (rows > 0) visit(group, rows);
   }
 
-  /** Groups that have rows follow each other: one begins where the last has ended. */
+  /** Groups that have rows follow each other: each begins where the one before has ended. */
   #visitByGroup(set: Bitset, visit: (group: number, rows: number) => void): void {
-    const some = this.#some;
-    const { bases, above } = this.#starts;
+    const nonEmpty = this.#nonEmpty;
+    const { bases, offsets } = this.#starts;
     let from = 0;
-    for (let at = 0; at < some.length; at++) {
-      let word = some[at] as number;
+    for (let at = 0; at < nonEmpty.length; at++) {
+      let word = nonEmpty[at] as number;
       while (word !== 0) {
         const low = word & -word;
         const group = (at << 5) + 31 - Math.clz32(low);
-        const to = (bases[(group + 1) >>> blockShift] as number) + (above[group + 1] as number);
+        const to = (bases[(group + 1) >>> blockShift] as number) + (offsets[group + 1] as number);
         const rows = countBetween(set, from, to);
         if (rows > 0) visit(group, rows);
         from = to;
@@ -206,7 +210,7 @@ export class RowRanges {
     }
   }
 
-  /** The last group that begins at the row or before it. */
+  /** The last group that begins at the row or before it, searched from `group` on. */
   #searchFrom(group: number, row: number): number {
     let low = group;
     let high = this.#starts.length - 2;
@@ -219,17 +223,17 @@ export class RowRanges {
   }
 }
 
-/** All bits where any is set, else none: without a branch, which nobody could predict. */
-function allIfAny(word: number): number {
+/** All bits when any bit is set, else 0; branchless, since the branch would be unpredictable. */
+function allBitsIfAny(word: number): number {
   return (word | -word) >> 31;
 }
 
-/** So many bits, at most three. */
-function upToThree(count: number): number {
+/** As many low bits as `count`, at most three. */
+function onesUpToThree(count: number): number {
   return count > 2 ? 7 : (1 << count) - 1;
 }
 
-/** Adds the rows `from` up to `to`, a step a word. */
+/** Adds the rows [from, to): one step a word. */
 export function addRange(target: Bitset, from: number, to: number): void {
   if (from >= to) return;
   const first = from >>> 5;
@@ -245,7 +249,7 @@ export function addRange(target: Bitset, from: number, to: number): void {
   (target[last] as number) |= tail;
 }
 
-/** Takes the rows `from` up to `to` away, a step a word. */
+/** Removes the rows [from, to): one step a word. */
 function removeRange(target: Bitset, from: number, to: number): void {
   if (from >= to) return;
   const first = from >>> 5;

@@ -1,17 +1,22 @@
 import { sortedByBytes } from "../layout/byte-order.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { RowOrder } from "./number-column.ts";
 
-/** Texts in a block: the first is whole, each other one tells what it shares with the one before. */
+/**
+ * Texts in a front-coded block: the first is stored whole, each other one as its shared prefix with the text before
+ * and the rest.
+ */
 const blockSize = 16;
-const mostShared = 255;
-const longRest = 255;
-/** Bytes of a text that are kept. */
-const longest = 0xffff;
+const maxShared = 255;
+const longRestMarker = 255;
+/** Bytes of a text beyond this are cut off. */
+const maxBytes = 0xffff;
 
 /**
- * Writes the order of rows by a text: rows by rank, ranks by row, and the texts themselves front-coded in that
- * order (some 6 bytes a name), which only rows of another segment are compared with. Equal texts: by `ties`, else by row.
+ * Writes the order of rows by a text: rows by rank, ranks by row, and the front-coded texts in that order (some 6
+ * bytes a name), which are only needed for comparisons across segments. Equal texts are ordered by `ties`, else by
+ * row.
  */
 export function writeTextOrder(
   out: SectionWriter,
@@ -20,8 +25,7 @@ export function writeTextOrder(
   ties?: Uint32Array,
 ): RowOrder {
   const order = sortedByBytes(texts, ties);
-  const ranks = new Uint32Array(order.length);
-  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+  const ranks = ranksOf(order);
   out.put(`${name}.order`, order);
   out.put(`${name}.ranks`, ranks);
   writeFrontCoded(out, name, order, texts);
@@ -37,36 +41,36 @@ function writeFrontCoded(
   const blocks = new Uint32Array(Math.ceil(order.length / blockSize));
   const parts: Buffer[] = [];
   let length = 0;
-  let before = Buffer.alloc(0);
+  let previous = Buffer.alloc(0);
   for (let rank = 0; rank < order.length; rank++) {
-    const bytes = Buffer.from(texts[order[rank] as number] as string).subarray(0, longest);
+    const bytes = Buffer.from(texts[order[rank] as number] as string).subarray(0, maxBytes);
     const isFirst = rank % blockSize === 0;
     if (isFirst) blocks[rank / blockSize] = length;
-    const shared = isFirst ? 0 : sharedLength(before, bytes);
+    const shared = isFirst ? 0 : sharedLength(previous, bytes);
     const rest = bytes.subarray(shared);
     const head = Buffer.from(headOf(shared, rest.length));
     parts.push(head, rest);
     length += head.length + rest.length;
-    before = bytes;
+    previous = bytes;
   }
   out.put(`${name}.blocks`, blocks);
   out.put(`${name}.coded`, new Uint8Array(Buffer.concat(parts)));
 }
 
-/** What is shared, and how much follows: in one byte, or 255 and two more. */
+/** The lengths of the shared prefix and of the rest, in one byte each; a long rest as 255 and two more bytes. */
 function headOf(shared: number, rest: number): number[] {
-  return rest < longRest ? [shared, rest] : [shared, longRest, rest & 0xff, rest >>> 8];
+  return rest < longRestMarker ? [shared, rest] : [shared, longRestMarker, rest & 0xff, rest >>> 8];
 }
 
 function sharedLength(one: Buffer, other: Buffer): number {
-  const most = Math.min(one.length, other.length, mostShared);
+  const max = Math.min(one.length, other.length, maxShared);
   let length = 0;
-  while (length < most && one[length] === other[length]) length++;
+  while (length < max && one[length] === other[length]) length++;
   return length;
 }
 
-/** The text being decoded: each takes the beginning of the one before over. */
-const decoded = Buffer.alloc(longest + mostShared);
+/** The text being decoded; each text keeps the shared prefix of the one before. */
+const decoded = Buffer.alloc(maxBytes + maxShared);
 
 /** Rows in the order of a text. */
 export class TextOrder {
@@ -84,7 +88,7 @@ export class TextOrder {
     this.#coded = sections.u8(`${name}.coded`);
   }
 
-  /** The text of a row, in UTF-8; at most sixteen steps. */
+  /** The text of a row in UTF-8; at most sixteen steps. */
   textOf(row: number): Buffer {
     const rank = this.ranks[row] as number;
     let at = this.#blocks[Math.floor(rank / blockSize)] as number;
@@ -93,11 +97,11 @@ export class TextOrder {
       const shared = this.#coded[at] as number;
       let rest = this.#coded[at + 1] as number;
       at += 2;
-      if (rest === longRest) {
+      if (rest === longRestMarker) {
         rest = (this.#coded[at] as number) + ((this.#coded[at + 1] as number) << 8);
         at += 2;
       }
-      for (let place = 0; place < rest; place++) decoded[shared + place] = this.#coded[at + place] as number;
+      for (let index = 0; index < rest; index++) decoded[shared + index] = this.#coded[at + index] as number;
       length = shared + rest;
       at += rest;
     }

@@ -1,24 +1,25 @@
+import { bisect } from "../layout/bisect.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
+import { AscendingNumbers, writeAscendingNumbers } from "./ascending-numbers.ts";
 
-/** Writes texts by number, as UTF-8 one after the other. */
+/** Writes texts by number, concatenated in UTF-8. */
 export function writeTextTable(out: SectionWriter, name: string, texts: readonly string[]): void {
   const encoded = texts.map((text) => Buffer.from(text));
   const starts = new Uint32Array(texts.length + 1);
   for (const [at, bytes] of encoded.entries()) starts[at + 1] = (starts[at] as number) + bytes.length;
   out.put(`${name}.text`, new Uint8Array(Buffer.concat(encoded)));
-  writeRisingNumbers(out, `${name}.textStarts`, starts);
+  writeAscendingNumbers(out, `${name}.textStarts`, starts);
 }
 
-/** Texts by number. Comparisons are of bytes, as the collation "C" compares. */
+/** Texts by number, compared by bytes as the collation "C" does. */
 export class TextTable {
   readonly #bytes: Buffer;
-  readonly #starts: RisingNumbers;
+  readonly #starts: AscendingNumbers;
 
   constructor(sections: Sections, name: string) {
     const bytes = sections.u8(`${name}.text`);
     this.#bytes = Buffer.from(bytes.buffer as unknown as ArrayBuffer, bytes.byteOffset, bytes.length);
-    this.#starts = new RisingNumbers(sections, `${name}.textStarts`);
+    this.#starts = new AscendingNumbers(sections, `${name}.textStarts`);
   }
 
   get length(): number {
@@ -33,62 +34,44 @@ export class TextTable {
     return this.bytesAt(index).toString();
   }
 
-  /** Of texts in byte order: the first one that is not before `text`. */
+  /** For texts in byte order: the first one that is not before `text`. */
   lowerBound(text: Buffer): number {
-    return this.#bound((index) => Buffer.compare(this.bytesAt(index), text) < 0);
+    return bisect(this.length, (index) => Buffer.compare(this.bytesAt(index), text) < 0);
   }
 
-  /** Of texts in byte order: the numbers `from` up to `to` of those that begin with `prefix`. */
+  /** For texts in byte order: the numbers [from, to) of the texts that begin with `prefix`. */
   prefixRange(prefix: Buffer): { from: number; to: number } {
     const from = this.lowerBound(prefix);
     const isBefore = (index: number) => {
       const bytes = this.bytesAt(index);
       return Buffer.compare(bytes.subarray(0, prefix.length), prefix) <= 0;
     };
-    return { from, to: Math.max(from, this.#bound(isBefore)) };
+    return { from, to: Math.max(from, bisect(this.length, isBefore)) };
   }
 
-  /** Of texts in byte order: the number of `text`, or -1. */
+  /** For texts in byte order: the number of `text`, or -1. */
   find(text: Buffer): number {
     const index = this.lowerBound(text);
     return index < this.length && this.bytesAt(index).equals(text) ? index : -1;
   }
 
-  /** The texts from number `from` up to `to` that have `wanted` anywhere: one search through their bytes. */
-  having(wanted: Uint8Array, from: number, to: number): number[] {
-    const found: number[] = [];
+  /** The texts [from, to) that contain `pattern`: one search through their bytes. */
+  containing(pattern: Uint8Array, from: number, to: number): number[] {
+    const indexes: number[] = [];
     const bytes = this.#bytes.subarray(0, this.#starts.at(to));
-    let at = bytes.indexOf(wanted, this.#starts.at(from));
+    let at = bytes.indexOf(pattern, this.#starts.at(from));
     while (at >= 0) {
       const index = this.#textAround(at, from, to);
       const next = this.#starts.at(index + 1);
-      if (at + wanted.length <= next) found.push(index);
-      // A find that reaches into the next text is none, and may hide the beginning of one.
-      at = bytes.indexOf(wanted, at + wanted.length <= next ? next : at + 1);
+      if (at + pattern.length <= next) indexes.push(index);
+      // A match that reaches into the next text does not count, and may hide a match that begins there.
+      at = bytes.indexOf(pattern, at + pattern.length <= next ? next : at + 1);
     }
-    return found;
+    return indexes;
   }
 
-  /** The number of the text that a byte belongs to, which is one of `from` up to `to`. */
+  /** The number of the text that a byte belongs to, among the texts [from, to). */
   #textAround(byte: number, from: number, to: number): number {
-    let low = from;
-    let high = to - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.#starts.at(middle) <= byte) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
-  #bound(isBefore: (index: number) => boolean): number {
-    let low = 0;
-    let high = this.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(middle)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return from + bisect(to - from - 1, (at) => this.#starts.at(from + at + 1) <= byte);
   }
 }

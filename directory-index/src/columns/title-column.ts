@@ -1,36 +1,43 @@
-import { type Bitset, forEachRow, intersect, setBit, unite } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, intersect, setBit, unite, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../layout/byte-order.ts";
 import { GrowingIntegers } from "../layout/growing.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { Phrase } from "../requests/question.ts";
+import type { Phrase } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
-/** Stands for a row without a title while titles are collected. */
-export const noTitle = 0xffffffff;
+/** Stands for a row without a title. */
+const noTitle = 0xffffffff;
 const separator = "\u0000";
 
-/** Gives equal titles one number: there are far fewer titles than rows. */
+interface CollectedTitles {
+  readonly texts: readonly string[];
+  readonly words: readonly (readonly string[])[];
+  /** By row; `noTitle` without a title. */
+  readonly titleOf: Uint32Array;
+}
+
+/** Numbers distinct titles: there are far fewer titles than rows. */
 export class TitleCollector {
   readonly #codes = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #words: (readonly string[])[] = [];
-  readonly ofRow = new GrowingIntegers();
+  readonly #ofRow = new GrowingIntegers();
 
   push(text: string | null, words: readonly string[]): void {
-    this.ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
+    this.#ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
   }
 
-  /** Titles in byte order, and where each of the collected ones stands there. */
-  inOrder() {
+  /** The titles in byte order, and the title of each row; `rows` maps the numbered rows to the collected ones. */
+  inOrder(rows: Uint32Array): CollectedTitles {
     const order = sortedByBytes(this.#texts);
-    const places = new Uint32Array(order.length);
-    for (let at = 0; at < order.length; at++) places[order[at] as number] = at;
+    const ranks = ranksOf(order);
     return {
       texts: Array.from(order, (at) => this.#texts[at] as string),
       words: Array.from(order, (at) => this.#words[at] as readonly string[]),
-      places,
+      titleOf: rows.map((at) => ranks[this.#ofRow.at(at)] ?? noTitle),
     };
   }
 
@@ -50,8 +57,7 @@ export class TitleCollector {
 export function writeTitleColumn(
   out: SectionWriter,
   name: string,
-  { texts, words }: { texts: readonly string[]; words: readonly (readonly string[])[] },
-  titleOf: Uint32Array,
+  { texts, words, titleOf }: CollectedTitles,
 ): void {
   const known = [...new Set(words.flat())];
   const distinct = Array.from(sortedByBytes(known), (at) => known[at] as string);
@@ -67,7 +73,7 @@ export function writeTitleColumn(
       }
     },
   });
-  writeFrequentWords(out, name, { words, numbers, titleOf });
+  writeFrequentWords(out, name, { texts, words, titleOf }, numbers);
   out.put(
     `${name}.lengths`,
     Uint16Array.from(words, (list) => list.length),
@@ -87,18 +93,15 @@ export function writeTitleColumn(
   });
 }
 
-/** A word that more than one row in so many has gets the set of its rows. */
+/** A word that more than one row in this many has gets a bitset of its rows. */
 const rowsPerFrequent = 40;
 
-/** Writes the rows of each frequent word; other words have none here. */
+/** Writes the rows of each frequent word; other words get no rows here. */
 function writeFrequentWords(
   out: SectionWriter,
   name: string,
-  {
-    words,
-    numbers,
-    titleOf,
-  }: { words: readonly (readonly string[])[]; numbers: ReadonlyMap<string, number>; titleOf: Uint32Array },
+  { words, titleOf }: CollectedTitles,
+  numbers: ReadonlyMap<string, number>,
 ): void {
   const keysOf = words.map((list) => [...new Set(list)].map((word) => numbers.get(word) as number));
   const counts = new Uint32Array(numbers.size);
@@ -108,7 +111,7 @@ function writeFrequentWords(
   writePostingLists(out, `${name}.frequent`, {
     keys: numbers.size,
     rows: titleOf.length,
-    perDense: rowsPerFrequent,
+    rowsPerBitset: rowsPerFrequent,
     pairs: (visit) => {
       for (let row = 0; row < titleOf.length; row++) {
         for (const key of frequent[titleOf[row] as number] ?? []) visit(key, row);
@@ -117,14 +120,14 @@ function writeFrequentWords(
   });
 }
 
-/** Titles of rows. */
+/** The titles of rows. */
 export class TitleColumn {
   /** Distinct titles in byte order. */
   readonly texts: TextTable;
-  /** How many words each distinct title has. */
+  /** The number of words of each distinct title. */
   readonly lengths: Uint16Array;
-  /** Title by row; `none` without one. */
-  readonly of: UintArray;
+  /** The number of a row's title; `none` without a title. */
+  readonly byRow: UintArray;
   readonly none: number;
   /** Rows by title. */
   readonly rows: PostingLists;
@@ -135,17 +138,17 @@ export class TitleColumn {
   constructor(sections: Sections, name: string) {
     this.texts = new TextTable(sections, name);
     this.lengths = sections.u16(`${name}.lengths`);
-    this.of = sections.uints(`${name}.of`);
+    this.byRow = sections.uints(`${name}.of`);
     this.none = this.texts.length;
-    this.rows = new PostingLists(sections, name, this.of.length);
+    this.rows = new PostingLists(sections, name, this.byRow.length);
     this.#words = new TextTable(sections, `${name}.word`);
     this.#titles = new PostingLists(sections, `${name}.word`, this.texts.length);
-    this.#frequent = new PostingLists(sections, `${name}.frequent`, this.of.length);
+    this.#frequent = new PostingLists(sections, `${name}.frequent`, this.byRow.length);
   }
 
   /**
-   * Adds the rows whose title has all words of one of the phrases: a step a word of rows where all words are frequent,
-   * else a step a row that is found.
+   * Adds the rows whose title has all words of one of the phrases: one step a word of the bitset where all words are
+   * frequent, else one step a matching row.
    */
   addTo(target: Bitset, phrases: readonly Phrase[], scratch: Scratch): void {
     const others: Phrase[] = [];
@@ -166,24 +169,21 @@ export class TitleColumn {
 
   /** The titles that have all words of one of the phrases: a set over titles, not over rows. */
   titlesWith(phrases: readonly Phrase[]): Bitset {
-    const found = new Uint32Array((this.texts.length + 31) >>> 5);
-    for (const phrase of phrases) {
-      const all = this.#titlesWithAll(phrase);
-      for (let at = 0; at < found.length; at++) (found[at] as number) |= all[at] as number;
-    }
-    return found;
+    const titles = new Uint32Array(wordsFor(this.texts.length));
+    for (const phrase of phrases) unite(titles, this.#titlesWithAll(phrase));
+    return titles;
   }
 
   #titlesWithAll(phrase: Phrase): Bitset {
     let all: Bitset | null = null;
     for (const word of phrase) {
-      const titles = new Uint32Array((this.texts.length + 31) >>> 5);
+      const titles = new Uint32Array(wordsFor(this.texts.length));
       const key = this.#words.find(Buffer.from(word));
       if (key >= 0) this.#titles.forEach(key, (title) => setBit(titles, title));
       if (all === null) all = titles;
-      else for (let at = 0; at < all.length; at++) (all[at] as number) &= titles[at] as number;
+      else intersect(all, titles);
     }
-    return all ?? new Uint32Array((this.texts.length + 31) >>> 5);
+    return all ?? new Uint32Array(wordsFor(this.texts.length));
   }
 }
 

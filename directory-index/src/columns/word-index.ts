@@ -3,11 +3,11 @@ import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../layout/byte-order.ts";
 import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import type { TextTerm } from "../requests/question.ts";
+import type { TextTerm } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
-/** The lexemes of each row's text. */
+/** Collects the lexemes of each row's text. */
 export class WordCollector {
   readonly #dictionary = new Dictionary();
   readonly #words = new GrowingIntegers();
@@ -18,7 +18,7 @@ export class WordCollector {
     for (const word of words) this.#words.push(this.#dictionary.codeOf(word));
   }
 
-  /** Writes the lexemes in byte order and the rows of each; `order` has the collected rows as they are numbered. */
+  /** Writes the lexemes in byte order and the rows of each; `order` maps the numbered rows to the collected ones. */
   write(out: SectionWriter, name: string, order: Uint32Array): void {
     const texts = this.#dictionary.texts;
     const byBytes = sortedByBytes(texts);
@@ -45,7 +45,7 @@ export class WordCollector {
   }
 }
 
-/** Which rows have which lexemes. */
+/** The rows of each lexeme. */
 export class WordIndex {
   readonly #texts: TextTable;
   readonly #rows: PostingLists;
@@ -55,17 +55,17 @@ export class WordIndex {
     this.#rows = new PostingLists(sections, name, rows);
   }
 
-  /** The rows that have all terms: a binary search a term, then a step a row of each. */
+  /** The rows that have all terms: one binary search a term, then one step for each of its rows. */
   rowsWith(terms: readonly TextTerm[], rows: number, scratch: Scratch): Bitset {
     const all = scratch.set(rows);
     const [first, ...rest] = terms;
     if (!first) return all;
     this.#addTo(all, first);
-    const found = rest.length > 0 ? scratch.set(rows) : all;
+    const matches = rest.length > 0 ? scratch.set(rows) : all;
     for (const term of rest) {
-      found.fill(0);
-      this.#addTo(found, term);
-      intersect(all, found);
+      matches.fill(0);
+      this.#addTo(matches, term);
+      intersect(all, matches);
     }
     return all;
   }

@@ -1,4 +1,4 @@
-/** Orders two texts as their UTF-8 bytes are ordered, which the collation "C" does too. */
+/** Compares two texts in the order of their UTF-8 bytes, as the collation "C" does. */
 export function compareInBytes(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at++) {
@@ -9,13 +9,13 @@ export function compareInBytes(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** Surrogates stand for code points beyond all others, but lie before U+E000. */
+/** Surrogates encode the highest code points, but their UTF-16 units are below U+E000. */
 function codePointOrder(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
-/** The first three UTF-16 units as one number, which orders as the texts do where it differs. */
+/** The first three UTF-16 units as one number; where these numbers differ, they order as the texts do. */
 function prefixKey(text: string): number {
   let key = 0;
   for (let at = 0; at < 3; at++) {
@@ -24,7 +24,7 @@ function prefixKey(text: string): number {
   return key;
 }
 
-/** The indexes of texts in byte order; equal texts by `ties`, else in the order of their indexes. */
+/** The indexes of the texts in byte order; equal texts by `ties`, else by index. */
 export function sortedByBytes(texts: readonly string[], ties?: Uint32Array): Uint32Array {
   const keys = new Float64Array(texts.length);
   for (let at = 0; at < texts.length; at++) keys[at] = prefixKey(texts[at] as string);

@@ -1,4 +1,4 @@
-/** Arrays of numbers that grow by pushing, four or eight bytes a number. */
+/** Lists of numbers in typed arrays that double when they are full: four or eight bytes a number. */
 
 export class GrowingIntegers {
   #values = new Uint32Array(1024);
@@ -17,7 +17,7 @@ export class GrowingIntegers {
     return this.#values[index] as number;
   }
 
-  /** A view of what was pushed. */
+  /** The pushed values, without a copy. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }
@@ -45,7 +45,7 @@ export class GrowingNumbers {
   }
 }
 
-/** Texts numbered in the order of their first use. */
+/** Numbers texts in the order of their first use. */
 export class Dictionary {
   readonly texts: string[] = [];
   readonly #codes = new Map<string, number>();

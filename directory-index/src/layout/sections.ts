@@ -1,4 +1,4 @@
-/** Arrays by name in one shared buffer: what a segment is made of. */
+/** Named arrays in one shared buffer: the contents of a segment. */
 type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
@@ -9,13 +9,16 @@ export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 
 /** "EQix" */
 const magic = 0x78695145;
-/** Raised with every change of what is written: a buffer of another version is not read. */
+/** Bump this with every change of the layout: a buffer of another version is rejected. */
 export const formatVersion = 11;
 const headerBytes = 16;
 
-type Directory = Record<string, readonly [Kind, offset: number, length: number]>;
+type Contents = Record<string, readonly [Kind, offset: number, length: number]>;
 
-/** Collects arrays and lays them out: magic, version, length of the directory, directory (JSON), arrays, each at 8 bytes. */
+/**
+ * Collects arrays and lays them out: magic, version, length of the table of contents, the table (JSON), then the
+ * arrays, each aligned to 8 bytes.
+ */
 export class SectionWriter {
   readonly #sections = new Map<string, Section>();
 
@@ -23,32 +26,32 @@ export class SectionWriter {
     this.#sections.set(name, section);
   }
 
-  /** Whole numbers from 0, in as few bytes each as the largest takes. */
+  /** Writes whole numbers from 0, in as few bytes each as the largest needs. */
   putUints(name: string, values: Uint32Array): void {
-    const largest = values.reduce((most, value) => Math.max(most, value), 0);
+    const largest = values.reduce((max, value) => Math.max(max, value), 0);
     if (largest < 2 ** 8) this.put(name, Uint8Array.from(values));
     else this.put(name, largest < 2 ** 16 ? Uint16Array.from(values) : values);
   }
 
-  /** A small value, as JSON. */
+  /** Writes a small value as JSON. */
   putValue(name: string, value: unknown): void {
     this.put(name, new TextEncoder().encode(JSON.stringify(value)));
   }
 
   finish(): SharedArrayBuffer {
-    const directory: Directory = {};
+    const contents: Contents = {};
     let offset = 0;
     for (const [name, section] of this.#sections) {
-      directory[name] = [kindOf(section), offset, section.length];
+      contents[name] = [kindOf(section), offset, section.length];
       offset += roundUp(section.byteLength);
     }
-    const text = new TextEncoder().encode(JSON.stringify(directory));
+    const text = new TextEncoder().encode(JSON.stringify(contents));
     const start = headerBytes + roundUp(text.length);
     const buffer = new SharedArrayBuffer(start + offset);
     new Uint32Array(buffer, 0, 4).set([magic, formatVersion, text.length, 0]);
     new Uint8Array(buffer, headerBytes, text.length).set(text);
     for (const [name, section] of this.#sections) {
-      const [, at] = directory[name] as Directory[string];
+      const [, at] = contents[name] as Contents[string];
       const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
       new Uint8Array(buffer, start + at, section.byteLength).set(bytes);
     }
@@ -64,36 +67,38 @@ function kindOf(section: Section): Kind {
   return section instanceof Uint32Array ? "u32" : "f64";
 }
 
-/** Views on what a `SectionWriter` laid out. Throws when the buffer holds something else. */
+/**
+ * Views of the arrays that a `SectionWriter` laid out. The constructor throws when the buffer holds something else.
+ */
 export class Sections {
   readonly #buffer: SharedArrayBuffer;
-  readonly #directory: Directory;
+  readonly #contents: Contents;
   readonly #start: number;
 
   constructor(buffer: SharedArrayBuffer) {
-    if (buffer.byteLength < headerBytes) throw new Error("This is no directory index: it is too short");
-    const [found, version, length] = new Uint32Array(buffer, 0, 4);
-    if (found !== magic) throw new Error("This is no directory index");
+    if (buffer.byteLength < headerBytes) throw new Error("Not a directory index: the buffer is too short");
+    const [signature, version, length] = new Uint32Array(buffer, 0, 4);
+    if (signature !== magic) throw new Error("Not a directory index");
     if (version !== formatVersion) {
       throw new Error(`The directory index has format ${version}; this program reads ${formatVersion}`);
     }
     const text = new Uint8Array(buffer, headerBytes, length).slice();
     this.#buffer = buffer;
-    this.#directory = JSON.parse(new TextDecoder().decode(text)) as Directory;
+    this.#contents = JSON.parse(new TextDecoder().decode(text)) as Contents;
     this.#start = headerBytes + roundUp(length as number);
   }
 
   u8 = (name: string) => this.#view(name, "u8") as Uint8Array;
   u16 = (name: string) => this.#view(name, "u16") as Uint16Array;
   u32 = (name: string) => this.#view(name, "u32") as Uint32Array;
-  /** What `putUints` wrote. */
+  /** Reads what `putUints` wrote. */
   uints = (name: string) => this.#view(name, "u8", "u16", "u32") as UintArray;
-  /** What was written as either. */
+  /** Reads an array that may be of either type. */
   numbers = (name: string) => this.#view(name, "u32", "f64") as Uint32Array | Float64Array;
   f64 = (name: string) => this.#view(name, "f64") as Float64Array;
 
   has(name: string): boolean {
-    return this.#directory[name] !== undefined;
+    return this.#contents[name] !== undefined;
   }
 
   value<Value>(name: string): Value {
@@ -102,16 +107,16 @@ export class Sections {
 
   /** Bytes of each section, for reports. */
   sizes(): Record<string, number> {
-    const entries = Object.entries(this.#directory);
+    const entries = Object.entries(this.#contents);
     return Object.fromEntries(
       entries.map(([name, [kind, , length]]) => [name, length * kinds[kind].BYTES_PER_ELEMENT]),
     );
   }
 
-  #view(name: string, ...wanted: Kind[]): Section {
-    const [kind, offset, length] = this.#directory[name] ?? [];
-    if (kind === undefined || !wanted.includes(kind))
-      throw new Error(`The directory index has no ${wanted.join(" or ")} section ${name}`);
+  #view(name: string, ...accepted: Kind[]): Section {
+    const [kind, offset, length] = this.#contents[name] ?? [];
+    if (kind === undefined || !accepted.includes(kind))
+      throw new Error(`The directory index has no ${accepted.join(" or ")} section ${name}`);
     return new kinds[kind](this.#buffer as unknown as ArrayBuffer, this.#start + (offset as number), length);
   }
 }

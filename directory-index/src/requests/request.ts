@@ -1,41 +1,41 @@
 import type { RangeName } from "@eq/contracts";
-import type { AskedCandidate, AskedTarget, JobPlaceKey, Phrase, Question } from "./question.ts";
+import type { CandidatePoints, IndexQuery, JobPlaceKey, Phrase, SimilarityTarget } from "./index-query.ts";
 
 export type IndexedCompanyField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type IndexedPeopleField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";
 
-/** A page: `number` from 1, `size` rows. */
-interface AskedPage {
+/** `number` from 1; `size` in rows. */
+interface Page {
   readonly number: number;
   readonly size: number;
 }
 
 export interface CompaniesRequest {
   readonly kind: "companies";
-  readonly question: Question;
-  readonly page: AskedPage;
-  readonly target: AskedTarget | null;
-  readonly candidate: AskedCandidate | null;
+  readonly query: IndexQuery;
+  readonly page: Page;
+  readonly target: SimilarityTarget | null;
+  readonly candidate: CandidatePoints | null;
 }
 
 export interface PeopleRequest {
   readonly kind: "people";
-  readonly question: Question;
-  readonly page: AskedPage;
-  readonly target: AskedTarget | null;
+  readonly query: IndexQuery;
+  readonly page: Page;
+  readonly target: SimilarityTarget | null;
 }
 
 export interface CompanyFacetRequest {
   readonly kind: "companyFacet";
   readonly field: IndexedCompanyField;
-  /** What the values of the field "size" stand for. */
+  /** The sizes to count for the field "size". */
   readonly sizes: readonly CompanySizeRange[];
-  readonly question: Question;
-  readonly target: AskedTarget | null;
-  readonly candidate: AskedCandidate | null;
+  readonly query: IndexQuery;
+  readonly target: SimilarityTarget | null;
+  readonly candidate: CandidatePoints | null;
 }
 
-/** Headcounts, both included; null is open. */
+/** Headcounts, both inclusive; null is unbounded. */
 export interface CompanySizeRange {
   readonly id: string;
   readonly minEmployees: number;
@@ -45,11 +45,14 @@ export interface CompanySizeRange {
 export interface PeopleFacetRequest {
   readonly kind: "peopleFacet";
   readonly field: IndexedPeopleField;
-  readonly question: Question;
-  readonly target: AskedTarget | null;
+  readonly query: IndexQuery;
+  readonly target: SimilarityTarget | null;
 }
 
-/** Companies whose name key is, then begins with, then has `key` (letters and digits, not empty). */
+/**
+ * Companies whose name key equals `key`, then those that begin with it, then those that contain it. `key`: letters
+ * and digits, not empty.
+ */
 export interface SuggestRequest {
   readonly kind: "suggest";
   readonly key: string;
@@ -57,13 +60,16 @@ export interface SuggestRequest {
   readonly demoHidden: boolean;
 }
 
-/** The titles and places of open jobs that may suit a candidate: those with all words of a phrase, or of a function. */
+/**
+ * Asks for the titles and places of open jobs that may suit a candidate: jobs with all words of a phrase, or with one
+ * of the functions.
+ */
 export interface CandidateKeysRequest {
   readonly kind: "candidateKeys";
   readonly phrases: readonly Phrase[];
   readonly functions: readonly string[];
-  readonly unwantedTitles: readonly Phrase[];
-  readonly unwantedFunctions: readonly string[];
+  readonly excludedTitles: readonly Phrase[];
+  readonly excludedFunctions: readonly string[];
 }
 
 export type IndexRequest =
@@ -78,9 +84,9 @@ export interface CompaniesAnswer {
   /** The page's companies in order. */
   readonly ids: number[];
   readonly total: number;
-  /** Per asked range those that miss it only because their value is not known. */
+  /** For each range of the query: how many companies miss it only because they have no value. */
   readonly unknown: Partial<Record<RangeName, number>>;
-  /** Each company's best job for the candidate; empty without one. */
+  /** Each company's best job for the candidate; empty without a candidate. */
   readonly jobIds: number[];
 }
 
@@ -89,7 +95,7 @@ export interface PeopleAnswer {
   readonly total: number;
 }
 
-/** Largest count first, then by value in byte order; unknown values are not counted. */
+/** The largest count first, then by value in byte order; rows without a value are not counted. */
 export type FacetAnswer = { value: string; count: number }[];
 
 export interface CandidateKeysAnswer {

@@ -1,6 +1,6 @@
 /**
- * Rows on their way from the database into the index: a text per column, a JSON array with one item a row, so
- * that only the thread that builds looks into them. Arrays of one batch have the same length.
+ * Rows on their way from the database into the index. Each column is one text: a JSON array with an item for each
+ * row, which only the building thread parses. The arrays of a batch have the same length.
  */
 export interface TableBatch {
   readonly table: IndexedTable;
@@ -10,13 +10,13 @@ export interface TableBatch {
 
 export type IndexedTable = "company" | "person" | "job";
 
-/** The columns of a batch of companies, as JSON gives them. Texts in lower case are the database's own `lower`. */
+/** The columns of a batch of companies after JSON.parse. Lower-case texts come from the database's own `lower`. */
 export interface CompanyColumns {
   id: number[];
   name_lower: string[];
   name_key: string[];
   industry_codes: string[][];
-  /** Lexemes of name, industry label, keywords and description, each once. */
+  /** Distinct lexemes of name, industry label, keywords and description. */
   words: string[][];
   city_lower: (string | null)[];
   state: (string | null)[];
@@ -33,7 +33,7 @@ export interface CompanyColumns {
   demo: boolean[];
 }
 
-/** The columns of a batch of people. Those of a company come in the same segment as the company. */
+/** The columns of a batch of people. People of a company belong to the same segment as the company. */
 export interface PersonColumns {
   id: number[];
   company_id: (number | null)[];
@@ -54,7 +54,9 @@ export interface PersonColumns {
   demo: boolean[];
 }
 
-/** The columns of a batch of open jobs; closed ones are left out. Their company comes in the same segment. */
+/**
+ * The columns of a batch of open jobs; closed jobs are not indexed. Jobs belong to the same segment as their company.
+ */
 export interface JobColumns {
   id: number[];
   company_id: number[];

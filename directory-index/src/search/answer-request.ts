@@ -1,6 +1,6 @@
 import { intersect } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
-import type { AskedTarget } from "../requests/question.ts";
+import type { SimilarityTarget } from "../requests/index-query.ts";
 import type {
   CompaniesAnswer,
   CompaniesRequest,
@@ -16,17 +16,17 @@ import type { SearchedSegment } from "../segment/dead-rows.ts";
 import { candidateKeys } from "./candidate-jobs.ts";
 import { addUpCounts, countCompanies, countPeople } from "./facets.ts";
 import { mergePages, type SegmentHits } from "./merge-pages.ts";
-import { setOfNear } from "./nearest-companies.ts";
+import { companySet } from "./nearest-companies.ts";
 import { peopleOf } from "./person-filter.ts";
 import { companyHits, findCompanies } from "./search-companies.ts";
-import { nearestEmployers, nearestHits, nearestPeopleHits, nearestTogether } from "./search-nearest.ts";
+import { nearestAcrossSegments, nearestEmployers, nearestHits, nearestPeopleHits } from "./search-nearest.ts";
 import { findPeople, personHits } from "./search-people.ts";
 import { suggestNames } from "./suggest-names.ts";
-import { asksNothing, countOnce } from "./unfiltered-facets.ts";
+import { cachedCounts, isUnfiltered } from "./unfiltered-facets.ts";
 
 const scratch = new Scratch();
 
-/** Answers from all segments together as if they were one; oldest first. */
+/** Answers a request from all segments, oldest first, as if they were one. */
 export function answerRequest<Request extends IndexRequest>(
   request: Request,
   segments: readonly SearchedSegment[],
@@ -56,8 +56,8 @@ function answer(request: IndexRequest, segments: readonly SearchedSegment[]): In
   }
 }
 
-/** The places of a page: from, up to. */
-function placesOf({ page }: CompaniesRequest | PeopleRequest): [number, number] {
+/** The positions of a page: from, up to. */
+function positionsOf({ page }: CompaniesRequest | PeopleRequest): [number, number] {
   const from = (page.number - 1) * page.size;
   return [from, from + page.size];
 }
@@ -65,24 +65,27 @@ function placesOf({ page }: CompaniesRequest | PeopleRequest): [number, number] 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 function searchCompanies(request: CompaniesRequest, segments: readonly SearchedSegment[]): CompaniesAnswer {
-  const { question, target } = request;
-  const parts = segments.map((searched) => ({ searched, found: findCompanies(searched, request, scratch) }));
-  const near = target && nearestTogether(parts, target, scratch);
+  const { query, target } = request;
+  const parts = segments.map((searched) => ({
+    searched,
+    matches: findCompanies(searched, request, scratch),
+  }));
+  const near = target && nearestAcrossSegments(parts, target, scratch);
   const hits = parts.map(
-    ({ searched, found }, at): SegmentHits =>
+    ({ searched, matches }, at): SegmentHits =>
       near && target
         ? nearestHits(searched, near[at] ?? [], target)
-        : companyHits(searched, found, question, scratch),
+        : companyHits(searched, matches, query, scratch),
   );
-  const rows = mergePages(hits, ...placesOf(request));
-  const found = rows.map(({ part, row }) => ({ row, ...(parts[part] as (typeof parts)[number]) }));
+  const rows = mergePages(hits, ...positionsOf(request));
+  const pageRows = rows.map(({ part, row }) => ({ row, ...(parts[part] as (typeof parts)[number]) }));
   return {
-    ids: found.map(({ row, searched }) => searched.segment.companies.ids.idOf(row)),
+    ids: pageRows.map(({ row, searched }) => searched.segment.companies.ids.idOf(row)),
     total: sum(hits.map(({ total }) => total)),
     unknown: Object.fromEntries(
-      question.ranges.map(({ name }) => [name, sum(parts.map((part) => part.found.unknown[name] ?? 0))]),
+      query.ranges.map(({ name }) => [name, sum(parts.map((part) => part.matches.unknown[name] ?? 0))]),
     ),
-    jobIds: found.flatMap(({ row, searched, found: { best } }) => {
+    jobIds: pageRows.flatMap(({ row, searched, matches: { best } }) => {
       const job = best?.get(row);
       return job === undefined ? [] : [searched.segment.jobs.ids.at(job)];
     }),
@@ -91,64 +94,66 @@ function searchCompanies(request: CompaniesRequest, segments: readonly SearchedS
 
 function searchPeople(request: PeopleRequest, segments: readonly SearchedSegment[]): PeopleAnswer {
   const hits = peopleHits(request, segments);
-  const rows = mergePages(hits, ...placesOf(request));
+  const rows = mergePages(hits, ...positionsOf(request));
   return {
     ids: rows.map(({ part, row }) => (segments[part] as SearchedSegment).segment.people.ids.idOf(row)),
     total: sum(hits.map(({ total }) => total)),
   };
 }
 
-function peopleHits(
-  { question, target }: PeopleRequest,
-  segments: readonly SearchedSegment[],
-): SegmentHits[] {
-  const near = target && nearestEmployers(segments, { question, target }, scratch);
+function peopleHits({ query, target }: PeopleRequest, segments: readonly SearchedSegment[]): SegmentHits[] {
+  const near = target && nearestEmployers(segments, { query, target }, scratch);
   return segments.map((searched, at) => {
-    const found = findPeople(searched, question, scratch);
+    const matches = findPeople(searched, query, scratch);
     return near
-      ? nearestPeopleHits(searched, found, { near: near[at] ?? [], question }, scratch)
-      : personHits(searched, found, question, scratch);
+      ? nearestPeopleHits(searched, matches, { near: near[at] ?? [], query }, scratch)
+      : personHits(searched, matches, query, scratch);
   });
 }
 
 function companyFacet(request: CompanyFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
-  const { target, candidate, question, field } = request;
+  const { target, candidate, query, field } = request;
   const countAll = (searched: SearchedSegment) =>
     countCompanies(searched.segment.companies, findCompanies(searched, request, scratch).set, request);
   if (target) return nearCompaniesFacet(request, target, segments);
-  if (candidate || !asksNothing(question)) return addUpCounts(segments.map(countAll));
-  const named = { name: `companies ${field}`, question };
-  return addUpCounts(segments.map((searched) => countOnce(searched, named, () => countAll(searched))));
+  if (candidate || !isUnfiltered(query)) return addUpCounts(segments.map(countAll));
+  const cache = { name: `companies ${field}`, query };
+  return addUpCounts(segments.map((searched) => cachedCounts(searched, cache, () => countAll(searched))));
 }
 
 function nearCompaniesFacet(
   request: CompanyFacetRequest,
-  target: AskedTarget,
+  target: SimilarityTarget,
   segments: readonly SearchedSegment[],
 ): FacetAnswer {
-  const parts = segments.map((searched) => ({ searched, found: findCompanies(searched, request, scratch) }));
-  const near = nearestTogether(parts, target, scratch);
+  const parts = segments.map((searched) => ({
+    searched,
+    matches: findCompanies(searched, request, scratch),
+  }));
+  const near = nearestAcrossSegments(parts, target, scratch);
   return addUpCounts(
     parts.map(({ searched: { segment } }, at) => {
-      const set = setOfNear(near[at] ?? [], segment.companyCount, scratch);
+      const set = companySet(near[at] ?? [], segment.companyCount, scratch);
       return countCompanies(segment.companies, set, request);
     }),
   );
 }
 
 function peopleFacet(request: PeopleFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
-  const { question, target, field } = request;
-  const near = target && nearestEmployers(segments, { question, target }, scratch);
+  const { query, target, field } = request;
+  const near = target && nearestEmployers(segments, { query, target }, scratch);
   const count = (searched: SearchedSegment, at: number) => {
     const { segment } = searched;
-    const { set } = findPeople(searched, question, scratch);
+    const { set } = findPeople(searched, query, scratch);
     if (near) {
-      const companies = setOfNear(near[at] ?? [], segment.companyCount, scratch);
+      const companies = companySet(near[at] ?? [], segment.companyCount, scratch);
       intersect(set, peopleOf(companies, segment, scratch));
     }
     return countPeople(segment.people, set, field);
   };
-  if (near || !asksNothing(question)) return addUpCounts(segments.map(count));
-  const named = { name: `people ${field}`, question };
-  return addUpCounts(segments.map((searched, at) => countOnce(searched, named, () => count(searched, at))));
+  if (near || !isUnfiltered(query)) return addUpCounts(segments.map(count));
+  const cache = { name: `people ${field}`, query };
+  return addUpCounts(
+    segments.map((searched, at) => cachedCounts(searched, cache, () => count(searched, at))),
+  );
 }

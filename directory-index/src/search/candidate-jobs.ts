@@ -1,9 +1,9 @@
 import { type Bitset, forEachRow, hasBit, intersect, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedCandidate, JobPlaceKey } from "../requests/question.ts";
+import type { CandidatePoints, JobPlaceKey } from "../requests/index-query.ts";
 import type { CandidateKeysAnswer, CandidateKeysRequest } from "../requests/request.ts";
 import type { JobIndex, Segment } from "../segment/segment.ts";
-import { fittingJobs, jobsOfFunctions, jobsTitled } from "./match-jobs.ts";
+import { jobsOfFunctions, jobsTitled, matchingJobs } from "./match-jobs.ts";
 
 interface BestJob {
   readonly job: number;
@@ -12,45 +12,49 @@ interface BestJob {
 }
 
 /**
- * Each company's best job for a candidate, by row: most points, then the newest, then the smallest id. A step a job
- * of the titles that count.
+ * Each company's best job for a candidate, by row: the one with the most points, then the newest, then the smallest
+ * id. One step for each job whose title has points.
  */
 export function bestJobs(
   { jobs }: Segment,
-  candidate: AskedCandidate,
+  candidate: CandidatePoints,
   scratch: Scratch,
 ): Map<number, BestJob> {
   const best = new Map<number, BestJob>();
   const places = placePoints(jobs, candidate);
   const byTitle = Map.groupBy(candidate.titles, ({ title }) => title);
-  const wanted = fittingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
+  const allowed = matchingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
   for (const [title, list] of byTitle) {
     const points = functionPoints(jobs, list);
-    for (const number of titlesNamed(jobs, title)) {
+    for (const number of titlesWithText(jobs, title)) {
       jobs.titles.rows.forEach(number, (job) => {
-        const own = points.get(jobs.functions[job] as number);
-        if (own === undefined || !hasBit(wanted, job)) return;
-        keepBetter(best, jobs, { job, points: own + (places[jobs.place[job] as number] as number) });
+        const titlePoints = points.get(jobs.functions[job] as number);
+        if (titlePoints === undefined || !hasBit(allowed, job)) return;
+        keepBetterJob(best, jobs, {
+          job,
+          points: titlePoints + (places[jobs.place[job] as number] as number),
+        });
       });
     }
   }
   return best;
 }
 
-function keepBetter(best: Map<number, BestJob>, jobs: JobIndex, found: BestJob): void {
-  const company = jobs.companyOf(found.job);
-  const known = best.get(company);
-  if (!known || isBetter(jobs, found, known)) best.set(company, found);
+function keepBetterJob(best: Map<number, BestJob>, jobs: JobIndex, candidate: BestJob): void {
+  const company = jobs.companyOf(candidate.job);
+  const previous = best.get(company);
+  if (!previous || isBetter(jobs, candidate, previous)) best.set(company, candidate);
 }
 
 function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolean {
   if (one.points !== other.points) return one.points > other.points;
-  const [day, otherDay] = [days.of[one.job] as number, days.of[other.job] as number];
+  const [day, otherDay] = [days.byRow[one.job] as number, days.byRow[other.job] as number];
   if (day !== otherDay) return day > otherDay;
   return ids.at(one.job) < ids.at(other.job);
 }
 
-function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: AskedCandidate): number[] {
+/** The points of each distinct place. */
+function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: CandidatePoints): number[] {
   const named = new Map(places.map((place) => [keyOf(partsOf(place)), place.points]));
   return placeParts.map((parts) => named.get(keyOf(parts)) ?? otherPlaces);
 }
@@ -59,20 +63,20 @@ const keyOf = (parts: readonly string[]) => parts.join("\u001f");
 const partsOf = ({ location, city, state, country }: JobPlaceKey) => [location, city, state, country];
 
 /** Points by number of the function. */
-function functionPoints({ functionNames }: JobIndex, list: AskedCandidate["titles"]): Map<number, number> {
+function functionPoints({ functionNames }: JobIndex, list: CandidatePoints["titles"]): Map<number, number> {
   return new Map(list.map(({ jobFunction, points }) => [functionNames.indexOf(jobFunction), points]));
 }
 
-/** The titles of this text: more than one where the same text was stored with different words. */
-function titlesNamed({ titles }: JobIndex, text: string): number[] {
+/** The numbers of the titles with this text: several where the same text was stored with different words. */
+function titlesWithText({ titles }: JobIndex, text: string): number[] {
   const { from, to } = titles.texts.prefixRange(Buffer.from(text));
   const length = Buffer.byteLength(text);
-  const found: number[] = [];
-  for (let at = from; at < to && titles.texts.bytesAt(at).length === length; at++) found.push(at);
-  return found;
+  const numbers: number[] = [];
+  for (let at = from; at < to && titles.texts.bytesAt(at).length === length; at++) numbers.push(at);
+  return numbers;
 }
 
-/** The titles and places of open jobs that may suit a candidate, each once. */
+/** The distinct titles and places of open jobs that may suit a candidate. */
 export function candidateKeys(
   segments: readonly Segment[],
   request: CandidateKeysRequest,
@@ -83,9 +87,9 @@ export function candidateKeys(
   for (const { jobs } of segments) {
     const seenPlaces = new Set<number>();
     const seenTitles = new Set<number>();
-    forEachRow(suitingJobs(jobs, request, scratch), (job) => {
+    forEachRow(possibleJobs(jobs, request, scratch), (job) => {
       seenPlaces.add(jobs.place[job] as number);
-      seenTitles.add((jobs.titles.of[job] as number) * 0x10000 + (jobs.functions[job] as number));
+      seenTitles.add((jobs.titles.byRow[job] as number) * 0x10000 + (jobs.functions[job] as number));
     });
     for (const number of seenTitles) {
       const title = jobs.titles.texts.textAt(Math.floor(number / 0x10000));
@@ -101,11 +105,11 @@ export function candidateKeys(
   return { titles: [...titles.values()], places: [...places.values()] };
 }
 
-/** Jobs with all words of a phrase or of a function, but those that are not wanted. */
-function suitingJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
+/** Jobs with all words of a phrase or with one of the functions, without excluded ones. */
+function possibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
   const { phrases, functions } = request;
   const set = jobsTitled(jobs, phrases, scratch);
   unite(set, jobsOfFunctions(jobs, functions, scratch));
-  intersect(set, fittingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
+  intersect(set, matchingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
   return set;
 }

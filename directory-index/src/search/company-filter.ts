@@ -2,11 +2,11 @@ import type { RangeName } from "@eq/contracts";
 import { type Bitset, countCommon, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceColumn } from "../columns/place-column.ts";
-import type { AskedExclusion, AskedPlace, AskedRange, Question } from "../requests/question.ts";
+import type { ExclusionFilter, IndexQuery, PlaceFilter, RangeFilter } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
-/** The companies that count at all: not dead, and shown. */
+/** The companies that searches can find: neither dead nor hidden. */
 export function liveCompanies(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -19,17 +19,20 @@ export function liveCompanies(
   return live;
 }
 
-/** Keeps the companies of the asked industries and places, without those left out. Ranges are apart. */
-export function keepDescribed(
+/**
+ * Keeps the companies in the industries and places of the query, and removes excluded ones. Ranges are applied
+ * separately.
+ */
+export function keepMatchingCompanies(
   set: Bitset,
   companies: CompanyIndex,
-  question: Question,
+  query: IndexQuery,
   scratch: Scratch,
 ): void {
-  keepIndustries(set, companies, question.industryCodes, scratch);
-  keepPlaces(set, companies.places, question.places, scratch);
-  leaveOutPlaces(set, companies.places, question.exclude.places, scratch);
-  leaveOutEmployers(set, companies, question.exclude, scratch);
+  keepIndustries(set, companies, query.industryCodes, scratch);
+  keepPlaces(set, companies.places, query.places, scratch);
+  excludePlaces(set, companies.places, query.exclude.places, scratch);
+  excludeCompanies(set, companies, query.exclude, scratch);
 }
 
 function keepIndustries(
@@ -44,70 +47,78 @@ function keepIndustries(
 export function keepPlaces(
   set: Bitset,
   places: PlaceColumn,
-  asked: readonly AskedPlace[],
+  filters: readonly PlaceFilter[],
   scratch: Scratch,
 ): void {
-  if (asked.length > 0) intersect(set, places.setOfAny(asked, scratch));
+  if (filters.length > 0) intersect(set, places.setOfAny(filters, scratch));
 }
 
-export function leaveOutPlaces(
+export function excludePlaces(
   set: Bitset,
   places: PlaceColumn,
-  asked: readonly AskedPlace[],
+  filters: readonly PlaceFilter[],
   scratch: Scratch,
 ): void {
-  if (asked.length > 0) subtract(set, places.setOfAny(asked, scratch));
+  if (filters.length > 0) subtract(set, places.setOfAny(filters, scratch));
 }
 
-/** Exclusions that are about the company, also where people are searched. */
-export function leaveOutEmployers(
+/** Applies the exclusions about companies, also for searches for people. */
+export function excludeCompanies(
   set: Bitset,
   { rows, industries, numbers, words }: CompanyIndex,
-  exclude: AskedExclusion,
+  exclude: ExclusionFilter,
   scratch: Scratch,
 ): void {
   const { industryCodes, employees, keywords } = exclude;
   if (industryCodes.length > 0) subtract(set, industries.setOfAny(industryCodes, scratch));
   if (employees) {
-    const unwanted = scratch.set(rows);
-    numbers.employees.setRange(unwanted, employees.min, employees.max, scratch);
-    subtract(set, unwanted);
+    const excluded = scratch.set(rows);
+    numbers.employees.setRange(excluded, employees.min, employees.max, scratch);
+    subtract(set, excluded);
   }
   for (const terms of keywords) subtract(set, words.rowsWith(terms, rows, scratch));
 }
 
-/** The companies that pass a range; those of which nothing is known, null where they pass. */
+/** The companies that pass a range, and those without a value; null when these pass too. */
 interface RangeSets {
   readonly passing: Bitset;
   readonly unknown: Bitset | null;
 }
 
-function rangeSets({ numbers, rows }: CompanyIndex, range: AskedRange, scratch: Scratch): RangeSets {
+function rangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch: Scratch): RangeSets {
   const column = numbers[range.name];
   const passing = scratch.set(rows);
   column.setRange(passing, range.min, range.max, scratch);
-  if (range.lenient) unite(passing, column.unknown);
-  return { passing, unknown: range.lenient ? null : column.unknown };
+  if (range.includeUnknown) unite(passing, column.unknown);
+  return { passing, unknown: range.includeUnknown ? null : column.unknown };
 }
 
-/** Keeps the companies that pass all ranges; gives per range how many of the set miss it only because their value is not known. */
-export function keepRangesCounting(
+/**
+ * Keeps the companies that pass all ranges. @returns for each range how many companies of the set miss it only
+ * because they have no value
+ */
+export function keepInRanges(
   set: Bitset,
   companies: CompanyIndex,
-  ranges: readonly AskedRange[],
+  ranges: readonly RangeFilter[],
   scratch: Scratch,
 ): Partial<Record<RangeName, number>> {
   const sets = ranges.map((range) => rangeSets(companies, range, scratch));
   const unknown = sets.map((own, index) => {
     const others = sets.filter((other) => other !== own);
-    return [ranges[index]?.name, own.unknown ? countCommonOf(set, own.unknown, others, scratch) : 0];
+    return [ranges[index]?.name, own.unknown ? countCommonInRanges(set, own.unknown, others, scratch) : 0];
   });
   for (const { passing } of sets) intersect(set, passing);
   return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;
 }
 
-/** How many rows of a set are in another one and pass other ranges. */
-function countCommonOf(set: Bitset, other: Bitset, ranges: readonly RangeSets[], scratch: Scratch): number {
+/** How many rows are in both sets and pass the ranges. */
+function countCommonInRanges(
+  set: Bitset,
+  other: Bitset,
+  ranges: readonly RangeSets[],
+  scratch: Scratch,
+): number {
   if (ranges.length === 0) return countCommon(set, other);
   const common = scratch.copy(set);
   for (const { passing } of ranges) intersect(common, passing);

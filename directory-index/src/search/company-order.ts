@@ -9,10 +9,10 @@ import {
   unite,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { Question } from "../requests/question.ts";
+import type { IndexQuery } from "../requests/index-query.ts";
 import { type CompanyIndex, noIntent } from "../segment/segment.ts";
 import {
-  type CompanyMerits,
+  type CompanyRanking,
   type CompanyScores,
   hiringBit,
   type Openings,
@@ -22,32 +22,32 @@ import { type KeyDirection, SortKey } from "./merge-pages.ts";
 import { type NumberOrder, runsByNumber } from "./rows-by-number.ts";
 import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
 
-/** How the companies of one segment are ordered. */
+/** The order of the companies of one segment. */
 export interface CompanyOrder {
   readonly direction: KeyDirection;
-  /** Runs of a set of `total` rows, as far as its first `to`. */
-  runs(set: Bitset, wanted: { total: number; to: number }, scratch: Scratch): Iterable<Run>;
+  /** The runs of a set of `total` rows that contain its first `to` rows. */
+  runs(set: Bitset, page: { total: number; to: number }, scratch: Scratch): Iterable<Run>;
   numbersOf(row: number): number[];
 }
 
 const columnOf = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
 
 /**
- * The order of an answer. Without a sort of companies: by score, those with open jobs, by intent, by name. Every order
- * is kept ready but for the scores, which few rows have.
+ * The order of an answer. Without a sort that applies to companies: by score, those with open jobs first, then by
+ * intent and name. All orders are precomputed except that by score, which few rows have.
  */
 export function companyOrder(
   companies: CompanyIndex,
-  { sort, ranges }: Pick<Question, "sort" | "ranges">,
-  { scores, openings }: CompanyMerits,
+  { sort, ranges }: Pick<IndexQuery, "sort" | "ranges">,
+  { scores, openings }: CompanyRanking,
 ): CompanyOrder {
-  const falling = sort?.order === "desc";
-  if (sort?.by === "name") return byName(companies, falling);
+  const descending = sort?.order === "desc";
+  if (sort?.by === "name") return byName(companies, descending);
   const name = columnOf[sort?.by as keyof typeof columnOf];
   if (name) {
     const { min, max } = ranges.find((range) => range.name === name) ?? { min: null, max: null };
     const column = companies.numbers[name];
-    return byNumber(companies, { column, falling, within: column.placesBetween(min, max) });
+    return byNumber(companies, { column, descending, within: column.positionsBetween(min, max) });
   }
   return !scores && openings ? byOpenings(companies, openings) : byScore(companies, scores);
 }
@@ -57,35 +57,35 @@ export function companyKey(companies: CompanyIndex, { numbersOf }: CompanyOrder,
   return new SortKey(numbersOf(row), () => companies.names.textOf(row), companies.ids.idOf(row));
 }
 
-const rising: KeyDirection = { text: 1, id: 1 };
+const ascending: KeyDirection = { text: 1, id: 1 };
 
-function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
-  const sequence = sequenceOf(names, falling);
+function byName({ names }: CompanyIndex, descending: boolean): CompanyOrder {
+  const sequence = sequenceOf(names, descending);
   return {
-    direction: falling ? { text: -1, id: -1 } : rising,
+    direction: descending ? { text: -1, id: -1 } : ascending,
     runs: (set, { total }) => [runInOrder(set, sequence, total)],
     numbersOf: () => [],
   };
 }
 
 function byNumber({ names }: CompanyIndex, sort: Omit<NumberOrder, "ties">): CompanyOrder {
-  const { column, falling } = sort;
+  const { column, descending } = sort;
   const order = { ...sort, ties: names.ranks };
   return {
-    direction: rising,
+    direction: ascending,
     runs: (set, { total }, scratch) => runsByNumber(set, total, order, scratch),
     numbersOf: (row) => {
       const value = column.valueOf(row);
       if (value === null) return [1, 0];
-      return [0, falling ? -value : value];
+      return [0, descending ? -value : value];
     },
   };
 }
 
-/** Those with open jobs first, then by how many openings count. */
+/** Companies with open jobs first, then by the number of matching openings. */
 function byOpenings({ best, intents, hiring }: CompanyIndex, openings: Openings): CompanyOrder {
   return {
-    direction: rising,
+    direction: ascending,
     *runs(set, _, scratch) {
       const open = scratch.copy(set);
       intersect(open, hiring);
@@ -113,7 +113,7 @@ function byScore(companies: CompanyIndex, scores: CompanyScores | null): Company
   const sequence = sequenceOf(best, false);
   const scoreOf = (row: number) => (scores?.scores[row] ?? 0) | (hasBit(hiring, row) ? hiringBit : 0);
   return {
-    direction: rising,
+    direction: ascending,
     runs: (set, { total, to }, scratch) =>
       scores
         ? scoreRuns(set, to, { companies, scores, sequence, scratch })
@@ -126,8 +126,8 @@ function byScore(companies: CompanyIndex, scores: CompanyScores | null): Company
 }
 
 /**
- * The rows that come first, up to the score at which there are `to` of them: those above it compared one by one, those
- * with it by their order. A row without a score is worth whether it has open jobs.
+ * The first `to` rows by score. Rows above the score at which `to` is reached are compared one by one; rows with that
+ * score are taken in the default order. The score of an unscored row only says whether it has open jobs.
  */
 function* scoreRuns(
   set: Bitset,
@@ -137,8 +137,8 @@ function* scoreRuns(
   const { hiring, rows } = companies;
   const withScore = scratch.copy(set);
   intersect(withScore, scored);
-  const found = scratch.rows(countBits(withScore));
-  const { count, counts } = countScores(withScore, { scores, hiring, found });
+  const scoredRows = scratch.rows(countBits(withScore));
+  const { count, counts } = countScores(withScore, { scores, hiring, rows: scoredRows });
   const rest = scratch.copy(set);
   subtract(rest, scored);
   const open = scratch.copy(rest);
@@ -148,7 +148,7 @@ function* scoreRuns(
   const above = scratch.set(rows);
   const level = scratch.set(rows);
   for (let at = 0; at < count; at++) {
-    const row = found[at] as number;
+    const row = scoredRows[at] as number;
     const score = scoreWithHiring(scores, hiring, row);
     if (score === limit) setBit(level, row);
     else if (score > limit) setBit(above, row);
@@ -169,12 +169,12 @@ interface Scoring {
   readonly scratch: Scratch;
 }
 
-/** The largest score that, with all above it, `wanted` rows have; 0 where there are not as many. */
-function scoreAt(counts: ReadonlyMap<number, number>, wanted: number): number {
+/** The largest score that `count` rows reach or exceed; 0 when fewer rows have a score. */
+function scoreAt(counts: ReadonlyMap<number, number>, count: number): number {
   let passed = 0;
   for (const score of [...counts.keys()].sort((one, other) => other - one)) {
     passed += counts.get(score) as number;
-    if (passed >= wanted) return score;
+    if (passed >= count) return score;
   }
   return 0;
 }
@@ -182,25 +182,25 @@ function scoreAt(counts: ReadonlyMap<number, number>, wanted: number): number {
 function runByScore(set: Bitset, { best, hiring, rows }: CompanyIndex, scores: Uint16Array): Run {
   const count = countBits(set);
   const keyOf = (row: number) => (best.ranks[row] as number) - scoreWithHiring(scores, hiring, row) * rows;
-  return runByKey(set, count, { of: keyOf });
+  return runByKey(set, count, { keyOf });
 }
 
 function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): number {
   return (scores[row] as number) | (hasBit(hiring, row) ? hiringBit : 0);
 }
 
-/** By score how many rows have it; only those of the set being counted are not 0. */
+/** The number of rows by score; all zero between calls of `countScores`. */
 const histogram = new Uint32Array(1 << 16);
 
-/** The rows of a set into `found`, and how many have each score. */
+/** Writes the rows of a set into `rows` and counts them by score. */
 function countScores(
   set: Bitset,
-  { scores, hiring, found }: { scores: Uint16Array; hiring: Bitset; found: Uint32Array },
+  { scores, hiring, rows }: { scores: Uint16Array; hiring: Bitset; rows: Uint32Array },
 ): { count: number; counts: Map<number, number> } {
   const values: number[] = [];
-  const count = collectRows(set, found);
+  const count = collectRows(set, rows);
   for (let at = 0; at < count; at++) {
-    const score = scoreWithHiring(scores, hiring, found[at] as number);
+    const score = scoreWithHiring(scores, hiring, rows[at] as number);
     if (histogram[score] === 0) values.push(score);
     (histogram[score] as number) += 1;
   }

@@ -1,86 +1,90 @@
 import { type Bitset, forEachRow, hasBit, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { Counted } from "../columns/row-ranges.ts";
-import type { AskedJobs, AskedKeywords } from "../requests/question.ts";
+import type { AtLeastSets } from "../columns/row-ranges.ts";
+import type { JobFilter, KeywordQuery } from "../requests/index-query.ts";
 import type { Segment } from "../segment/segment.ts";
-import { companiesOf, fittingJobs, jobsTitled } from "./match-jobs.ts";
+import { companiesOf, jobsTitled, matchingJobs } from "./match-jobs.ts";
 
 /**
- * How well companies answer beyond passing, 16 bits a row, so that a larger number comes first: 2 bits how well its
- * name is what was asked, 7 bits how its best job suits a candidate, 1 bit whether it has open jobs, 6 bits fit.
+ * How well a company answers beyond passing the filters, in 16 bits that order as a number: 2 bits how its name
+ * matches, 7 bits how its best job suits a candidate, 1 bit whether it has open jobs, 6 bits for openings and
+ * keywords.
  */
-const namedShift = 14;
-const suitsShift = 7;
+const nameShift = 14;
+const candidateShift = 7;
 /** The bit of a company with open jobs. */
 export const hiringBit = 64;
 
 export interface CompanyScores {
-  /** By row, without the bit of open jobs. */
+  /** By row, without the bit for open jobs. */
   readonly scores: Uint16Array;
   /** The rows that have a score. */
   readonly scored: Bitset;
 }
 
-/** What companies are ordered by where no sort is asked for. */
-export interface CompanyMerits {
-  /** Null unless certain open jobs are asked for. */
+/** What companies are ordered by without a sort. */
+export interface CompanyRanking {
+  /** Null unless the query asks for certain open jobs. */
   readonly openings: Openings | null;
-  /** Everything that counts, openings too; null where nothing else does. */
+  /** All points, those of openings too; null when only openings count. */
   readonly scores: CompanyScores | null;
 }
 
-/** Scores of nobody yet. */
-export function noScores(segment: Segment, scratch: Scratch): CompanyScores {
+/** Scores that are all 0. */
+export function emptyScores(segment: Segment, scratch: Scratch): CompanyScores {
   const rows = segment.companyCount;
   return { scores: scratch.scores(rows), scored: scratch.set(rows) };
 }
 
-/** Who has openings that fit: at least one of them, at least two, and so on. */
-export type Openings = Counted;
+/** The companies with at least one, two and three matching openings. */
+export type Openings = AtLeastSets;
 
-/** The openings of all companies, counted up to three. */
-export function countOpenings({ jobs, companies }: Segment, wanted: AskedJobs, scratch: Scratch): Openings {
+/** The matching openings of all companies, counted up to three. */
+export function countOpenings({ jobs, companies }: Segment, filter: JobFilter, scratch: Scratch): Openings {
   const { rows } = companies;
   const openings: Openings = [scratch.set(rows), scratch.set(rows), scratch.set(rows)];
-  companies.jobs.countUpToThree(fittingJobs(jobs, wanted, scratch), openings);
+  companies.jobs.countUpToThree(matchingJobs(jobs, filter, scratch), openings);
   return openings;
 }
 
-/** How many openings of a company count. */
+/** The number of a company's matching openings, at most three. */
 export function openingsOf(openings: Openings, row: number): number {
   return openings.filter((set) => hasBit(set, row)).length;
 }
 
-/** A point for each opening that counts. */
+/** Adds a point for each matching opening, at most three. */
 export function addOpenings(scores: CompanyScores, openings: Openings): void {
-  for (const set of openings) addPoints(scores, set, { points: 1, among: null });
+  for (const set of openings) addPoints(scores, set, { points: 1, onlyIn: null });
 }
 
-/** Two points a keyword that the company's text has, one that an open job's title has, and how it is named. */
+/**
+ * Adds two points for each keyword in a company's text, one for each in an open job's title, and how the name matches
+ * when keywords filter.
+ */
 export function addKeywordPoints(
   segment: Segment,
   companyScores: CompanyScores,
-  { keywords, among }: { keywords: AskedKeywords; among: Bitset | null },
+  { keywords, onlyIn }: { keywords: KeywordQuery; onlyIn: Bitset | null },
   scratch: Scratch,
 ): void {
   const { companies, jobs } = segment;
   for (const terms of keywords.texts) {
-    addPoints(companyScores, companies.words.rowsWith(terms, companies.rows, scratch), { points: 2, among });
+    addPoints(companyScores, companies.words.rowsWith(terms, companies.rows, scratch), { points: 2, onlyIn });
   }
   for (const phrase of keywords.phrases) {
-    const titled = companiesOf(segment, jobsTitled(jobs, [phrase], scratch), scratch.set(companies.rows));
-    addPoints(companyScores, titled, { points: 1, among });
+    const withJob = companiesOf(segment, jobsTitled(jobs, [phrase], scratch), scratch.set(companies.rows));
+    addPoints(companyScores, withJob, { points: 1, onlyIn });
   }
-  if (keywords.filter) addNames(segment, companyScores, keywords, scratch);
+  if (keywords.isFilter) addNameMatches(segment, companyScores, keywords, scratch);
 }
 
-/** Adds points to some rows; `rows` is overwritten. `among`: only to these; null: all. */
+/** Adds points to the rows of a set, which is overwritten. `onlyIn`: only to rows of this set; null: to all. */
 function addPoints(
   { scores, scored }: CompanyScores,
   rows: Bitset,
-  { points, among }: { points: number; among: Bitset | null },
+  { points, onlyIn }: { points: number; onlyIn: Bitset | null },
 ): void {
-  if (among) intersect(rows, among);
+  if (onlyIn) intersect(rows, onlyIn);
   unite(scored, rows);
   for (let at = 0; at < rows.length; at++) {
     let word = rows[at] as number;
@@ -92,36 +96,36 @@ function addPoints(
   }
 }
 
-function addNames(
+function addNameMatches(
   { companies }: Segment,
   { scores, scored }: CompanyScores,
-  { names }: AskedKeywords,
+  { names }: KeywordQuery,
   scratch: Scratch,
 ): void {
   const exact = scratch.set(companies.rows);
-  const begun = scratch.set(companies.rows);
-  for (const { key, whole } of names) {
-    const found = companies.keys.startingWith(key);
-    setRows(exact, found.rows.subarray(0, found.exact));
-    if (!whole) setRows(begun, found.rows);
+  const prefixed = scratch.set(companies.rows);
+  for (const { key, exactOnly } of names) {
+    const matches = companies.keys.startingWith(key);
+    setRows(exact, matches.rows.subarray(0, matches.exact));
+    if (!exactOnly) setRows(prefixed, matches.rows);
   }
-  forEachRow(begun, (row) => {
-    (scores[row] as number) |= 1 << namedShift;
+  forEachRow(prefixed, (row) => {
+    (scores[row] as number) |= 1 << nameShift;
     setBit(scored, row);
   });
   forEachRow(exact, (row) => {
-    scores[row] = ((scores[row] as number) & ((1 << namedShift) - 1)) | (2 << namedShift);
+    scores[row] = ((scores[row] as number) & ((1 << nameShift) - 1)) | (2 << nameShift);
     setBit(scored, row);
   });
 }
 
-/** Notes how well a company's best job suits the candidate, 0 to 100. */
-export function setSuits({ scores, scored }: CompanyScores, row: number, points: number): void {
-  (scores[row] as number) |= points << suitsShift;
+/** Stores how well a company's best job suits the candidate, 0 to 100. */
+export function setCandidatePoints({ scores, scored }: CompanyScores, row: number, points: number): void {
+  (scores[row] as number) |= points << candidateShift;
   setBit(scored, row);
 }
 
-/** How a company is named (0 to 2) and its points for keywords; for people, of whom the company has them. */
+/** How a company's name matches the keywords (0 to 2) and its points for keywords; also used to order its people. */
 export function readKeywordScore(score: number): { named: number; points: number } {
-  return { named: score >>> namedShift, points: score & (hiringBit - 1) };
+  return { named: score >>> nameShift, points: score & (hiringBit - 1) };
 }

@@ -35,13 +35,13 @@ export function countPeople(people: PersonIndex, set: Bitset, field: IndexedPeop
   return coded[field]?.countsIn(set) ?? countPlaces(people.places, set, field as PlaceField);
 }
 
-/** Either each row of the set is looked at once, or each code's rows are compared with the set, 32 at a time. */
+/** Visits each row of the set once, or compares each code's rows with the set, whichever is cheaper. */
 function countPlaces(places: PlaceColumn, set: Bitset, field: PlaceField): Counts {
   const column = places.field(field);
-  if (countBits(set) > column.countingSteps) return column.countsIn(set);
+  if (countBits(set) > column.countingCost) return column.countsIn(set);
   const perPlace = new Uint32Array(places.places.length);
   forEachRow(set, (row) => {
-    (perPlace[places.of[row] as number] as number) += 1;
+    (perPlace[places.byRow[row] as number] as number) += 1;
   });
   const counts = new Map<string, number>();
   for (const [at, place] of places.places.entries()) {
@@ -71,7 +71,7 @@ function countSizes(
   return counts;
 }
 
-/** The counts of all segments together, largest first, then by value in byte order. */
+/** The sums over all segments, the largest first, then by value in byte order. */
 export function addUpCounts(parts: readonly Counts[]): FacetAnswer {
   const sums = new Map<string, number>();
   for (const counts of parts) {

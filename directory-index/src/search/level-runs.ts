@@ -4,27 +4,27 @@ import type { PersonIndex } from "../segment/segment.ts";
 import type { KeyDirection, SortKey } from "./merge-pages.ts";
 import { type Run, runById } from "./rows-in-order.ts";
 
-/** How the people of one segment are ordered. */
+/** The order of the people of one segment. */
 export interface PersonOrder {
   readonly direction: KeyDirection;
-  /** Runs of a set of `count` people. */
+  /** The runs of a set of `count` people. */
   runs(set: Bitset, count: number, scratch: Scratch): Iterable<Run>;
   keyOf(row: number): SortKey;
 }
 
-/** Of a table's rows, so few are quicker compared one by one than set against set. */
+/** Whether comparing the rows one by one is faster than intersecting sets. */
 export const areFew = (count: number, people: PersonIndex) => count <= 16 || count * 1000 < people.rows;
 
-/** A run a level, by id within; from the board down when falling. */
+/** A run for each level, by id within a level; the board first when descending. */
 export function* levelRuns(
   set: Bitset,
   people: PersonIndex,
-  falling: boolean,
+  descending: boolean,
   scratch: Scratch,
 ): Generator<Run> {
   const ranks = people.ranks.codes.map(Number).sort((one, other) => one - other);
-  for (const rank of falling ? ranks.reverse() : ranks) {
+  for (const rank of descending ? ranks.reverse() : ranks) {
     const level = people.ranks.setOf(String(rank), scratch);
-    yield runById(set, level, people.ids, falling, scratch);
+    yield runById(set, level, people.ids, descending, scratch);
   }
 }

@@ -1,19 +1,19 @@
 import { type Bitset, fillAll, intersect, setBit, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedJobs, Phrase } from "../requests/question.ts";
+import type { JobFilter, Phrase } from "../requests/index-query.ts";
 import type { JobIndex, Segment } from "../segment/segment.ts";
 
-export type WantedJobs = Omit<AskedJobs, "specific">;
+export type JobConditions = Omit<JobFilter, "specific">;
 
-/** The open jobs that fit: a step a word (32 jobs) for each condition, and for each bit of the day. */
-export function fittingJobs(jobs: JobIndex, wanted: WantedJobs, scratch: Scratch): Bitset {
-  const { titles, functions, unwantedTitles, unwantedFunctions, since } = wanted;
+/** The open jobs that match: one step a word (32 jobs) for each condition, and for each bit of the day. */
+export function matchingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
+  const { titles, functions, excludedTitles, excludedFunctions, since } = conditions;
   const set = scratch.set(jobs.rows);
   if (titles.length > 0) jobs.titles.addTo(set, titles, scratch);
   else fillAll(set, jobs.rows);
   if (functions.length > 0) intersect(set, jobsOfFunctions(jobs, functions, scratch));
-  if (unwantedTitles.length > 0) subtract(set, jobsTitled(jobs, unwantedTitles, scratch));
-  if (unwantedFunctions.length > 0) subtract(set, jobsOfFunctions(jobs, unwantedFunctions, scratch));
+  if (excludedTitles.length > 0) subtract(set, jobsTitled(jobs, excludedTitles, scratch));
+  if (excludedFunctions.length > 0) subtract(set, jobsOfFunctions(jobs, excludedFunctions, scratch));
   if (since !== null) jobs.days.keepSince(set, since);
   return set;
 }

@@ -1,18 +1,18 @@
-/** What rows of several segments are compared by: numbers, then a text, then the id; smaller first. */
+/** What rows of several segments are ordered by: numbers, then a text, then the id, the smallest first. */
 export class SortKey {
   readonly numbers: readonly number[];
   readonly id: number;
   readonly #readText: (() => Buffer) | null;
   #text: Buffer | null = null;
 
-  /** The text is read when the numbers do not decide. */
+  /** The text is only read when the numbers are equal. */
   constructor(numbers: readonly number[], readText: (() => Buffer) | null, id: number) {
     this.numbers = numbers;
     this.id = id;
     this.#readText = readText;
   }
 
-  /** Empty without one. */
+  /** Empty without a text. */
   get text(): Buffer {
     this.#text ??= this.#readText?.() ?? noText;
     return this.#text;
@@ -21,30 +21,31 @@ export class SortKey {
 
 const noText = Buffer.alloc(0);
 
-/** Directions of text and id: 1 is rising. */
+/** The directions of text and id: 1 is ascending. */
 export interface KeyDirection {
   readonly text: 1 | -1;
   readonly id: 1 | -1;
 }
 
-/** What one segment found, in order. */
+/** The matching rows of one segment in order. */
 export interface SegmentHits {
   readonly total: number;
   readonly direction: KeyDirection;
-  /** The rows at places `from` up to `to`. */
+  /** The rows at positions [from, to). */
   rows(from: number, to: number): number[];
   keyOf(row: number): SortKey;
 }
 
 interface MergedRow {
-  /** Which of the segments. */
+  /** The number of the segment. */
   readonly part: number;
   readonly row: number;
 }
 
 /**
- * The rows at places `from` up to `to` of what several segments found, as if it were one. Of the segment with the most
- * only those rows are looked at that can be on the page: as many before it as the others have rows.
+ * The rows at positions [from, to) of several segments merged into one order. Of the segment with the most rows only
+ * those are read that can be on the page: positions before it may shift by at most as many rows as the other segments
+ * have.
  */
 export function mergePages(parts: readonly SegmentHits[], from: number, to: number): MergedRow[] {
   if (from >= parts.reduce((sum, { total }) => sum + total, 0)) return [];

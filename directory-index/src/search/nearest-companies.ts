@@ -1,22 +1,24 @@
 import { type Bitset, countBits, hasBit, intersect, setBit } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceParts } from "../columns/place-column.ts";
-import type { AskedTarget } from "../requests/question.ts";
+import type { SimilarityTarget } from "../requests/index-query.ts";
 import type { CompanyIndex, Segment } from "../segment/segment.ts";
 import { SortKey } from "./merge-pages.ts";
 import { selectByKey } from "./select-rows.ts";
 
-/** How many companies are near enough to be an answer. */
+/** How many companies count as near. */
 export const similarLimit = 200;
 
-/** Distances are compared to the billionth, so that no rounding decides between equal ones. */
+/** Distances are rounded to billionths, so that rounding errors do not decide between equal ones. */
 const toBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
 
-/** Keeps companies that can be near: another one, which shares an industry when the target has any. */
+/**
+ * Keeps companies that can be near: not the target itself, and with an industry in common when the target has any.
+ */
 export function keepComparable(
   set: Bitset,
   { rows, ids, industries }: CompanyIndex,
-  target: AskedTarget,
+  target: SimilarityTarget,
   scratch: Scratch,
 ): void {
   if (target.industryCodes.length > 0) {
@@ -28,24 +30,24 @@ export function keepComparable(
   if (own >= 0) (set[own >>> 5] as number) &= ~(1 << (own & 31));
 }
 
-/** A company near the target; `base` in billionths. */
+/** A company near the target; `base` is its distance before hiring is compared, in billionths. */
 export interface NearCompany {
   readonly row: number;
   readonly base: number;
   readonly key: SortKey;
 }
 
-/** The nearest of a set by base distance, name and id; a step a company of the set. */
+/** The nearest companies of a set by base distance, name and id; one step for each company of the set. */
 export function nearestOf(
   set: Bitset,
   companies: CompanyIndex,
-  target: AskedTarget,
+  target: SimilarityTarget,
   scratch: Scratch,
 ): NearCompany[] {
   const { names, ids, rows } = companies;
   const baseOf = baseDistance(companies, target, scratch);
   const keyOf = (row: number) => baseOf(row) * rows + (names.ranks[row] as number);
-  return selectByKey(set, countBits(set), 0, similarLimit, { of: keyOf }).map((row) => {
+  return selectByKey(set, countBits(set), 0, similarLimit, { keyOf }).map((row) => {
     const base = baseOf(row);
     return { row, base, key: new SortKey([base], () => names.textOf(row), ids.idOf(row)) };
   });
@@ -53,11 +55,12 @@ export function nearestOf(
 
 /**
  * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a quarter
- * place, as `similar-companies.ts` of the SQL path says. Sizes and places are compared once for each distinct one.
+ * place. The formula is that of `similar-companies.ts` for searches by SQL. Sizes and places are compared once for
+ * each distinct value.
  */
 function baseDistance(
   companies: CompanyIndex,
-  target: AskedTarget,
+  target: SimilarityTarget,
   scratch: Scratch,
 ): (row: number) => number {
   const { places, numbers, industryCounts } = companies;
@@ -75,16 +78,16 @@ function baseDistance(
     toBillionths(
       0.5 * industryOf(row) +
         0.25 * (sizes[ranks[row] as number] as number) +
-        0.25 * (byPlace[places.of[row] as number] as number),
+        0.25 * (byPlace[places.byRow[row] as number] as number),
     );
 }
 
-function sizeDistance(employees: number, { employees: own }: AskedTarget): number {
+function sizeDistance(employees: number, { employees: own }: SimilarityTarget): number {
   if (own === null) return 0.5;
   return Math.min(1, Math.abs(Math.log(Math.max(employees, 1) / Math.max(own, 1)) / Math.log(100)));
 }
 
-function placeDistance({ city, state, country, metro }: PlaceParts, target: AskedTarget): number {
+function placeDistance({ city, state, country, metro }: PlaceParts, target: SimilarityTarget): number {
   const isSame = (one: string | null, other: string | null) => one !== null && one === other;
   const isSameRegion = state === target.state && country === target.country;
   if (isSame(metro, target.metroCode)) return 0;
@@ -94,10 +97,14 @@ function placeDistance({ city, state, country, metro }: PlaceParts, target: Aske
 }
 
 /**
- * The full distance in billionths: four fifths the base, one fifth one minus the Jaccard index of the job functions
- * of the open jobs, half when neither has any.
+ * The full distance in billionths: four fifths base distance; one fifth hiring, one minus the Jaccard index of the
+ * job functions of the open jobs, or half when neither company has any.
  */
-export function fullDistance({ companies, jobs }: Segment, near: NearCompany, target: AskedTarget): number {
+export function fullDistance(
+  { companies, jobs }: Segment,
+  near: NearCompany,
+  target: SimilarityTarget,
+): number {
   const own = new Set<string>();
   const [from, to] = companies.jobs.rangeOf(near.row);
   for (let job = from; job < to; job++) {
@@ -110,8 +117,8 @@ export function fullDistance({ companies, jobs }: Segment, near: NearCompany, ta
   return toBillionths(0.8 * (near.base / 1e9) + 0.2 * hiring);
 }
 
-/** A set of these companies. */
-export function setOfNear(near: readonly NearCompany[], rows: number, scratch: Scratch): Bitset {
+/** The companies as a set. */
+export function companySet(near: readonly NearCompany[], rows: number, scratch: Scratch): Bitset {
   const set = scratch.set(rows);
   for (const { row } of near) setBit(set, row);
   return set;

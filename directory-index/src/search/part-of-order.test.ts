@@ -12,11 +12,11 @@ function columnOf(values: Float64Array): NumberColumn {
   return new NumberColumn(new Sections(out.finish()), "n");
 }
 
-function inOrder(column: NumberColumn, falling: boolean): number[] {
-  const found: number[] = [];
-  for (const { rows, first, last } of column.inOrder(falling, 0))
-    for (let at = first; at <= last; at++) found.push(rows[at] as number);
-  return found;
+function inOrder(column: NumberColumn, descending: boolean): number[] {
+  const ordered: number[] = [];
+  for (const { rows, first, last } of column.inOrder(descending, 0))
+    for (let at = first; at <= last; at++) ordered.push(rows[at] as number);
+  return ordered;
 }
 
 const someNumbers = fc.oneof(
@@ -29,36 +29,37 @@ const sets = fc.record({
   min: fc.option(fc.nat(400), { nil: null }),
   max: fc.option(fc.nat(4000), { nil: null }),
   stride: fc.integer({ min: 1, max: 7 }),
-  /** Of a thousand rows of the set so many come before the page. */
+  /** The rows before the page, in thousandths of the set. */
   before: fc.nat(999),
   length: fc.integer({ min: 1, max: 60 }),
 });
 
-test("a part has the page, and tells how many rows of the set come before it and are in it", () => {
+test("partAround gives a part that contains the page, and counts the rows of the set before it and in it", () => {
   fc.assert(
-    fc.property(someNumbers, fc.boolean(), sets, (numbers, falling, { min, max, stride, ...page }) => {
+    fc.property(someNumbers, fc.boolean(), sets, (numbers, descending, { min, max, stride, ...page }) => {
       const column = columnOf(Float64Array.from(numbers));
-      const isWanted = (value: number) => value >= (min ?? 0) && value <= (max ?? 1e6);
+      const isInRange = (value: number) => value >= (min ?? 0) && value <= (max ?? 1e6);
       const set = new Uint32Array(wordsFor(numbers.length));
       for (const [row, value] of numbers.entries())
-        if (isWanted(value) && row % stride === 0) setBit(set, row);
-      const order = inOrder(column, falling);
+        if (isInRange(value) && row % stride === 0) setBit(set, row);
+      const order = inOrder(column, descending);
       const known = order.filter((row) => hasBit(set, row)).length;
       fc.pre(known > 0);
       const from = Math.floor((page.before * known) / 1000);
       const to = Math.min(known, from + page.length);
-      const within = column.placesBetween(min, max);
-      const part = partAround(column, { from, to }, { set, known, falling, within });
-      const rows = order.slice(part.place, part.place + part.to - part.from);
-      expect(part.passed).toBe(order.slice(0, part.place).filter((row) => hasBit(set, row)).length);
+      const within = column.positionsBetween(min, max);
+      const part = partAround(column, { from, to }, { set, known, descending, within });
+      const rows = order.slice(part.position, part.position + part.to - part.from);
+      expect(part.passed).toBe(order.slice(0, part.position).filter((row) => hasBit(set, row)).length);
       expect(part.count).toBe(rows.filter((row) => hasBit(set, row)).length);
       expect(part.passed).toBeLessThanOrEqual(from);
       expect(part.passed + part.count).toBeGreaterThanOrEqual(to);
-      expect(rows.toSorted()).toEqual([...column.rising.subarray(part.from, part.to)].toSorted());
-      // A page of several falling values has all rows of these; else its neighbours are few: ready sets end everywhere.
+      expect(rows.toSorted()).toEqual([...column.ascending.subarray(part.from, part.to)].toSorted());
+      // A descending page of several values has all rows of these values; otherwise the part is small: there are
+      // prefix sets everywhere.
       const inSet = order.filter((row) => hasBit(set, row));
-      const [first, last] = [from, to - 1].map((place) => column.valueOf(inSet[place] as number));
-      if (!falling || first === last)
+      const [first, last] = [from, to - 1].map((position) => column.valueOf(inSet[position] as number));
+      if (!descending || first === last)
         expect(part.count).toBeLessThanOrEqual(to - from + Math.ceil(order.length / 8));
     }),
     { numRuns: 800 },

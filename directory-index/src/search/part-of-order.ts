@@ -1,136 +1,139 @@
 import type { Bitset } from "../bits/bitset.ts";
-import type { NumberColumn, Stretch } from "../columns/number-column.ts";
+import type { NumberColumn, PositionRange } from "../columns/number-column.ts";
 
-/** Rows of an order by value between ends of ready sets: they stand from one place of `rising` up to another one. */
-export interface OrderPart extends Stretch {
-  /** Where it begins in the order itself, which may be of falling values. */
-  readonly place: number;
+/** A part of an order by value that begins and ends where prefix sets do: positions [from, to) of `ascending`. */
+export interface OrderPart extends PositionRange {
+  /** Its position in the order, which may be descending. */
+  readonly position: number;
   /** How many rows of the set come before it. */
   readonly passed: number;
-  /** How many rows of the set it has. */
+  /** How many rows of the set are in it. */
   readonly count: number;
 }
 
-/** A set whose rows are looked for in the order by value, or by falling values. */
+/** A set and the order by value, ascending or descending, in which its rows are looked for. */
 export interface OrderedSet {
   readonly set: Bitset;
   /** How many of its rows have a value. */
   readonly known: number;
-  readonly falling: boolean;
-  /** Where in `rising` all of these are. */
-  readonly within: Stretch;
+  readonly descending: boolean;
+  /** The positions in `ascending` that contain all rows of the set with a value. */
+  readonly within: PositionRange;
 }
 
 /**
- * A part that has the rows of a set at places `from` up to `to` of the order: it begins and ends where ready sets do, or where
- * values do that these cut. Counts of a step a word: two where the set lies evenly, up to some ten; inside a value that fills
- * the part as many again.
+ * The part of the order with the rows of a set at positions [from, to). It begins and ends at prefix sets, or at the
+ * ends of values that prefix sets cut. It is found by counts of one step a word: two when the set is spread evenly,
+ * at most about ten; as many again inside a value that fills the part.
  */
-export function partAround(column: NumberColumn, page: Stretch, ordered: OrderedSet): OrderPart {
-  const { set, known, falling, within } = ordered;
-  const ready = column.readyPlaces.filter((place) => place > within.from && place < within.to);
-  if (falling) return partOfFalling(column, page, { ...ordered, ready });
-  const [start, end] = reachAround(page, {
-    first: { place: within.from, passed: 0 },
-    inner: ready,
-    last: { place: within.to, passed: known },
-    passedAt: (place) => column.countFirst(set, place),
+export function partAround(column: NumberColumn, page: PositionRange, ordered: OrderedSet): OrderPart {
+  const { set, known, descending, within } = ordered;
+  const cuts = column.prefixLengths.filter((length) => length > within.from && length < within.to);
+  if (descending) return partOfDescending(column, page, { ...ordered, cuts });
+  const [start, end] = narrowTo(page, {
+    first: { position: within.from, passed: 0 },
+    inner: cuts,
+    last: { position: within.to, passed: known },
+    passedAt: (position) => column.countFirst(set, position),
   });
-  return partBetween(start, end, start.place);
+  return partBetween(start, end, start.position);
 }
 
-/** Values fall, the rows of one do not: ends inside of a value help only where the page needs no other one. */
-function partOfFalling(
+/**
+ * Values descend, but the rows of one value do not: cuts inside a value help only when the page lies within that
+ * value.
+ */
+function partOfDescending(
   column: NumberColumn,
-  page: Stretch,
-  { set, known, within, ready }: OrderedSet & { ready: Uint32Array },
+  page: PositionRange,
+  { set, known, within, cuts }: OrderedSet & { cuts: Uint32Array },
 ): OrderPart {
-  const [start, end] = reachAround(page, {
-    first: { place: within.to, passed: 0 },
-    inner: ready.reduceRight<number[]>((ends, place) => {
-      ends.push(column.endOfValue(place), column.beginOfValue(place));
+  const [start, end] = narrowTo(page, {
+    first: { position: within.to, passed: 0 },
+    inner: cuts.reduceRight<number[]>((ends, cut) => {
+      ends.push(column.valueEnd(cut), column.valueStart(cut));
       return ends;
     }, []),
-    last: { place: within.from, passed: known },
-    passedAt: (place) => known - column.countFirst(set, place),
+    last: { position: within.from, passed: known },
+    passedAt: (position) => known - column.countFirst(set, position),
   });
-  const place = column.known - start.place;
-  const inner = ready.filter((cut) => cut > end.place && cut < start.place);
-  if (inner.length === 0 || column.beginOfValue(start.place) !== end.place)
-    return { ...partBetween(start, end, place), from: end.place, to: start.place };
+  const position = column.known - start.position;
+  const inner = cuts.filter((cut) => cut > end.position && cut < start.position);
+  if (inner.length === 0 || column.valueStart(start.position) !== end.position)
+    return { ...partBetween(start, end, position), from: end.position, to: start.position };
   const below = known - end.passed;
-  const [first, last] = reachAround(page, {
-    first: { place: end.place, passed: start.passed },
+  const [first, last] = narrowTo(page, {
+    first: { position: end.position, passed: start.passed },
     inner,
-    last: { place: start.place, passed: end.passed },
+    last: { position: start.position, passed: end.passed },
     passedAt: (cut) => start.passed + column.countFirst(set, cut) - below,
   });
-  return partBetween(first, last, place + first.place - end.place);
+  return partBetween(first, last, position + first.position - end.position);
 }
 
-/** A place that so many rows of a set come before. */
-interface Reached {
-  readonly place: number;
+/** A position, and how many rows of the set come before it. */
+interface Cut {
+  readonly position: number;
   readonly passed: number;
 }
 
-function partBetween(start: Reached, end: Reached, place: number): OrderPart {
+function partBetween(start: Cut, end: Cut, position: number): OrderPart {
   return {
-    from: start.place,
-    to: end.place,
-    place,
+    from: start.position,
+    to: end.position,
+    position,
     passed: start.passed,
     count: end.passed - start.passed,
   };
 }
 
-/** Places one after the other, in either direction, that ever more rows come before. */
-interface Ends {
-  readonly first: Reached;
+/** Positions in either direction, with ever more rows of the set before them. */
+interface Cuts {
+  readonly first: Cut;
   readonly inner: Iterable<number>;
-  readonly last: Reached;
-  passedAt(place: number): number;
+  readonly last: Cut;
+  passedAt(position: number): number;
 }
 
-/** The last of them that at most `from` rows come before, and the first that `to` do. */
-function reachAround({ from, to }: Stretch, { first, inner, last, passedAt }: Ends): [Reached, Reached] {
-  const places = [...new Set([first.place, ...inner, last.place])];
-  const counted = new Map([
+/** The last position with at most `from` rows before it, and the first with at least `to`. */
+function narrowTo({ from, to }: PositionRange, { first, inner, last, passedAt }: Cuts): [Cut, Cut] {
+  const positions = [...new Set([first.position, ...inner, last.position])];
+  const counts = new Map([
     [0, first.passed],
-    [places.length - 1, last.passed],
+    [positions.length - 1, last.passed],
   ]);
-  const reached = (at: number): Reached => {
-    const place = places[at] as number;
-    const passed = counted.get(at) ?? passedAt(place);
-    counted.set(at, passed);
-    return { place, passed };
+  const cutAt = (at: number): Cut => {
+    const position = positions[at] as number;
+    const passed = counts.get(at) ?? passedAt(position);
+    counts.set(at, passed);
+    return { position, passed };
   };
   const share = (from - first.passed) / (last.passed - first.passed);
-  const likely = nearestOf(places, first.place + (last.place - first.place) * share);
-  const next = gallop(places.length, likely, (at) => reached(at).passed <= from);
-  const end = gallop(places.length, next, (at) => reached(at).passed < to);
-  return [reached(next - 1), reached(end)];
+  const likely = nearestOf(positions, first.position + (last.position - first.position) * share);
+  const next = gallop(positions.length, likely, (at) => cutAt(at).passed <= from);
+  const end = gallop(positions.length, next, (at) => cutAt(at).passed < to);
+  return [cutAt(next - 1), cutAt(end)];
 }
 
-function nearestOf(places: readonly number[], wanted: number): number {
+function nearestOf(positions: readonly number[], target: number): number {
   let nearest = 0;
-  for (const [at, place] of places.entries())
-    if (Math.abs(place - wanted) < Math.abs((places[nearest] as number) - wanted)) nearest = at;
+  for (const [at, position] of positions.entries())
+    if (Math.abs(position - target) < Math.abs((positions[nearest] as number) - target)) nearest = at;
   return nearest;
 }
 
 /**
- * The first of `length` places where `isBefore` is false; it is true up to there. Looks at `start`, then at what is twice as
- * far from there each time, up to the other side.
+ * Galloping search: the first of `length` positions where `isBefore` is false; it must be true before that and false
+ * after. Probes `start`, then doubles the distance from there until it passes the boundary.
  */
 function gallop(length: number, start: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;
   const look = (at: number) => {
-    const is = isBefore(at);
-    if (is) low = at + 1;
+    const isBelow = isBefore(at);
+    if (isBelow) low = at + 1;
     else high = at;
-    return is;
+    return isBelow;
   };
   const isUp = look(start);
   for (let step = 1; low < high; step *= 2)

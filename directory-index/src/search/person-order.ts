@@ -1,4 +1,4 @@
-import type { Question } from "../requests/question.ts";
+import type { IndexQuery } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
 import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
@@ -6,58 +6,58 @@ import { byRelevance, type EmployerScores } from "./person-relevance.ts";
 import { runById, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
 import { runByTitle } from "./run-by-title.ts";
 
-/** The order of an answer; by relevance unless a sort of people is asked. */
+/** The order of an answer; by relevance without a sort that applies to people. */
 export function personOrder(
   people: PersonIndex,
-  question: Question,
+  query: IndexQuery,
   employers: EmployerScores | null,
 ): PersonOrder {
-  const falling = question.sort?.order === "desc";
-  switch (question.sort?.by) {
+  const descending = query.sort?.order === "desc";
+  switch (query.sort?.by) {
     case "name":
-      return byName(people, falling);
+      return byName(people, descending);
     case "title":
-      return byTitle(people, falling);
+      return byTitle(people, descending);
     case "seniority":
-      return bySeniority(people, falling, question.managementLevels.length !== 1);
+      return bySeniority(people, descending, query.managementLevels.length !== 1);
     default:
-      return byRelevance(people, question, employers);
+      return byRelevance(people, query, employers);
   }
 }
 
-function byName({ names, ids }: PersonIndex, falling: boolean): PersonOrder {
-  const sequence = sequenceOf(names, falling);
+function byName({ names, ids }: PersonIndex, descending: boolean): PersonOrder {
+  const sequence = sequenceOf(names, descending);
   return {
-    direction: falling ? { text: -1, id: -1 } : { text: 1, id: 1 },
+    direction: descending ? { text: -1, id: -1 } : { text: 1, id: 1 },
     runs: (set, count) => [runInOrder(set, sequence, count)],
     keyOf: (row) => new SortKey([], () => names.textOf(row), ids.idOf(row)),
   };
 }
 
-function byTitle(people: PersonIndex, falling: boolean): PersonOrder {
+function byTitle(people: PersonIndex, descending: boolean): PersonOrder {
   const { titles, ids } = people;
   return {
-    direction: { text: falling ? -1 : 1, id: 1 },
-    runs: (set) => [runByTitle(set, people, falling)],
+    direction: { text: descending ? -1 : 1, id: 1 },
+    runs: (set) => [runByTitle(set, people, descending)],
     keyOf: (row) => {
-      const title = titles.of[row] as number;
+      const title = titles.byRow[row] as number;
       const readText = title === titles.none ? null : () => titles.texts.bytesAt(title);
       return new SortKey([readText ? 0 : 1], readText, ids.idOf(row));
     },
   };
 }
 
-function bySeniority(people: PersonIndex, falling: boolean, byLevel: boolean): PersonOrder {
-  const sign = falling ? -1 : 1;
+function bySeniority(people: PersonIndex, descending: boolean, byLevel: boolean): PersonOrder {
+  const sign = descending ? -1 : 1;
   const keyOf = (row: number) =>
     sign * ((people.levelRanks[row] as number) * people.rows + people.ids.rankOf(row));
   return {
     direction: { text: 1, id: sign },
     runs: (set, count, scratch) => {
-      if (!byLevel) return [runById(set, set, people.ids, falling, scratch)];
+      if (!byLevel) return [runById(set, set, people.ids, descending, scratch)];
       return areFew(count, people)
-        ? [runByKey(set, count, { of: keyOf, lastRowsFirst: falling })]
-        : levelRuns(set, people, falling, scratch);
+        ? [runByKey(set, count, { keyOf, lastRowsFirst: descending })]
+        : levelRuns(set, people, descending, scratch);
     },
     keyOf: (row) => {
       const numbers = byLevel ? [sign * (people.levelRanks[row] as number)] : [];

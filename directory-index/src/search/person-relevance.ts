@@ -1,43 +1,44 @@
 import { type Bitset, countBits, intersect, setCommon, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { noRow } from "../columns/row-ranges.ts";
-import type { Question } from "../requests/question.ts";
+import { noGroup } from "../columns/row-ranges.ts";
+import type { IndexQuery } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
 import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
 import { type Run, runById, runByKey } from "./rows-in-order.ts";
 
-/** What the companies of people are worth by row: keyword scores, and who is at one that has a score. */
+/** Keyword scores of companies by row, and the people at companies with a score. */
 export interface EmployerScores {
   readonly scores: Uint16Array;
   readonly people: Bitset;
 }
 
 /**
- * Titles with the fewest words beyond the asked ones, how the company is named and its keyword points, from the board
- * down unless people of one kind were asked; the newest first. A few are compared one by one; of many, groups are made
- * one after the other, as far as the page needs them.
+ * The order by relevance: titles with the fewest words beyond the searched ones, then how the company's name matches
+ * and its keyword points, then from the board down unless the query names levels, functions or departments; then the
+ * newest person. Few people are compared one by one; many are split into groups, which are sorted only as far as the
+ * page needs them.
  */
 export function byRelevance(
   people: PersonIndex,
-  question: Question,
+  query: IndexQuery,
   employers: EmployerScores | null,
 ): PersonOrder {
-  const { titles, managementLevels, jobFunctions, departments } = question;
+  const { titles, managementLevels, jobFunctions, departments } = query;
   const byLevel = managementLevels.length + jobFunctions.length + departments.length === 0;
   const byWords = titles.length > 0;
   const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
-  const inOne = (set: Bitset, count: number): Run =>
+  const asOneRun = (set: Bitset, count: number): Run =>
     runByKey(set, count, {
-      of: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
+      keyOf: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
       lastRowsFirst: true,
     });
   return {
     direction: { text: 1, id: -1 },
     *runs(set, count, scratch) {
       if (areFew(count, people)) {
-        yield inOne(set, count);
+        yield asOneRun(set, count);
         return;
       }
       const groups = byWords
@@ -45,13 +46,13 @@ export function byRelevance(
         : [{ group: scratch.copy(set), inGroup: count }];
       for (const { group, inGroup } of groups) {
         if (areFew(inGroup, people)) {
-          yield inOne(group, inGroup);
+          yield asOneRun(group, inGroup);
           continue;
         }
         if (employers) {
           const scored = scratch.copy(group);
           intersect(scored, employers.people);
-          yield inOne(scored, countBits(scored));
+          yield asOneRun(scored, countBits(scored));
           subtract(group, employers.people);
         }
         if (byLevel) yield* levelRuns(group, people, true, scratch);
@@ -62,16 +63,22 @@ export function byRelevance(
   };
 }
 
-interface What {
+interface RelevanceParts {
   readonly byLevel: boolean;
   readonly byWords: boolean;
   readonly employers: EmployerScores | null;
 }
 
-/** Everything but the id as one number, the best smallest: words of the title, name and points of the company, level. */
-function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What): (row: number) => number {
+/**
+ * Everything but the id as one number, the best one smallest: words of the title, name match and points of the
+ * company, level.
+ */
+function relevanceOf(
+  people: PersonIndex,
+  { byLevel, byWords, employers }: RelevanceParts,
+): (row: number) => number {
   const { titles, companyOf, levelRanks } = people;
-  const { of: titleOf, none, lengths } = titles;
+  const { byRow: titleOf, none, lengths } = titles;
   const wordsOf = (row: number) => {
     const title = byWords ? (titleOf[row] as number) : none;
     return title === none ? 0 : (lengths[title] as number);
@@ -81,13 +88,13 @@ function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What)
   return (row) => {
     const employer = companyOf(row);
     const { named, points } = readKeywordScore(
-      employer === noRow ? 0 : (employers.scores[employer] as number),
+      employer === noGroup ? 0 : (employers.scores[employer] as number),
     );
     return ((wordsOf(row) * 4 + 2 - named) * 64 + 63 - points) * 256 + levelsBelow(row);
   };
 }
 
-/** The set by how many words its titles have, fewest first. */
+/** Splits the set by the number of words in the title, the fewest first. */
 function* wordGroups(
   set: Bitset,
   { titleLengths }: PersonIndex,

@@ -7,7 +7,7 @@ import { Sections, SectionWriter } from "../layout/sections.ts";
 import { runsByNumber } from "./rows-by-number.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
 
-/** A number by row, NaN without one: of so many kinds, by chance that repeats itself. */
+/** A pseudo-random number by row, NaN in rows without one, with `kinds` distinct values. */
 function numbersOf({ rows, kinds, known }: { rows: number; kinds: number; known: number }): Float64Array {
   return Float64Array.from({ length: rows }, (_, row) => {
     const drawn = Math.imul(row + 1, 0x9e3779b1) >>> 0;
@@ -21,28 +21,28 @@ const columns = fc.record({
   known: fc.constantFrom(0, 3, 60, 100),
 });
 const sets = fc.record({
-  /** Of a hundred rows so many. */
+  /** The share of rows in the set, in percent. */
   density: fc.constantFrom(1, 10, 50, 100),
-  /** Of a hundred places of the order, only rows from the first of these up to the second. */
+  /** The part of the order, in percent, from which the set's rows are drawn. */
   between: fc.constantFrom([0, 100], [30, 60], [70, 100], [0, 10]),
   salt: fc.nat(1000),
-  /** Whether the range of its values is told. */
+  /** Whether the range of the set's values is passed as `within`. */
   narrowed: fc.boolean(),
 });
 const pages = fc.record({
-  /** Of a hundred rows of the answer so many come before the page. */
+  /** The rows before the page, in percent of the result. */
   before: fc.constantFrom(0, 0, 10, 60, 98, 120),
   length: fc.constantFrom(1, 25, 300),
 });
 
-test("rows by a number are those that sorting puts on a page, wherever it is and however the set lies in the order", () => {
+test("gives the rows that sorting puts on a page, wherever the page is and however the set is distributed", () => {
   fc.assert(
     fc.property(
       columns,
       sets,
       pages,
       fc.boolean(),
-      (drawn, { density, between, salt, narrowed }, page, falling) => {
+      (drawn, { density, between, salt, narrowed }, page, descending) => {
         const values = numbersOf(drawn);
         const ranks = Uint32Array.from(values, (_, row) => values.length - 1 - row);
         const out = new SectionWriter();
@@ -51,23 +51,23 @@ test("rows by a number are those that sorting puts on a page, wherever it is and
         const order = [...values.keys()].sort((one, other) => {
           const [left, right] = [values[one] ?? 0, values[other] ?? 0];
           if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
-          return (Number.isNaN(left) ? 0 : falling ? right - left : left - right) || other - one;
+          return (Number.isNaN(left) ? 0 : descending ? right - left : left - right) || other - one;
         });
         const set = new Uint32Array(wordsFor(values.length));
         const [first = 0, last = 0] = between.map((part) => (order.length * part) / 100);
-        for (const [place, row] of order.entries()) {
+        for (const [position, row] of order.entries()) {
           const isDrawn = (Math.imul(row + salt, 0x85ebca6b) >>> 7) % 100 < density;
-          if (isDrawn && place >= first && place < last) setBit(set, row);
+          if (isDrawn && position >= first && position < last) setBit(set, row);
         }
         const sorted = order.filter((row) => hasBit(set, row));
         const from = Math.floor((sorted.length * page.before) / 100);
         const inSet = sorted.map((row) => values[row] as number).filter((value) => !Number.isNaN(value));
-        const isTold = narrowed && inSet.length > 0;
-        const within = column.placesBetween(
-          isTold ? Math.min(...inSet) : null,
-          isTold ? Math.max(...inSet) : null,
+        const isNarrowed = narrowed && inSet.length > 0;
+        const within = column.positionsBetween(
+          isNarrowed ? Math.min(...inSet) : null,
+          isNarrowed ? Math.max(...inSet) : null,
         );
-        const by = { column, falling, ties: ranks, within };
+        const by = { column, descending, ties: ranks, within };
         const runs = runsByNumber(set, sorted.length, by, new Scratch());
         expect(rowsOfRuns(runs, from, from + page.length)).toEqual(sorted.slice(from, from + page.length));
       },

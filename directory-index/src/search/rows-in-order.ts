@@ -1,38 +1,38 @@
-import { type Bitset, countBits, hasBit, intersect, type Walked, walkCommon } from "../bits/bitset.ts";
+import { type Bitset, countBits, hasBit, intersect, type RowSlice, sliceCommon } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { IdColumn } from "../columns/id-column.ts";
 import type { Piece, RowOrder } from "../columns/number-column.ts";
 import { type RowKey, type RowRank, selectByKey, selectByRank } from "./select-rows.ts";
 
-/** An order of all rows of a table that is known beforehand. */
+/** A precomputed order of all rows of a table. */
 export interface RowSequence {
-  /** How many rows it has. */
+  /** The number of rows. */
   readonly length: number;
-  /** What to go through, one piece after the other; `backward`: from the last row to the first. */
+  /** The pieces to walk, one after the other; `backward`: from the last row to the first. */
   pieces(backward: boolean): Iterable<Piece>;
-  /** How its rows come after each other. */
+  /** The rank of each row in this order. */
   readonly rank: RowRank;
 }
 
-/** All of an order. */
+/** A whole order as one piece. */
 export function wholeOrder(rows: Uint32Array, backward: boolean): readonly Piece[] {
   const last = rows.length - 1;
   return [backward ? { rows, first: last, last: 0 } : { rows, first: 0, last }];
 }
 
-/** The rows as they stand in `order`, or the other way round. `ranks` are their places in it by row. */
+/** The rows as in `order`, or reversed. */
 export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSequence {
   return {
     length: order.length,
     pieces: (backward) => wholeOrder(order, reversed !== backward),
-    rank: { ranks, falling: reversed, ties: null, unranked: null },
+    rank: { ranks, descending: reversed, ties: null, unranked: null },
   };
 }
 
 /**
- * The rows of a set at places `from` up to `to` of an order, in one of two ways: to walk the order and keep what is in the
- * set (rows * to / count steps if the set lies evenly in it, from the nearer end), or to look up the rank of each row of the set and select
- * (count steps). A walk is begun where it will probably end before it has to be given up.
+ * The rows of a set at positions [from, to) of an order, by the cheaper of two ways: walking the order and keeping
+ * the rows in the set (length * to / count steps when the set is spread evenly, from the nearer end), or looking up
+ * the rank of each row and selecting (count steps). A walk is only begun when it will probably end before its limit.
  */
 export function rowsInOrder(
   set: Bitset,
@@ -44,33 +44,35 @@ export function rowsInOrder(
   const steps = (sequence.length * Math.min(end, count - from)) / count;
   const isBackward = end > count - from;
   const [first, last] = isBackward ? [count - end, count - from] : [from, end];
-  const most = count * stepsForRow;
+  const maxSteps = count * walkStepsPerLookup;
   const walked =
-    steps * uneven <= most && walk(set, { from: first, to: last, most }, sequence.pieces(isBackward));
+    steps * unevenness <= maxSteps &&
+    walk(set, { from: first, to: last, maxSteps }, sequence.pieces(isBackward));
   if (!walked) return selectByRank(set, count, from, end, sequence.rank);
   return isBackward ? walked.reverse() : walked;
 }
 
 /**
- * So many steps of a walk, which reads what lies side by side, take as long as looking up one row of the set: so long a walk
- * may be in vain, where a set leaves out just what comes first.
+ * The steps of a walk, which reads memory sequentially, that take as long as looking up one row of the set. A walk
+ * that exceeds this limit has failed: the set lacks just the rows that come first.
  */
-const stepsForRow = 16;
-/** A set never lies quite evenly in an order. */
-const uneven = 1.5;
+const walkStepsPerLookup = 16;
+/** Estimates assume a set that is spread this much less evenly than ideal. */
+const unevenness = 1.5;
 
 /**
- * The rows of a set at places `from` up to `to` along pieces of an order; null where `most` steps (a whole number) do not
- * reach them. So far it goes where the set leaves out just what comes first: those that some other number is unknown of, say.
+ * The rows of a set at positions [from, to) along the pieces of an order; null when `maxSteps` (an integer) steps do
+ * not reach `to`. That happens when the set lacks just the rows that come first, for example those without another
+ * number.
  */
 export function walk(
   set: Bitset,
-  { from, to, most }: { from: number; to: number; most: number },
+  { from, to, maxSteps }: { from: number; to: number; maxSteps: number },
   pieces: Iterable<Piece>,
 ): number[] | null {
-  const found: number[] = [];
+  const page: number[] = [];
   let passed = 0;
-  let left = most;
+  let left = maxSteps;
   for (const { rows, first, last } of pieces) {
     const step = first <= last ? 1 : -1;
     const length = (last - first) * step + 1;
@@ -78,23 +80,23 @@ export function walk(
     for (let at = first; at !== end && passed < to; at += step) {
       const row = rows[at] as number;
       if (!hasBit(set, row)) continue;
-      if (passed >= from) found.push(row);
+      if (passed >= from) page.push(row);
       passed += 1;
     }
     if (passed >= to) break;
     if (length > left) return null;
     left -= length;
   }
-  return found;
+  return page;
 }
 
-/** Rows of an answer that follow each other, found as far as they are needed. */
+/** Consecutive rows of a result, computed as far as they are needed. */
 export interface Run {
-  /** The rows at places `from` up to `to` of the run, and how many there are up to `to`. */
-  take(from: number, to: number): Walked;
+  /** The rows at positions [from, to) of the run, and how many of its rows are before `to`. */
+  take(from: number, to: number): RowSlice;
 }
 
-/** A run of the rows of a set by an order; `known`: how many they are. */
+/** A run of the rows of a set in a precomputed order; `known`: their number, if it is known. */
 export function runInOrder(set: Bitset, sequence: RowSequence, known?: number): Run {
   return {
     take: (from, to) => {
@@ -104,30 +106,37 @@ export function runInOrder(set: Bitset, sequence: RowSequence, known?: number): 
   };
 }
 
-/** A run of the rows of a set, of which there are `count`, by a key. */
+/** A run of the `count` rows of a set by a key. */
 export function runByKey(set: Bitset, count: number, key: RowKey): Run {
   return {
     take: (from, to) => ({ rows: selectByKey(set, count, from, to, key), passed: Math.min(count, to) }),
   };
 }
 
-/** A run of the rows that two sets have in common, by id. */
-export function runById(set: Bitset, other: Bitset, ids: IdColumn, falling: boolean, scratch: Scratch): Run {
-  if (ids.order.length === 0) return { take: (from, to) => walkCommon(set, other, { from, to, falling }) };
+/** A run of the rows in both sets, by id. */
+export function runById(
+  set: Bitset,
+  other: Bitset,
+  ids: IdColumn,
+  descending: boolean,
+  scratch: Scratch,
+): Run {
+  if (ids.order.length === 0)
+    return { take: (from, to) => sliceCommon(set, other, { from, to, descending }) };
   const common = scratch.copy(set);
   intersect(common, other);
-  return runInOrder(common, sequenceOf(ids, falling));
+  return runInOrder(common, sequenceOf(ids, descending));
 }
 
-/** The rows at places `from` up to `to` of runs one after the other; runs behind the last place are not looked at. */
+/** The rows at positions [from, to) of concatenated runs; runs after the last position are not evaluated. */
 export function rowsOfRuns(runs: Iterable<Run>, from: number, to: number): number[] {
-  const found: number[] = [];
+  const page: number[] = [];
   let start = 0;
   for (const run of runs) {
     const { rows, passed } = run.take(Math.max(0, from - start), to - start);
-    for (const row of rows) found.push(row);
+    for (const row of rows) page.push(row);
     start += passed;
     if (start >= to) break;
   }
-  return found;
+  return page;
 }

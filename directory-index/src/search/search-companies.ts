@@ -1,65 +1,69 @@
 import type { RangeName } from "@eq/contracts";
 import { type Bitset, countBits, intersect, setBit, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedCandidate, AskedJobs, AskedTarget, Question } from "../requests/question.ts";
+import type { CandidatePoints, IndexQuery, JobFilter, SimilarityTarget } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
 import { bestJobs } from "./candidate-jobs.ts";
-import { keepDescribed, keepRangesCounting, liveCompanies } from "./company-filter.ts";
+import { keepInRanges, keepMatchingCompanies, liveCompanies } from "./company-filter.ts";
 import { companyKey, companyOrder } from "./company-order.ts";
 import {
   addKeywordPoints,
   addOpenings,
-  type CompanyMerits,
+  type CompanyRanking,
   type CompanyScores,
   countOpenings,
-  noScores,
+  emptyScores,
   type Openings,
-  setSuits,
+  setCandidatePoints,
 } from "./company-scores.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import { keepComparable } from "./nearest-companies.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
 
-export interface CompanyWish {
-  readonly question: Question;
-  readonly target: AskedTarget | null;
-  readonly candidate: AskedCandidate | null;
+export interface CompanyConditions {
+  readonly query: IndexQuery;
+  readonly target: SimilarityTarget | null;
+  readonly candidate: CandidatePoints | null;
 }
 
-/** The companies of one segment that answer. */
-export interface FoundCompanies extends CompanyMerits {
+/** The companies of one segment that match. */
+export interface CompanyMatches extends CompanyRanking {
   readonly set: Bitset;
   readonly unknown: Partial<Record<RangeName, number>>;
   /** The best job for the candidate by row of its company; null without a candidate. */
   readonly best: ReadonlyMap<number, number> | null;
 }
 
-/** Every condition is a set of its own; the answer is what all have in common. */
+/** Each condition is a set; the matches are their intersection. */
 export function findCompanies(
   searched: SearchedSegment,
-  { question, target, candidate }: CompanyWish,
+  { query, target, candidate }: CompanyConditions,
   scratch: Scratch,
-): FoundCompanies {
+): CompanyMatches {
   const { segment } = searched;
   const { companies } = segment;
-  const set = liveCompanies(searched, question.demoHidden, scratch);
-  keepDescribed(set, companies, question, scratch);
+  const set = liveCompanies(searched, query.demoHidden, scratch);
+  keepMatchingCompanies(set, companies, query, scratch);
   if (target) keepComparable(set, companies, target, scratch);
-  const openings = keepHiring(set, segment, question.hiring, scratch);
-  const scores = question.keywords || candidate ? noScores(segment, scratch) : null;
+  const openings = keepHiring(set, segment, query.hiring, scratch);
+  const scores = query.keywords || candidate ? emptyScores(segment, scratch) : null;
   if (scores && openings) addOpenings(scores, openings);
-  if (scores) keepKeywords(set, searched, { question, scores }, scratch);
-  const best = candidate && scores ? keepSuited(set, searched, { candidate, scores }, scratch) : null;
-  const unknown = keepRangesCounting(set, companies, question.ranges, scratch);
+  if (scores) keepKeywords(set, searched, { query, scores }, scratch);
+  const best =
+    candidate && scores ? keepWithCandidateJob(set, searched, { candidate, scores }, scratch) : null;
+  const unknown = keepInRanges(set, companies, query.ranges, scratch);
   return { set, unknown, openings, scores, best };
 }
 
-/** Keeps companies with an open job that fits; gives how many each has where some are asked for. */
+/**
+ * Keeps companies with a matching open job. @returns the openings of each company when the query asks for certain
+ * jobs
+ */
 function keepHiring(
   set: Bitset,
   segment: Segment,
-  hiring: AskedJobs | null,
+  hiring: JobFilter | null,
   scratch: Scratch,
 ): Openings | null {
   if (hiring === null) return null;
@@ -72,28 +76,28 @@ function keepHiring(
   return openings;
 }
 
-/** Adds what keywords are worth; where they filter, a company that none touches is left out. */
+/** Adds the points of keywords; where keywords filter, removes companies without one. */
 function keepKeywords(
   set: Bitset,
   { segment }: SearchedSegment,
-  { question: { keywords }, scores }: { question: Question; scores: CompanyScores },
+  { query: { keywords }, scores }: { query: IndexQuery; scores: CompanyScores },
   scratch: Scratch,
 ): void {
   if (!keywords) return;
-  if (!keywords.filter) {
-    addKeywordPoints(segment, scores, { keywords, among: set }, scratch);
+  if (!keywords.isFilter) {
+    addKeywordPoints(segment, scores, { keywords, onlyIn: set }, scratch);
     return;
   }
-  const touched = { scores: scores.scores, scored: scratch.set(segment.companyCount) };
-  addKeywordPoints(segment, touched, { keywords, among: null }, scratch);
-  intersect(set, touched.scored);
-  unite(scores.scored, touched.scored);
+  const matches = { scores: scores.scores, scored: scratch.set(segment.companyCount) };
+  addKeywordPoints(segment, matches, { keywords, onlyIn: null }, scratch);
+  intersect(set, matches.scored);
+  unite(scores.scored, matches.scored);
 }
 
-function keepSuited(
+function keepWithCandidateJob(
   set: Bitset,
   { segment }: SearchedSegment,
-  { candidate, scores }: { candidate: AskedCandidate; scores: CompanyScores },
+  { candidate, scores }: { candidate: CandidatePoints; scores: CompanyScores },
   scratch: Scratch,
 ): ReadonlyMap<number, number> {
   const best = bestJobs(segment, candidate, scratch);
@@ -101,21 +105,21 @@ function keepSuited(
   const jobs = new Map<number, number>();
   for (const [row, { job, points }] of best) {
     setBit(suited, row);
-    setSuits(scores, row, points);
+    setCandidatePoints(scores, row, points);
     jobs.set(row, job);
   }
   intersect(set, suited);
   return jobs;
 }
 
-/** What was found, in the order of an answer. */
+/** The matches in the order of the answer. */
 export function companyHits(
   { segment: { companies } }: SearchedSegment,
-  { set, scores, openings }: FoundCompanies,
-  question: Question,
+  { set, scores, openings }: CompanyMatches,
+  query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
-  const order = companyOrder(companies, question, { scores, openings });
+  const order = companyOrder(companies, query, { scores, openings });
   const total = countBits(set);
   return {
     total,

@@ -1,57 +1,57 @@
 import { collectRows, countBits, intersect } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedTarget, Question } from "../requests/question.ts";
+import type { IndexQuery, SimilarityTarget } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import { liveCompanies } from "./company-filter.ts";
 import { compareKeys, type SegmentHits, SortKey } from "./merge-pages.ts";
 import {
+  companySet,
   fullDistance,
   keepComparable,
   type NearCompany,
   nearestOf,
-  setOfNear,
   similarLimit,
 } from "./nearest-companies.ts";
 import { peopleOf } from "./person-filter.ts";
 import { personOrder } from "./person-order.ts";
-import type { FoundCompanies } from "./search-companies.ts";
-import type { FoundPeople } from "./search-people.ts";
+import type { CompanyMatches } from "./search-companies.ts";
+import type { PersonMatches } from "./search-people.ts";
 
-const rising = { text: 1, id: 1 } as const;
+const ascending = { text: 1, id: 1 } as const;
 
-/** The nearest companies of several sets together, apart by segment. */
-export function nearestTogether(
-  parts: readonly { searched: SearchedSegment; found: Pick<FoundCompanies, "set"> }[],
-  target: AskedTarget,
+/** The nearest companies of all segments together, listed by segment. */
+export function nearestAcrossSegments(
+  parts: readonly { searched: SearchedSegment; matches: Pick<CompanyMatches, "set"> }[],
+  target: SimilarityTarget,
   scratch: Scratch,
 ): NearCompany[][] {
-  const near = parts.map(({ searched, found }) =>
-    nearestOf(found.set, searched.segment.companies, target, scratch),
+  const near = parts.map(({ searched, matches }) =>
+    nearestOf(matches.set, searched.segment.companies, target, scratch),
   );
-  const all = near.flat().sort((one, other) => compareKeys(one.key, other.key, rising));
-  const kept = new Set(all.slice(0, similarLimit));
-  return near.map((list) => list.filter((company) => kept.has(company)));
+  const all = near.flat().sort((one, other) => compareKeys(one.key, other.key, ascending));
+  const nearest = new Set(all.slice(0, similarLimit));
+  return near.map((list) => list.filter((company) => nearest.has(company)));
 }
 
-/** The nearest companies that count at all, whatever else is asked: those whose people are searched. */
+/** The companies whose people are searched: the nearest ones, whatever other filters the query has. */
 export function nearestEmployers(
   segments: readonly SearchedSegment[],
-  { question, target }: { question: Question; target: AskedTarget },
+  { query, target }: { query: IndexQuery; target: SimilarityTarget },
   scratch: Scratch,
 ): NearCompany[][] {
   const parts = segments.map((searched) => {
-    const set = liveCompanies(searched, question.demoHidden, scratch);
+    const set = liveCompanies(searched, query.demoHidden, scratch);
     keepComparable(set, searched.segment.companies, target, scratch);
-    return { searched, found: { set } };
+    return { searched, matches: { set } };
   });
-  return nearestTogether(parts, target, scratch);
+  return nearestAcrossSegments(parts, target, scratch);
 }
 
-/** The nearest companies of a segment, nearest first with their hiring compared too. */
+/** The nearest companies of a segment by full distance, which compares hiring too. */
 export function nearestHits(
   { segment }: SearchedSegment,
   near: readonly NearCompany[],
-  target: AskedTarget,
+  target: SimilarityTarget,
 ): SegmentHits {
   const keyed = new Map(
     near.map((company) => {
@@ -59,31 +59,33 @@ export function nearestHits(
       return [row, new SortKey([fullDistance(segment, company, target)], () => key.text, key.id)];
     }),
   );
-  const rows = [...keyed].sort(([, one], [, other]) => compareKeys(one, other, rising)).map(([row]) => row);
-  return listHits(rows, (row) => keyed.get(row) as SortKey, rising);
+  const rows = [...keyed]
+    .sort(([, one], [, other]) => compareKeys(one, other, ascending))
+    .map(([row]) => row);
+  return listHits(rows, (row) => keyed.get(row) as SortKey, ascending);
 }
 
-/** People at the nearest companies: by relevance those at the nearest first. */
+/** People at the nearest companies; by relevance, those at the nearest company come first. */
 export function nearestPeopleHits(
   { segment }: SearchedSegment,
-  { set, employers }: FoundPeople,
-  { near, question }: { near: readonly NearCompany[]; question: Question },
+  { set, employers }: PersonMatches,
+  { near, query }: { near: readonly NearCompany[]; query: IndexQuery },
   scratch: Scratch,
 ): SegmentHits {
   const { people } = segment;
-  const companies = setOfNear(near, segment.companyCount, scratch);
+  const companies = companySet(near, segment.companyCount, scratch);
   intersect(set, peopleOf(companies, segment, scratch));
-  const order = personOrder(people, question, employers);
+  const order = personOrder(people, query, employers);
   const bases = new Map(near.map(({ row, base }) => [row, base]));
-  const isSorted = ["name", "title", "seniority"].includes(question.sort?.by ?? "");
+  const isSorted = ["name", "title", "seniority"].includes(query.sort?.by ?? "");
   const keyOf = (row: number) => {
     const key = order.keyOf(row);
     const base = bases.get(people.companyOf(row)) ?? 0;
     return isSorted ? key : new SortKey([base, ...key.numbers], () => key.text, key.id);
   };
-  const found = new Uint32Array(countBits(set));
-  collectRows(set, found);
-  const keyed = Array.from(found, (row) => ({ row, key: keyOf(row) }));
+  const rows = new Uint32Array(countBits(set));
+  collectRows(set, rows);
+  const keyed = Array.from(rows, (row) => ({ row, key: keyOf(row) }));
   keyed.sort((one, other) => compareKeys(one.key, other.key, order.direction));
   return listHits(
     keyed.map(({ row }) => row),

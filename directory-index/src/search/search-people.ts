@@ -1,55 +1,60 @@
 import { type Bitset, countBits } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedKeywords, Question } from "../requests/question.ts";
+import type { IndexQuery, KeywordQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
-import { addKeywordPoints, noScores } from "./company-scores.ts";
+import { addKeywordPoints, emptyScores } from "./company-scores.ts";
 import type { PersonOrder } from "./level-runs.ts";
 import type { SegmentHits } from "./merge-pages.ts";
-import { keepEmployed, keepPersons, keepTouched, livePeople, peopleOf } from "./person-filter.ts";
+import {
+  keepByEmployer,
+  keepKeywordMatches,
+  keepMatchingPeople,
+  livePeople,
+  peopleOf,
+} from "./person-filter.ts";
 import { personOrder } from "./person-order.ts";
 import type { EmployerScores } from "./person-relevance.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
 
-/** The people of one segment that answer. */
-export interface FoundPeople {
+/** The people of one segment that match. */
+export interface PersonMatches {
   readonly set: Bitset;
   readonly employers: EmployerScores | null;
 }
 
-/** Every condition is a set of its own; what is asked of their companies is a set of companies, then of people. */
-export function findPeople(searched: SearchedSegment, question: Question, scratch: Scratch): FoundPeople {
+/** Each condition is a set. Conditions on companies are a set of companies first, then of their people. */
+export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch: Scratch): PersonMatches {
   const { segment } = searched;
-  const set = livePeople(searched, question.demoHidden, scratch);
-  keepPersons(set, segment, question, scratch);
-  keepEmployed(set, segment, question, scratch);
-  const employers = question.keywords && scoreEmployers(set, segment, question.keywords, scratch);
+  const set = livePeople(searched, query.demoHidden, scratch);
+  keepMatchingPeople(set, segment, query, scratch);
+  keepByEmployer(set, segment, query, scratch);
+  const employers = query.keywords && scoreEmployers(set, segment, query.keywords, scratch);
   return { set, employers };
 }
 
-/** What companies are worth by keywords; where these filter, the set keeps only whom one touches. */
+/** The keyword scores of companies; where keywords filter, the set keeps only people with a match. */
 function scoreEmployers(
   set: Bitset,
   segment: Segment,
-  keywords: AskedKeywords,
+  keywords: KeywordQuery,
   scratch: Scratch,
 ): EmployerScores {
-  const companies = noScores(segment, scratch);
-  addKeywordPoints(segment, companies, { keywords, among: null }, scratch);
-  if (keywords.filter) {
-    keepTouched(set, segment, { touched: companies.scored, phrases: keywords.phrases }, scratch);
-  }
+  const companies = emptyScores(segment, scratch);
+  addKeywordPoints(segment, companies, { keywords, onlyIn: null }, scratch);
+  if (keywords.isFilter)
+    keepKeywordMatches(set, segment, { companies: companies.scored, phrases: keywords.phrases }, scratch);
   return { scores: companies.scores, people: peopleOf(companies.scored, segment, scratch) };
 }
 
-/** What was found, in the order of an answer. */
+/** The matches in the order of the answer. */
 export function personHits(
   { segment: { people } }: SearchedSegment,
-  { set, employers }: FoundPeople,
-  question: Question,
+  { set, employers }: PersonMatches,
+  query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
-  const order: PersonOrder = personOrder(people, question, employers);
+  const order: PersonOrder = personOrder(people, query, employers);
   const total = countBits(set);
   return {
     total,

@@ -1,28 +1,31 @@
 import { type Bitset, collectRows, nextWord, previousWord } from "../bits/bitset.ts";
 import type { UintArray } from "../layout/sections.ts";
 
-/** A page that ends within so many rows is picked while the set is gone through once; one further on takes sorting. */
+/** A page that ends within this many rows is selected in one pass over the set; a later page needs sorting. */
 const shortPage = 256;
 
-/** What rows are ordered by, the smallest first; no two rows have the same number. */
+/** What rows are ordered by, the smallest first; no two rows have the same key. */
 export interface RowKey {
-  of(row: number): number;
-  /** Of two rows the later one mostly comes first: they are gone through from the last one, since then few are held in vain. */
+  keyOf(row: number): number;
+  /**
+   * Later rows tend to come first. The set is then scanned from its last row, so that fewer rows are inserted in
+   * vain.
+   */
   readonly lastRowsFirst?: boolean;
 }
 
-/** The rows of a set at places `from` up to `to` by a key: `count` steps, and sorting no more than is between. */
+/** The rows of a set at positions [from, to) by a key: `count` steps, and sorting of the rows in the slice only. */
 export function selectByKey(set: Bitset, count: number, from: number, to: number, key: RowKey): number[] {
   if (from >= Math.min(to, count)) return [];
   if (to <= shortPage) return firstByKey(set, to, key).slice(from);
   return selectBetween(set, count, { from, to: Math.min(to, count) }, key);
 }
 
-/** The `wanted` rows of a set with the smallest keys, in order. */
-function firstByKey(set: Bitset, wanted: number, { of: keyOf, lastRowsFirst }: RowKey): number[] {
-  const keys = new Float64Array(wanted).fill(Number.POSITIVE_INFINITY);
-  const rows = new Uint32Array(wanted);
-  let found = 0;
+/** The first `limit` rows of a set by key, in order. */
+function firstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey): number[] {
+  const keys = new Float64Array(limit).fill(Number.POSITIVE_INFINITY);
+  const rows = new Uint32Array(limit);
+  let size = 0;
   let worst = Number.POSITIVE_INFINITY;
   const { length } = set;
   for (
@@ -37,42 +40,42 @@ function firstByKey(set: Bitset, wanted: number, { of: keyOf, lastRowsFirst }: R
       word ^= 1 << bit;
       const key = keyOf(row);
       if (key >= worst) continue;
-      let place = Math.min(found, wanted - 1);
-      while (place > 0 && (keys[place - 1] as number) > key) place--;
-      keys.copyWithin(place + 1, place, wanted - 1);
-      rows.copyWithin(place + 1, place, wanted - 1);
-      keys[place] = key;
-      rows[place] = row;
-      found = Math.min(found + 1, wanted);
-      worst = keys[wanted - 1] as number;
+      let position = Math.min(size, limit - 1);
+      while (position > 0 && (keys[position - 1] as number) > key) position--;
+      keys.copyWithin(position + 1, position, limit - 1);
+      rows.copyWithin(position + 1, position, limit - 1);
+      keys[position] = key;
+      rows[position] = row;
+      size = Math.min(size + 1, limit);
+      worst = keys[limit - 1] as number;
     }
   }
-  return Array.from(rows.subarray(0, found));
+  return Array.from(rows.subarray(0, size));
 }
 
-/** Rows by a rank that is kept by row; equal ones by `ties`, their places in another order, where there are such. */
+/** A stored rank by row; equal ranks are ordered by `ties`, the ranks of another order, if there are any. */
 export interface RowRank {
   readonly ranks: UintArray;
-  /** The largest rank first. Ties stay as they are. */
-  readonly falling: boolean;
+  /** The largest rank first. Ties stay ascending. */
+  readonly descending: boolean;
   readonly ties: Uint32Array | null;
-  /** Rows that have no rank (theirs is 0) and are left out. */
+  /** Rows without a rank (theirs is 0), which are left out. */
   readonly unranked: Bitset | null;
 }
 
 /**
- * As `selectByKey`, several times as quick for a short page. `count` are the rows of the set, also those without a rank;
- * `to` is at most how many have one.
+ * As `selectByKey`, but several times as fast for a short page. `count` includes rows without a rank; `to` must not
+ * exceed the number of rows with one.
  */
 export function selectByRank(set: Bitset, count: number, from: number, to: number, rank: RowRank): number[] {
   if (from >= Math.min(to, count)) return [];
   if (to <= shortPage) return firstByRank(set, to, rank).slice(from);
-  return selectBetween(set, count, { from, to: Math.min(to, count) }, { of: keyOfRank(rank) });
+  return selectBetween(set, count, { from, to: Math.min(to, count) }, { keyOf: keyOfRank(rank) });
 }
 
 /** A rank and its tie as one number. */
-function keyOfRank({ ranks, falling, ties, unranked }: RowRank): (row: number) => number {
-  const step = falling ? -ranks.length : ranks.length;
+function keyOfRank({ ranks, descending, ties, unranked }: RowRank): (row: number) => number {
+  const step = descending ? -ranks.length : ranks.length;
   return (row) => {
     const rank = ranks[row] as number;
     if (unranked && rank === 0) return Number.POSITIVE_INFINITY;
@@ -80,10 +83,10 @@ function keyOfRank({ ranks, falling, ties, unranked }: RowRank): (row: number) =
   };
 }
 
-/** The `wanted` rows of a set that come first by rank. Ties are looked up only where ranks are equal. */
-function firstByRank(set: Bitset, wanted: number, { ranks, falling, ties, unranked }: RowRank): number[] {
-  const best = new BestRows(wanted, ties ?? noTies);
-  const sign = falling ? -1 : 1;
+/** The first `limit` rows of a set by rank. Ties are only looked up where ranks are equal. */
+function firstByRank(set: Bitset, limit: number, { ranks, descending, ties, unranked }: RowRank): number[] {
+  const best = new BestRows(limit, ties ?? noTies);
+  const sign = descending ? -1 : 1;
   for (let at = nextWord(set, 0); at < set.length; at = nextWord(set, at + 1)) {
     let word = set[at] as number;
     if (unranked !== null) word &= ~(unranked[at] as number);
@@ -101,42 +104,42 @@ function firstByRank(set: Bitset, wanted: number, { ranks, falling, ties, unrank
 const noRank = 0x7fffffff;
 const noTies = new Uint32Array(0);
 
-/** The rows that came first of those seen. */
+/** A bounded, sorted list of the first rows seen so far. */
 class BestRows {
   readonly #ranks: Int32Array;
   readonly #rows: Uint32Array;
   readonly #ties: Uint32Array;
-  #found = 0;
-  /** A row of a larger rank is not among them. */
+  #size = 0;
+  /** A row with a larger rank does not enter the list. */
   worst = noRank;
 
-  constructor(wanted: number, ties: Uint32Array) {
-    this.#ranks = new Int32Array(wanted);
-    this.#rows = new Uint32Array(wanted);
+  constructor(capacity: number, ties: Uint32Array) {
+    this.#ranks = new Int32Array(capacity);
+    this.#rows = new Uint32Array(capacity);
     this.#ties = ties;
   }
 
-  /** Takes a row whose rank is not above `worst`. */
+  /** Inserts a row whose rank is not above `worst`. */
   put(row: number, rank: number): void {
     const [ranks, rows] = [this.#ranks, this.#rows];
     const last = rows.length - 1;
-    const isFull = this.#found > last;
-    let place = isFull ? last : this.#found;
+    const isFull = this.#size > last;
+    let position = isFull ? last : this.#size;
     if (isFull && rank === this.worst && this.#isTieBefore(rows[last] as number, row)) return;
-    while (place > 0 && this.#isAfter(place - 1, row, rank)) {
-      ranks[place] = ranks[place - 1] as number;
-      rows[place] = rows[--place] as number;
+    while (position > 0 && this.#isAfter(position - 1, row, rank)) {
+      ranks[position] = ranks[position - 1] as number;
+      rows[position] = rows[--position] as number;
     }
-    ranks[place] = rank;
-    rows[place] = row;
-    if (!isFull) this.#found += 1;
-    if (this.#found > last) this.worst = ranks[last] as number;
+    ranks[position] = rank;
+    rows[position] = row;
+    if (!isFull) this.#size += 1;
+    if (this.#size > last) this.worst = ranks[last] as number;
   }
 
-  /** Whether what is at a place comes after a row of this rank. */
-  #isAfter(place: number, row: number, rank: number): boolean {
-    const other = this.#ranks[place] as number;
-    return other > rank || (other === rank && this.#isTieBefore(row, this.#rows[place] as number));
+  /** Whether the row at a position comes after this row. */
+  #isAfter(position: number, row: number, rank: number): boolean {
+    const other = this.#ranks[position] as number;
+    return other > rank || (other === rank && this.#isTieBefore(row, this.#rows[position] as number));
   }
 
   #isTieBefore(row: number, other: number): boolean {
@@ -144,7 +147,7 @@ class BestRows {
   }
 
   inOrder(): number[] {
-    return Array.from(this.#rows.subarray(0, this.#found));
+    return Array.from(this.#rows.subarray(0, this.#size));
   }
 }
 
@@ -152,15 +155,15 @@ function selectBetween(
   set: Bitset,
   count: number,
   { from, to }: { from: number; to: number },
-  { of: keyOf }: RowKey,
+  { keyOf }: RowKey,
 ): number[] {
   const keys = new Float64Array(count);
   const rows = new Uint32Array(count);
   collectRows(set, rows);
   for (let at = 0; at < count; at++) keys[at] = keyOf(rows[at] as number);
-  const moved = keys.slice();
-  const high = nthSmallest(moved, to - 1);
-  const low = from === 0 ? Number.NEGATIVE_INFINITY : nthSmallest(moved, from);
+  const reordered = keys.slice();
+  const high = nthSmallest(reordered, to - 1);
+  const low = from === 0 ? Number.NEGATIVE_INFINITY : nthSmallest(reordered, from);
   const between: number[] = [];
   let before = 0;
   for (let at = 0; at < count; at++) {
@@ -172,8 +175,8 @@ function selectBetween(
   return between.slice(from - before, to - before).map((at) => rows[at] as number);
 }
 
-/** The value at place `wanted` of what the numbers would be sorted; moves them around. Hoare's selection. */
-export function nthSmallest(numbers: Float64Array, wanted: number): number {
+/** The number at `position` of the sorted numbers, by Hoare's selection, which reorders them. */
+export function nthSmallest(numbers: Float64Array, position: number): number {
   let low = 0;
   let high = numbers.length - 1;
   while (low < high) {
@@ -184,13 +187,13 @@ export function nthSmallest(numbers: Float64Array, wanted: number): number {
       while ((numbers[left] as number) < pivot) left++;
       while ((numbers[right] as number) > pivot) right--;
       if (left > right) break;
-      const held = numbers[left] as number;
+      const swapped = numbers[left] as number;
       numbers[left++] = numbers[right] as number;
-      numbers[right--] = held;
+      numbers[right--] = swapped;
     }
-    if (wanted <= right) high = right;
-    else if (wanted >= left) low = left;
+    if (position <= right) high = right;
+    else if (position >= left) low = left;
     else break;
   }
-  return numbers[wanted] as number;
+  return numbers[position] as number;
 }

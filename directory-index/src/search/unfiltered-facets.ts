@@ -1,27 +1,29 @@
-import type { Question } from "../requests/question.ts";
+import type { IndexQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Counts } from "./facets.ts";
 
-/** Counts by what was asked. They hold as long as the segment and its dead rows do, which never change themselves. */
-const remembered = new WeakMap<SearchedSegment, Map<string, Counts>>();
+/**
+ * Counts by field. They stay valid as long as the key does: a segment and its dead rows are never changed in place.
+ */
+const countsOf = new WeakMap<SearchedSegment, Map<string, Counts>>();
 
-/** Counts that nothing narrows, of one segment: counted once, then known. */
-export function countOnce(
+/** Facet counts of one segment without filters: counted once, then cached. */
+export function cachedCounts(
   searched: SearchedSegment,
-  { name, question }: { name: string; question: Question },
+  { name, query }: { name: string; query: IndexQuery },
   count: () => Counts,
 ): Counts {
-  const known = remembered.get(searched) ?? new Map<string, Counts>();
-  remembered.set(searched, known);
-  const key = `${name} ${question.demoHidden}`;
-  const counts = known.get(key) ?? count();
-  known.set(key, counts);
+  const cached = countsOf.get(searched) ?? new Map<string, Counts>();
+  countsOf.set(searched, cached);
+  const key = `${name} ${query.demoHidden}`;
+  const counts = cached.get(key) ?? count();
+  cached.set(key, counts);
   return counts;
 }
 
-/** True when every company or person answers. */
-export function asksNothing({ exclude, hiring, keywords, ...lists }: Question): boolean {
-  if (hiring !== null || keywords?.filter || exclude.employees !== null) return false;
-  const asked = [...Object.values(lists), ...Object.values(exclude)];
-  return asked.every((list) => !Array.isArray(list) || list.length === 0);
+/** Whether every company or person matches. */
+export function isUnfiltered({ exclude, hiring, keywords, ...lists }: IndexQuery): boolean {
+  if (hiring !== null || keywords?.isFilter || exclude.employees !== null) return false;
+  const filters = [...Object.values(lists), ...Object.values(exclude)];
+  return filters.every((list) => !Array.isArray(list) || list.length === 0);
 }

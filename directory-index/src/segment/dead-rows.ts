@@ -2,8 +2,8 @@ import { type Bitset, setBit, wordsFor } from "../bits/bitset.ts";
 import { addRange } from "../columns/row-ranges.ts";
 import type { Segment } from "./segment.ts";
 
-/** Companies and people whose rows in older segments do not count any more. */
-export interface Covered {
+/** The companies and people whose rows in older segments are dead. */
+export interface Tombstones {
   readonly companies: Iterable<number>;
   readonly people: Iterable<number>;
 }
@@ -14,23 +14,24 @@ export interface DeadRows {
   readonly people: SharedArrayBuffer;
 }
 
+/** A segment with the rows that newer segments replaced. */
 export interface SearchedSegment {
   readonly segment: Segment;
-  /** Null: none. */
+  /** Null: no row is dead. */
   readonly dead: DeadRows | null;
 }
 
-/** `before` and the segment's rows of what is covered: companies with their people and jobs, and people. */
-export function markDead(segment: Segment, covered: Covered, before: DeadRows | null): DeadRows {
+/** Adds the segment's rows of the tombstones to `before`: companies with their people and jobs, and people. */
+export function markDead(segment: Segment, tombstones: Tombstones, before: DeadRows | null): DeadRows {
   const companies = copyBits(before?.companies, segment.companyCount);
   const people = copyBits(before?.people, segment.personCount);
-  for (const id of covered.companies) {
+  for (const id of tombstones.companies) {
     const row = segment.companies.ids.rowOf(id);
     if (row < 0) continue;
     setBit(companies, row);
     addRange(people, ...segment.companies.people.rangeOf(row));
   }
-  for (const id of covered.people) {
+  for (const id of tombstones.people) {
     const row = segment.people.ids.rowOf(id);
     if (row >= 0) setBit(people, row);
   }

@@ -12,10 +12,10 @@ import { TitleColumn } from "../columns/title-column.ts";
 import { WordIndex } from "../columns/word-index.ts";
 import { Sections } from "../layout/sections.ts";
 
-/** Above every intent score, for companies without one; as `intent` holds it. */
+/** The stored intent of companies without a score: above every score. */
 export const noIntent = 255;
 
-/** A part of the directory in one shared buffer, ready to be searched. It never changes. */
+/** An immutable part of the directory in one shared buffer, ready to be searched. */
 export interface Segment {
   readonly companyCount: number;
   readonly personCount: number;
@@ -23,18 +23,18 @@ export interface Segment {
   readonly companies: CompanyIndex;
   readonly people: PersonIndex;
   readonly jobs: JobIndex;
-  /** Bytes by section. */
+  /** Bytes of each section. */
   sizes(): Record<string, number>;
 }
 
-/** Rows of companies, by id. */
+/** Companies; rows are in the order of their ids. */
 export type CompanyIndex = ReturnType<typeof openCompanies>;
-/** Rows of people, by company and id. */
+/** People; rows are in the order of their companies, then ids. */
 export type PersonIndex = ReturnType<typeof openPeople>;
-/** Rows of open jobs, by company and id. */
+/** Open jobs; rows are in the order of their companies, then ids. */
 export type JobIndex = ReturnType<typeof openJobs>;
 
-/** Opens what a `SegmentBuilder` made. Copies nothing. Throws when the buffer is of another format version. */
+/** Opens the buffer of a `SegmentBuilder` without copying it. Throws when the buffer has another format version. */
 export function openSegment(buffer: SharedArrayBuffer): Segment {
   const sections = new Sections(buffer);
   const companies = openCompanies(sections);
@@ -62,16 +62,16 @@ function openCompanies(sections: Sections) {
     keys: new NameKeys(sections, "company.key"),
     numbers: { employees: numbers("employees"), revenue: numbers("revenue"), funding: numbers("funding") },
     industries: new CodedColumn(sections, "company.industry", rows),
-    /** How many industries each has. */
+    /** The number of industries of each company. */
     industryCounts: sections.u8("company.industries"),
     statuses: new CodedColumn(sections, "company.status", rows),
     words: new WordIndex(sections, "company.word", rows),
     places: new PlaceColumn(sections, "company.place"),
-    /** 0 to 100; `noIntent` without one. */
+    /** 0 to 100; `noIntent` without a score. */
     intents: sections.u8("company.intent"),
-    /** Hiring ones first, then by intent, then by name. */
+    /** The default order: companies with open jobs first, then by intent, then by name. */
     best: { order: sections.u32("company.best.order"), ranks: sections.u32("company.best.ranks") },
-    /** Those with open jobs. */
+    /** Companies with open jobs. */
     hiring: sections.u32("company.hiring"),
     demo: sections.u32("company.demo"),
     people: new RowRanges(sections, "person.of"),
@@ -90,24 +90,24 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
   return {
     rows,
     ids,
-    /** Row of the company; `noRow` without one. */
+    /** The row of a person's company; `noGroup` without one. */
     companyOf: (row: number) => companies.people.groupOf(row),
     names: new TextOrder(sections, "person.name"),
     titles: new TitleColumn(sections, "person.title"),
-    /** Rows by how many words their title has, as a text. */
+    /** People by the number of words in their title, as a text. */
     titleLengths: coded("titleLength"),
-    /** Numbers of their companies. */
+    /** Employees, revenue and funding of people's companies. */
     employers: {
       employees: employer("employees"),
       revenue: employer("revenue"),
       funding: employer("funding"),
     },
-    /** Industries of their companies. */
+    /** Industries of people's companies. */
     industries: coded("industry"),
     levels: coded("level"),
-    /** From 0, the board last. */
+    /** From 0; board members have the highest rank. */
     levelRanks: sections.u8("person.levelRank"),
-    /** Rows by level rank, as a text. */
+    /** People by level rank, as a text. */
     ranks: coded("rank"),
     functions: coded("function"),
     departments: coded("department"),
@@ -121,14 +121,14 @@ function openJobs(sections: Sections, companies: CompanyIndex) {
   return {
     rows: ids.length,
     ids,
-    /** Row of the company. */
+    /** The row of a job's company. */
     companyOf: (row: number) => companies.jobs.groupOf(row),
     titles: new TitleColumn(sections, "job.title"),
     /** Number 0 is no function. */
     functionNames: sections.value<string[]>("job.functions"),
     functions: sections.u16("job.function"),
     functionRows: new CodedColumn(sections, "job.functionRows", ids.length),
-    /** Location, city, state, country; "" where not known. */
+    /** Location, city, state, country; "" where unknown. */
     placeParts: sections.value<[string, string, string, string][]>("job.places"),
     place: sections.uints("job.place"),
     days: new DayColumn(sections, "job.day"),

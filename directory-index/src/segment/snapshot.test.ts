@@ -35,39 +35,39 @@ function makeBuffer(seed = 1): SharedArrayBuffer {
 const path = () => join(folder, "directory.index");
 
 async function readBack() {
-  const found = await readSnapshot(folder);
-  if ("reason" in found) throw new Error(found.reason);
-  return found;
+  const snapshot = await readSnapshot(folder);
+  if ("reason" in snapshot) throw new Error(snapshot.reason);
+  return snapshot;
 }
 
 const isSame = (one: SharedArrayBuffer, other: SharedArrayBuffer) =>
   Buffer.compare(new Uint8Array(one), new Uint8Array(other)) === 0;
 
-test("what was written is read, into memory that threads share, and is for its owner only", async () => {
+test("reads what was written into shared memory, from a file that only its owner may read", async () => {
   const buffer = makeBuffer();
   await writeSnapshot(folder, { position, buffer });
-  const found = await readBack();
-  expect(found.position).toEqual(position);
-  expect(found.buffer).toBeInstanceOf(SharedArrayBuffer);
-  expect(isSame(found.buffer, buffer)).toBe(true);
+  const snapshot = await readBack();
+  expect(snapshot.position).toEqual(position);
+  expect(snapshot.buffer).toBeInstanceOf(SharedArrayBuffer);
+  expect(isSame(snapshot.buffer, buffer)).toBe(true);
   expect((await stat(path())).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(["directory.index"]);
 });
 
-test("an empty segment is kept too; no file at all is called missing", async () => {
+test("stores an empty segment; reports a folder without a file as missing", async () => {
   expect(await readSnapshot(folder)).toEqual({ reason: "missing" });
   await writeSnapshot(folder, { position: null, buffer: new SharedArrayBuffer(0) });
-  const found = await readBack();
-  expect([found.position, found.buffer.byteLength]).toEqual([null, 0]);
+  const snapshot = await readBack();
+  expect([snapshot.position, snapshot.buffer.byteLength]).toEqual([null, 0]);
 });
 
 const damages: [string, (bytes: Buffer) => Buffer, string][] = [
-  ["an empty file", () => Buffer.alloc(0), "it is cut short"],
-  ["cut in the header", (bytes) => bytes.subarray(0, 20), "it is cut short"],
-  ["cut at the end", (bytes) => bytes.subarray(0, bytes.length - 1), "it is cut short"],
-  ["longer than it was", (bytes) => Buffer.concat([bytes, Buffer.from("x")]), "it is cut short"],
-  ["another file", (bytes) => Buffer.from(bytes).fill("?", 0, 8), "it is no snapshot"],
-  ["another version", (bytes) => flip(bytes, 8), "it is of another version"],
+  ["an empty file", () => Buffer.alloc(0), "its length is wrong"],
+  ["cut in the header", (bytes) => bytes.subarray(0, 20), "its length is wrong"],
+  ["cut at the end", (bytes) => bytes.subarray(0, bytes.length - 1), "its length is wrong"],
+  ["with a byte too many", (bytes) => Buffer.concat([bytes, Buffer.from("x")]), "its length is wrong"],
+  ["another file", (bytes) => Buffer.from(bytes).fill("?", 0, 8), "it is not a snapshot"],
+  ["another version", (bytes) => flip(bytes, 8), "it has another format version"],
   ["another position", (bytes) => flip(bytes, 28 + 15), "it is damaged"],
   ["another checksum", (bytes) => flip(bytes, 24), "it is damaged"],
   ["a flipped bit in the middle", (bytes) => flip(bytes, bytes.length >> 1), "it is damaged"],
@@ -80,24 +80,24 @@ function flip(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-test.each(damages)("%s is not used", async (_name, damage, reason) => {
+test.each(damages)("rejects a snapshot: %s", async (_name, damage, reason) => {
   await writeSnapshot(folder, { position, buffer: makeBuffer() });
   await writeFile(path(), damage(await readFile(path())));
   expect(await readSnapshot(folder)).toEqual({ reason });
 });
 
-test("a folder in its place is not used", async () => {
+test("rejects a folder in place of the file", async () => {
   expect(await readSnapshot(join(folder, "nowhere"))).toEqual({ reason: "missing" });
   await rm(path(), { force: true });
   await symlink(folder, path());
   expect(await readSnapshot(folder)).toMatchObject({ reason: expect.stringContaining("EISDIR") });
 });
 
-test("a disk that fills up leaves the old snapshot and nothing else", async () => {
+test("keeps only the old snapshot when the disk fills up", async () => {
   const old = makeBuffer();
   await writeSnapshot(folder, { position, buffer: old });
-  const full = async (...given: Parameters<typeof open>) => {
-    const file = await open(...given);
+  const full = async (...args: Parameters<typeof open>) => {
+    const file = await open(...args);
     let left = 9_000_000;
     const write = file.write.bind(file) as (...args: unknown[]) => Promise<{ bytesWritten: number }>;
     const limited = async (bytes: Uint8Array, from: number, count: number, at: number) => {
@@ -110,16 +110,16 @@ test("a disk that fills up leaves the old snapshot and nothing else", async () =
   };
   const writing = writeSnapshot(folder, { position: "new", buffer: makeBuffer(3) }, { openFile: full });
   await expect(writing).rejects.toThrow("ENOSPC");
-  const found = await readBack();
-  expect(found.position).toEqual(position);
-  expect(isSame(found.buffer, old)).toBe(true);
+  const snapshot = await readBack();
+  expect(snapshot.position).toEqual(position);
+  expect(isSame(snapshot.buffer, old)).toBe(true);
   expect(await readdir(folder)).toEqual(["directory.index"]);
 });
 
-test("a disk that takes a part at a time gets all of it", async () => {
+test("writes everything to a disk that takes a part at a time", async () => {
   const buffer = makeBuffer();
-  const slow = async (...given: Parameters<typeof open>) => {
-    const file = await open(...given);
+  const slow = async (...args: Parameters<typeof open>) => {
+    const file = await open(...args);
     const write = file.write.bind(file) as (...args: unknown[]) => Promise<{ bytesWritten: number }>;
     const limited = (bytes: Uint8Array, from: number, count: number, at: number) =>
       write(bytes, from, Math.min(count, 1_000_003), at);
@@ -129,7 +129,7 @@ test("a disk that takes a part at a time gets all of it", async () => {
   expect(isSame((await readBack()).buffer, buffer)).toBe(true);
 });
 
-test("a place that cannot be written to is an error, and the old snapshot stays", async () => {
+test("throws when the folder cannot be written to, and keeps the old snapshot", async () => {
   await writeSnapshot(folder, { position, buffer: makeBuffer() });
   const file = join(folder, "file");
   await writeFile(file, "");
@@ -140,7 +140,7 @@ test("a place that cannot be written to is an error, and the old snapshot stays"
   expect((await readBack()).position).toEqual(position);
 });
 
-test("leftovers of a killed process go when they are old: a young one may be of a process that still writes", async () => {
+test("removes old temporary files only: a process may still write a young one", async () => {
   const [fresh, old] = [join(folder, "directory.index.new-1"), join(folder, "directory.index.new-2")];
   for (const leftover of [fresh, old]) await writeFile(leftover, "half");
   const hourAgo = new Date(Date.now() - 3_600_000);

@@ -3,35 +3,35 @@ import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
-/** The big segment as it was, with whatever says which changes it has. */
+/** The big segment with its position in the change log. */
 export interface Snapshot {
-  /** JSON. */
+  /** Any JSON value. */
   readonly position: unknown;
   readonly buffer: SharedArrayBuffer;
 }
 
-export interface FoundSnapshot extends Snapshot {
+export interface StoredSnapshot extends Snapshot {
   /** Milliseconds since it was written. */
   readonly age: number;
 }
 
-/** How a file is opened; tests give one that fails. */
+/** Opens a file; tests replace it by one that fails. */
 type OpenFile = (path: string, flags: string, mode?: number) => Promise<FileHandle>;
 
 const fileName = "directory.index";
 const magic = "EQ index";
 const formatVersion = 2;
-/** Bytes: magic 8, format version 4, length of what it says beside the segment 4, length of the segment 8, checksum 4. */
+/** Bytes: magic 8, format version 4, length of the position 4, length of the segment 8, checksum 4. */
 const headerLength = 28;
-const longestPosition = 1 << 20;
-/** Bytes read, written and summed up at a time: between two, other work goes on. */
+const maxPositionLength = 1 << 20;
+/** Bytes read, written and added to the checksum at once; other work runs in between. */
 const pieceLength = 8 << 20;
-/** A temporary file this old, in milliseconds, is nobody's any more. */
+/** A temporary file older than this, in milliseconds, was left behind by a killed process. */
 const abandonedAfter = 10 * 60_000;
 
 /**
- * Writes the snapshot of a folder beside the one there and then puts it in its place.
- * @throws whatever the file system says, or what `signal` aborts with; the old snapshot is still there then.
+ * Writes a folder's snapshot to a temporary file, then renames it over the one before. @throws errors of the file
+ * system, or the reason of `signal`; the snapshot before then remains
  */
 export async function writeSnapshot(
   folder: string,
@@ -77,7 +77,7 @@ async function writeAll(
   await writeFully(file, header, 0);
 }
 
-/** A disk that is nearly full takes a part before it refuses. */
+/** Writes all bytes: a nearly full disk accepts a part before it fails. */
 async function writeFully(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   let done = 0;
   while (done < bytes.length) {
@@ -85,8 +85,11 @@ async function writeFully(file: FileHandle, bytes: Uint8Array, at: number): Prom
   }
 }
 
-/** The snapshot of a folder, or in a few words why there is none; `missing`: there is no file. Never throws. */
-export async function readSnapshot(folder: string): Promise<FoundSnapshot | { readonly reason: string }> {
+/**
+ * Reads a folder's snapshot. @returns the snapshot, or the reason why it cannot be used; `missing`: there is no file.
+ * Never throws.
+ */
+export async function readSnapshot(folder: string): Promise<StoredSnapshot | { readonly reason: string }> {
   try {
     const file = await open(join(folder, fileName), "r");
     try {
@@ -100,16 +103,16 @@ export async function readSnapshot(folder: string): Promise<FoundSnapshot | { re
   }
 }
 
-async function readAll(file: FileHandle): Promise<FoundSnapshot | { reason: string }> {
+async function readAll(file: FileHandle): Promise<StoredSnapshot | { reason: string }> {
   const header = Buffer.alloc(headerLength);
   await readFully(file, header, 0);
-  if (header.toString("latin1", 0, 8) !== magic) return { reason: "it is no snapshot" };
-  if (header.readUInt32LE(8) !== formatVersion) return { reason: "it is of another version" };
+  if (header.toString("latin1", 0, 8) !== magic) return { reason: "it is not a snapshot" };
+  if (header.readUInt32LE(8) !== formatVersion) return { reason: "it has another format version" };
   const positionLength = header.readUInt32LE(12);
   const length = header.readBigUInt64LE(16);
   const { size, mtimeMs } = await file.stat();
   const isWhole = BigInt(headerLength + positionLength) + length === BigInt(size);
-  if (!isWhole || positionLength > longestPosition) return { reason: "it is cut short" };
+  if (!isWhole || positionLength > maxPositionLength) return { reason: "its length is wrong" };
   const position = Buffer.alloc(positionLength);
   await readFully(file, position, headerLength);
   const buffer = new SharedArrayBuffer(Number(length));
@@ -119,15 +122,15 @@ async function readAll(file: FileHandle): Promise<FoundSnapshot | { reason: stri
     sum = crc32(piece, sum);
   }
   if (crc32(header.subarray(0, 24), sum) !== header.readUInt32LE(24)) return { reason: "it is damaged" };
-  const beside = JSON.parse(position.toString()) as Omit<Snapshot, "buffer">;
-  return { position: beside.position, buffer, age: Math.max(0, Date.now() - mtimeMs) };
+  const { position: logPosition } = JSON.parse(position.toString()) as Omit<Snapshot, "buffer">;
+  return { position: logPosition, buffer, age: Math.max(0, Date.now() - mtimeMs) };
 }
 
 async function readFully(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   let done = 0;
   while (done < bytes.length) {
     const { bytesRead } = await file.read(bytes, done, bytes.length - done, at + done);
-    if (bytesRead === 0) throw new Error("it is cut short");
+    if (bytesRead === 0) throw new Error("its length is wrong");
     done += bytesRead;
   }
 }
@@ -138,12 +141,12 @@ function* pieces(bytes: Uint8Array): Generator<{ piece: Uint8Array; at: number }
   }
 }
 
-/** What processes left behind that were killed while they wrote. */
+/** Removes the temporary files of processes that were killed while they wrote. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${fileName}.new-`)) continue;
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true }).catch(() => {});
+    const stats = await stat(path).catch(() => null);
+    if (stats && Date.now() - stats.mtimeMs > abandonedAfter) await rm(path, { force: true }).catch(() => {});
   }
 }

@@ -4,50 +4,50 @@ import { BuildThread } from "./build-thread.ts";
 
 export interface BuildOptions {
   readonly signal?: AbortSignal | undefined;
-  /** From so many rows on a thread of its own builds. */
+  /** From this many rows on, a separate thread builds. */
   readonly bigFrom?: number | undefined;
-  /** The module that such a thread runs. */
+  /** The module that the thread runs. */
   readonly entry?: URL | undefined;
 }
 
 const buildWorker = new URL("./build-worker.ts", import.meta.url);
 
-/** Builds a segment of all rows: a few in place, many in a thread of its own that ends with it. */
+/** Builds a segment of all rows: few rows in this thread, many in a thread that ends when the segment is built. */
 export async function buildFromRows(
   rows: AsyncIterable<TableBatch>,
   { signal, bigFrom = 5000, entry = buildWorker }: BuildOptions = {},
 ): Promise<SharedArrayBuffer> {
-  const building = new Building({ bigFrom, entry });
-  const stop = () => void building.end();
+  const build = new SegmentBuild({ bigFrom, entry });
+  const stop = () => void build.end();
   signal?.addEventListener("abort", stop, { once: true });
   try {
-    return await building.of(rows);
+    return await build.run(rows);
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
   } finally {
     signal?.removeEventListener("abort", stop);
-    await building.end();
+    await build.end();
   }
 }
 
-interface BuildingOptions {
+interface BuildThreadOptions {
   readonly bigFrom: number;
   readonly entry: URL;
 }
 
-class Building {
-  readonly #options: BuildingOptions;
-  #few: TableBatch[] = [];
+class SegmentBuild {
+  readonly #options: BuildThreadOptions;
+  #pending: TableBatch[] = [];
   #rows = 0;
   #thread: BuildThread | null = null;
   #hasEnded = false;
 
-  constructor(options: BuildingOptions) {
+  constructor(options: BuildThreadOptions) {
     this.#options = options;
   }
 
-  async of(rows: AsyncIterable<TableBatch>): Promise<SharedArrayBuffer> {
+  async run(rows: AsyncIterable<TableBatch>): Promise<SharedArrayBuffer> {
     for await (const batch of rows) {
       await this.#add(batch);
       if (this.#hasEnded) break;
@@ -62,18 +62,18 @@ class Building {
   }
 
   async #add(batch: TableBatch): Promise<void> {
-    this.#few.push(batch);
+    this.#pending.push(batch);
     this.#rows += batch.rows;
     const { bigFrom, entry } = this.#options;
     if (this.#rows < bigFrom) return;
     this.#thread ??= new BuildThread(entry);
-    for (const waiting of this.#few.splice(0)) await this.#thread.add(waiting);
+    for (const waiting of this.#pending.splice(0)) await this.#thread.add(waiting);
   }
 
   async #finish(): Promise<SharedArrayBuffer> {
     if (this.#thread) return await this.#thread.finish();
     const builder = new SegmentBuilder();
-    for (const batch of this.#few) builder.add(batch);
+    for (const batch of this.#pending) builder.add(batch);
     return builder.finish();
   }
 }

@@ -2,10 +2,10 @@ import { Worker } from "node:worker_threads";
 import type { TableBatch } from "../requests/table-batch.ts";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
-/** Batches on their way to the thread: one that it reads, and the next ones. */
-const mostUnread = 3;
+/** Backpressure: batches that were sent and not yet confirmed, the one being read included. */
+const maxUnread = 3;
 
-/** A thread that builds one segment. */
+/** The main thread's handle of a thread that builds one segment. */
 export class BuildThread {
   readonly #worker: Worker;
   readonly #built = Promise.withResolvers<SharedArrayBuffer>();
@@ -14,18 +14,18 @@ export class BuildThread {
 
   constructor(entry: URL) {
     this.#worker = new Worker(entry, { execArgv: [] });
-    this.#worker.on("message", (reply: BuildWorkerReply) => this.#hear(reply));
+    this.#worker.on("message", (reply: BuildWorkerReply) => this.#onReply(reply));
     this.#worker.on("error", (error: Error) => this.#built.reject(error));
     this.#worker.on("exit", () => this.#built.reject(new Error("The thread that builds has ended")));
-    // Whoever adds or finishes hears of it; between the two nobody may be listening.
+    // `add` and `finish` report the rejection; between them nobody may be listening.
     this.#built.promise.catch(() => {});
   }
 
-  /** Resolves when the next batch may come: a slow builder makes the reader wait. */
+  /** Resolves when the thread can take the next batch. */
   async add(batch: TableBatch): Promise<void> {
     this.#unread += 1;
     this.#post({ kind: "batch", batch });
-    while (this.#unread >= mostUnread) {
+    while (this.#unread >= maxUnread) {
       const read = new Promise<void>((resolve) => {
         this.#onRead = resolve;
       });
@@ -38,7 +38,7 @@ export class BuildThread {
     return this.#built.promise;
   }
 
-  /** Ends the thread, wherever it is. */
+  /** Ends the thread whatever it does. */
   async end(): Promise<void> {
     this.#built.reject(new Error("Building was stopped"));
     await this.#worker.terminate();
@@ -48,7 +48,7 @@ export class BuildThread {
     this.#worker.postMessage(message);
   }
 
-  #hear(reply: BuildWorkerReply): void {
+  #onReply(reply: BuildWorkerReply): void {
     if (reply.kind === "built") this.#built.resolve(reply.segment);
     else {
       this.#unread -= 1;

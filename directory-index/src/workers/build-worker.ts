@@ -1,4 +1,4 @@
-// Builds one segment and ends: what building takes of memory ends with the thread.
+// Builds one segment in a thread of its own: the memory that building takes is released when the thread ends.
 import { parentPort } from "node:worker_threads";
 import { SegmentBuilder } from "../build/build-segment.ts";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";

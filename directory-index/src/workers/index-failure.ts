@@ -1,4 +1,4 @@
-/** The index cannot answer, through no fault of the question; the database still can. */
+/** The index cannot answer a valid request; SQL still can. */
 export class IndexFailure extends Error {
   override readonly name = "IndexFailure";
 }

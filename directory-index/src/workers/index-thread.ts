@@ -3,45 +3,45 @@ import type { IndexRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
 import type { IndexWorkerMessage, IndexWorkerReply } from "./messages.ts";
 
-/** A request on its way. */
-export interface Asked {
+/** A request that was not answered yet. */
+export interface PendingRequest {
   readonly id: number;
   readonly request: IndexRequest;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** Nobody waits for it any more. */
-  isLeft: boolean;
-  /** How many threads died while they answered it. */
+  /** The caller aborted. */
+  isAbandoned: boolean;
+  /** How many threads died while answering it. */
   deaths: number;
 }
 
 interface ThreadEvents {
-  /** It can be asked, or has answered: there may be room for the next request. */
+  /** The thread has started, or has answered: it may have room for the next request. */
   onFree(thread: IndexThread): void;
-  /** Told once, when it has ended for any reason. */
+  /** Called once when the thread has ended for any reason. */
   onEnd(thread: IndexThread, cause: Error): void;
 }
 
 export interface ThreadModule {
   readonly entry: URL;
-  /** What the thread may take for itself, beside the shared segments, in megabytes: more is a death. */
-  readonly memory: number;
+  /** The heap limit of the thread in megabytes, without the shared segments; the thread dies beyond it. */
+  readonly maxHeapMb: number;
 }
 
-/** The main thread's end of a thread that answers. It answers in the order in which it is asked. */
+/** The main thread's handle of a thread that answers requests in the order in which they are sent. */
 export class IndexThread {
   readonly #worker: Worker;
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingRequest>();
   readonly #events: ThreadEvents;
   #isReady = false;
-  #answers = 0;
+  #hasAnswered = false;
   #hasEnded = false;
 
-  constructor({ entry, memory }: ThreadModule, events: ThreadEvents) {
+  constructor({ entry, maxHeapMb }: ThreadModule, events: ThreadEvents) {
     this.#events = events;
     this.#worker = new Worker(entry, {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
     this.#worker.on("message", (reply: IndexWorkerReply) => this.#settle(reply));
     this.#worker.on("error", (error: Error) => this.#end(error));
@@ -54,26 +54,26 @@ export class IndexThread {
   }
 
   get hasAnswered(): boolean {
-    return this.#answers > 0;
+    return this.#hasAnswered;
   }
 
-  /** How many requests it has not answered. */
+  /** The number of pending requests. */
   get load(): number {
-    return this.#asked.size;
+    return this.#pending.size;
   }
 
-  /** The requests that it has not answered, the one that it is at first. */
-  unanswered(): Asked[] {
-    return [...this.#asked.values()];
+  /** The pending requests, the one being answered first. */
+  pendingRequests(): PendingRequest[] {
+    return [...this.#pending.values()];
   }
 
   post(message: IndexWorkerMessage): void {
     this.#worker.postMessage(message);
   }
 
-  ask(asked: Asked): void {
-    this.#asked.set(asked.id, asked);
-    this.post({ kind: "ask", id: asked.id, request: asked.request });
+  ask(pending: PendingRequest): void {
+    this.#pending.set(pending.id, pending);
+    this.post({ kind: "ask", id: pending.id, request: pending.request });
   }
 
   async close(): Promise<void> {
@@ -84,11 +84,11 @@ export class IndexThread {
   #settle(reply: IndexWorkerReply): void {
     if (reply.kind === "ready") this.#isReady = true;
     else {
-      const asked = this.#asked.get(reply.id);
-      this.#asked.delete(reply.id);
-      this.#answers += 1;
-      if (reply.kind === "answer") asked?.resolve(reply.answer);
-      else asked?.reject(new IndexFailure(`The index could not answer: ${reply.message}`));
+      const pending = this.#pending.get(reply.id);
+      this.#pending.delete(reply.id);
+      this.#hasAnswered = true;
+      if (reply.kind === "answer") pending?.resolve(reply.answer);
+      else pending?.reject(new IndexFailure(`The index could not answer: ${reply.message}`));
     }
     this.#events.onFree(this);
   }

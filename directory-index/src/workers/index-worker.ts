@@ -1,4 +1,4 @@
-// A thread that answers from the segments it was told of last. Whatever it imports is held once a thread: no packages.
+// Answers requests from the segments that it received last. Imports no packages: each thread would have its own copy.
 import { parentPort } from "node:worker_threads";
 import { answerRequest } from "../search/answer-request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
@@ -7,46 +7,46 @@ import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./mess
 import { warmUpRequests } from "./warm-up.ts";
 
 let opened = new Map<number, Segment>();
-let searched: readonly SearchedSegment[] = [];
+let segments: readonly SearchedSegment[] = [];
 
-/** Opening takes a while for a big segment: those that stay are not opened again. */
-function searchFromNowOn(segments: readonly SharedSegment[]): void {
-  const before = opened;
-  opened = new Map(
-    segments.map((shared) => [shared.key, before.get(shared.key) ?? openSegment(shared.buffer)]),
-  );
-  searched = segments.map(({ key, dead }) => ({ segment: opened.get(key) as Segment, dead }));
+/**
+ * Replaces the segments to search. Opening a big segment takes a while, so that segments opened before are reused.
+ */
+function setSegments(shared: readonly SharedSegment[]): void {
+  const openedBefore = opened;
+  opened = new Map(shared.map(({ key, buffer }) => [key, openedBefore.get(key) ?? openSegment(buffer)]));
+  segments = shared.map(({ key, dead }) => ({ segment: opened.get(key) as Segment, dead }));
 }
 
 function answer({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
   try {
-    return { kind: "answer", id, answer: answerRequest(request, searched) };
+    return { kind: "answer", id, answer: answerRequest(request, segments) };
   } catch (error) {
     return { kind: "failure", id, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Rounds of the warm-up; one request at a time, so that a real one waits for no more than that. */
+/** Rounds of warm-up requests; one at a time, so that a real request waits for at most one. */
 const warmUpRounds = 8;
 let isWarm = false;
 
 function warmUp(): void {
-  const [big] = searched;
+  const [big] = segments;
   if (isWarm || !big || big.segment.companyCount === 0) return;
   isWarm = true;
   const requests = warmUpRequests(big);
   const rounds = Array.from({ length: warmUpRounds }, () => requests).flat();
-  const step = () => {
+  const runNext = () => {
     const request = rounds.pop();
     if (!request || answer({ kind: "ask", id: 0, request }).kind === "failure") return;
-    setImmediate(step);
+    setImmediate(runNext);
   };
-  setImmediate(step);
+  setImmediate(runNext);
 }
 
 parentPort?.on("message", (message: IndexWorkerMessage) => {
   if (message.kind === "segments") {
-    searchFromNowOn(message.segments);
+    setSegments(message.segments);
     warmUp();
   } else parentPort?.postMessage(answer(message));
 });

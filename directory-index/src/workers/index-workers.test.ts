@@ -8,7 +8,12 @@ import { IndexWorkers } from "./index-workers.ts";
 
 const entry = new URL("./test-index-worker.ts", import.meta.url);
 const segment = (key: number) => ({ key, buffer: new SharedArrayBuffer(8), dead: null });
-const asking = (key: string): SuggestRequest => ({ kind: "suggest", key, limit: 1, demoHidden: false });
+const suggestRequest = (key: string): SuggestRequest => ({
+  kind: "suggest",
+  key,
+  limit: 1,
+  demoHidden: false,
+});
 
 let folder: string;
 let deaths: string[];
@@ -17,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "eq-workers-"));
   deaths = [];
   workers = new IndexWorkers({
-    thread: { entry, memory: 32 },
+    thread: { entry, maxHeapMb: 32 },
     warn: (_line, cause) => deaths.push(cause.message),
   });
 });
@@ -26,9 +31,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (key: string, signal?: AbortSignal) => workers.ask(asking(key), { signal }) as Promise<unknown>;
+const ask = (key: string, signal?: AbortSignal) =>
+  workers.ask(suggestRequest(key), { signal }) as Promise<unknown>;
 
-test("threads answer from the segments that were set before they were asked", async () => {
+test("threads answer from the segments that were set before the request", async () => {
   workers.start(2);
   workers.setSegments([segment(1)]);
   const before = ask("a");
@@ -38,7 +44,7 @@ test("threads answer from the segments that were set before they were asked", as
   for (const answer of await after) expect(answer).toMatchObject({ keys: [1, 2] });
 });
 
-test("a thread that dies is replaced: its requests are answered, by one that has the current segments", async () => {
+test("replaces a dead thread, and its successor answers the pending requests from the current segments", async () => {
   workers.start(1);
   workers.setSegments([segment(3)]);
   expect(await ask("warm")).toMatchObject({ did: "warm" });
@@ -48,22 +54,22 @@ test("a thread that dies is replaced: its requests are answered, by one that has
   expect(answers).toEqual([`die once:${file}`, "beside", "behind"].map((did) => ({ did, keys: [3] })));
 });
 
-test("a request that kills twice is refused, those beside it are answered", async () => {
+test("rejects a request that kills two threads, and answers the requests beside it", async () => {
   workers.start(2);
   workers.setSegments([]);
   const deadly = ask("die").catch((error: unknown) => error);
   const others = await Promise.all(["a", "b", "c", "d", "e", "f"].map((key) => ask(key)));
   expect(others.map((answer) => (answer as { did: string }).did)).toEqual(["a", "b", "c", "d", "e", "f"]);
   expect(await deadly).toBeInstanceOf(IndexFailure);
-  expect(await deadly).toMatchObject({ message: "The directory index ended twice over this question" });
+  expect(await deadly).toMatchObject({ message: "The directory index ended twice over this request" });
   expect(deaths).toHaveLength(2);
   expect(await ask("still there")).toMatchObject({ did: "still there" });
 });
 
-test("an error that nobody catches and memory that runs out are deaths like any other", async () => {
+test("treats an uncaught error and exhausted memory like any other death", async () => {
   workers.start(1);
   workers.setSegments([segment(1)]);
-  // Its answer may be lost with the thread, and it be asked again: only the first time is deadly.
+  // The request may die with its first thread and be retried: only the first attempt is deadly.
   await ask(`uncaught once:${join(folder, "uncaught")}`);
   expect(await ask("after the error")).toMatchObject({ did: "after the error", keys: [1] });
   await vi.waitFor(() => expect(deaths).toEqual(["planted"]));
@@ -73,18 +79,18 @@ test("an error that nobody catches and memory that runs out are deaths like any 
   expect(deaths.filter((line) => /heap out of memory/.test(line))).toHaveLength(2);
 });
 
-test("an error in one answer is that request's alone", async () => {
+test("an error in one answer rejects only that request", async () => {
   workers.start(1);
   await expect(ask("throw")).rejects.toThrow("The index could not answer: planted");
   expect(await ask("next")).toMatchObject({ did: "next" });
   expect(deaths).toEqual([]);
 });
 
-test("an abort rejects at once with its reason, and a request that waits is never asked", async () => {
+test("an abort rejects at once with its reason, and a waiting request is never sent", async () => {
   workers.start(1);
   const file = join(folder, "asked");
   const gone = new AbortController();
-  // The thread has not started yet, so that all of them wait.
+  // The thread has not started yet, so that all requests wait.
   const left = ask(`die once:${file}`, gone.signal);
   const stays = ask("stays");
   gone.abort(new Error("left"));
@@ -94,19 +100,19 @@ test("an abort rejects at once with its reason, and a request that waits is neve
   expect(deaths).toEqual([]);
 });
 
-test("threads that cannot start are not started for ever, and nobody waits for them", async () => {
-  const barren = new IndexWorkers({
-    thread: { entry: new URL("./test-barren-worker.ts", import.meta.url) },
+test("pauses between threads that cannot start, and rejects requests meanwhile", async () => {
+  const failing = new IndexWorkers({
+    thread: { entry: new URL("./test-failing-worker.ts", import.meta.url) },
     warn: (_line, cause) => deaths.push(cause.message),
   });
-  barren.start(1);
-  await expect(barren.ask(asking("a"))).rejects.toThrow("The directory index cannot be started");
-  await expect(barren.ask(asking("b"))).rejects.toThrow(IndexFailure);
+  failing.start(1);
+  await expect(failing.ask(suggestRequest("a"))).rejects.toThrow("The directory index cannot be started");
+  await expect(failing.ask(suggestRequest("b"))).rejects.toThrow(IndexFailure);
   expect(deaths).toHaveLength(4);
-  await barren.close();
+  await failing.close();
 });
 
-test("closing refuses what is not answered", async () => {
+test("closing rejects pending requests", async () => {
   workers.start(1);
   const open = ask("a");
   const refused = expect(open).rejects.toThrow("The directory index is closed");

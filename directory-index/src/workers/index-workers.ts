@@ -1,38 +1,38 @@
 import type { IndexAnswer, IndexRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
-import { type Asked, IndexThread, type ThreadModule } from "./index-thread.ts";
+import { IndexThread, type PendingRequest, type ThreadModule } from "./index-thread.ts";
 import type { IndexWorkerMessage, SharedSegment } from "./messages.ts";
 
 export interface IndexWorkersOptions {
-  /** Told in one line when a thread has died. */
+  /** Receives a line for the log when a thread has died. */
   readonly warn?: ((line: string, cause: Error) => void) | undefined;
   readonly thread?: Partial<ThreadModule> | undefined;
 }
 
-const indexWorker: ThreadModule = { entry: new URL("./index-worker.ts", import.meta.url), memory: 1024 };
+const indexWorker: ThreadModule = { entry: new URL("./index-worker.ts", import.meta.url), maxHeapMb: 1024 };
 
-/** Requests that a thread may hold at a time: the next one is there when one is answered, the rest wait here. */
-const mostInThread = 2;
+/** Requests sent to a thread at a time: one being answered, the next at hand; the rest wait here. */
+const maxPerThread = 2;
 
-/** Threads in a row that die before they answer anything and are still replaced at once. */
+/** Threads in a row that die without an answer and are still replaced at once. */
 const freeReplacements = 3;
 const longestPause = 30_000;
 
 /**
- * Threads that answer requests from the same segments. One that dies is replaced, and what it had not answered is
- * asked again once.
+ * Threads that answer requests from the same segments. A dead thread is replaced, and its pending requests are
+ * retried once.
  */
 export class IndexWorkers {
   readonly #module: ThreadModule;
   readonly #warn: (line: string, cause: Error) => void;
   readonly #threads = new Set<IndexThread>();
-  readonly #waiting = new Set<Asked>();
-  readonly #replacing = new Set<NodeJS.Timeout>();
+  readonly #waiting = new Set<PendingRequest>();
+  readonly #replacementTimers = new Set<NodeJS.Timeout>();
   #segments: IndexWorkerMessage | null = null;
   #lastId = 0;
   #count = 0;
   /** Threads in a row that died without an answer. */
-  #barren = 0;
+  #deathsWithoutAnswer = 0;
   #isClosed = false;
 
   constructor({ warn = () => {}, thread }: IndexWorkersOptions = {}) {
@@ -40,7 +40,7 @@ export class IndexWorkers {
     this.#module = { ...indexWorker, ...thread };
   }
 
-  /** Has at least so many threads from now on. */
+  /** Raises the number of threads to `count`. */
   start(count: number): void {
     while (this.#count < count && !this.#isClosed) {
       this.#count += 1;
@@ -48,15 +48,13 @@ export class IndexWorkers {
     }
   }
 
-  /** All requests that are asked from now on are answered from these segments, oldest first. */
+  /** Sets the segments, oldest first, that all later requests are answered from. */
   setSegments(segments: readonly SharedSegment[]): void {
     this.#segments = { kind: "segments", segments };
     for (const thread of this.#threads) thread.post(this.#segments);
   }
 
-  /**
-   * @throws IndexFailure when it cannot be answered; what `signal` aborts with, at once.
-   */
+  /** @throws IndexFailure when the index cannot answer; the reason of `signal` as soon as that aborts */
   ask<Request extends IndexRequest>(
     request: Request,
     { signal }: { signal?: AbortSignal | undefined } = {},
@@ -65,100 +63,103 @@ export class IndexWorkers {
     if (this.#threads.size === 0)
       return Promise.reject(new IndexFailure("No thread of the index is running"));
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        asked.isLeft = true;
-        this.#waiting.delete(asked);
+      const abandon = () => {
+        pending.isAbandoned = true;
+        this.#waiting.delete(pending);
         reject(signal?.reason);
       };
       const settle =
         <Value>(end: (value: Value) => void) =>
         (value: Value) => {
-          signal?.removeEventListener("abort", leave);
+          signal?.removeEventListener("abort", abandon);
           end(value);
         };
-      const asked: Asked = {
+      const pending: PendingRequest = {
         id: ++this.#lastId,
         request,
         resolve: settle((answer) => resolve(answer as IndexAnswer<Request>)),
         reject: settle(reject),
-        isLeft: false,
+        isAbandoned: false,
         deaths: 0,
       };
-      signal?.addEventListener("abort", leave, { once: true });
-      this.#waiting.add(asked);
-      this.#handOut();
+      signal?.addEventListener("abort", abandon, { once: true });
+      this.#waiting.add(pending);
+      this.#dispatch();
     });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const timer of this.#replacing) clearTimeout(timer);
+    for (const timer of this.#replacementTimers) clearTimeout(timer);
     const threads = [...this.#threads];
     this.#threads.clear();
-    this.#refuse([...threads.flatMap((thread) => thread.unanswered()), ...this.#waiting], "is closed");
+    const pending = [...threads.flatMap((thread) => thread.pendingRequests()), ...this.#waiting];
+    this.#rejectAll(pending, "is closed");
     await Promise.all(threads.map((thread) => thread.close()));
   }
 
-  #addThread(again: readonly Asked[]): void {
+  #addThread(retried: readonly PendingRequest[]): void {
     const thread = new IndexThread(this.#module, {
       onFree: () => {
-        if (thread.hasAnswered) this.#barren = 0;
-        this.#handOut();
+        if (thread.hasAnswered) this.#deathsWithoutAnswer = 0;
+        this.#dispatch();
       },
       onEnd: (_thread, cause) => this.#replace(thread, cause),
     });
     this.#threads.add(thread);
     if (this.#segments) thread.post(this.#segments);
-    for (const asked of again) thread.ask(asked);
+    for (const pending of retried) thread.ask(pending);
   }
 
-  /** Each waiting request to the thread that has the least to do, as long as one has room. */
-  #handOut(): void {
-    for (const asked of this.#waiting) {
-      const free = [...this.#threads].filter((thread) => thread.isReady && thread.load < mostInThread);
+  /** Sends each waiting request to the thread with the fewest pending ones, while one has room. */
+  #dispatch(): void {
+    for (const pending of this.#waiting) {
+      const free = [...this.#threads].filter((thread) => thread.isReady && thread.load < maxPerThread);
       if (free.length === 0) return;
-      this.#waiting.delete(asked);
-      free.reduce((least, thread) => (thread.load < least.load ? thread : least)).ask(asked);
+      this.#waiting.delete(pending);
+      free.reduce((idlest, thread) => (thread.load < idlest.load ? thread : idlest)).ask(pending);
     }
   }
 
-  /** What the thread was at goes to its successor, where it can do no harm to others; never a third time. */
+  /**
+   * Starts a successor and sends it the dead thread's requests, so that a deadly one harms no other thread.
+   */
   #replace(thread: IndexThread, cause: Error): void {
     this.#threads.delete(thread);
     if (this.#isClosed) return;
     this.#warn("A thread of the directory index has died; it is replaced", cause);
-    this.#barren = thread.hasAnswered ? 0 : this.#barren + 1;
-    const again = this.#askedAgain(thread);
-    if (this.#barren <= freeReplacements) this.#addThread(again);
-    else this.#replaceLater(again);
+    this.#deathsWithoutAnswer = thread.hasAnswered ? 0 : this.#deathsWithoutAnswer + 1;
+    const retried = this.#requestsToRetry(thread);
+    if (this.#deathsWithoutAnswer <= freeReplacements) this.#addThread(retried);
+    else this.#replaceLater(retried);
   }
 
-  /** What a dead thread was asked, and others still wait for, but what it died over twice. */
-  #askedAgain(thread: IndexThread): Asked[] {
-    const [current, ...behind] = thread.unanswered();
-    const waiting = behind.filter(({ isLeft }) => !isLeft);
-    if (!current || current.isLeft) return waiting;
+  /** The pending requests of a dead thread, without abandoned ones and one that killed two threads. */
+  #requestsToRetry(thread: IndexThread): PendingRequest[] {
+    const [current, ...behind] = thread.pendingRequests();
+    const waiting = behind.filter(({ isAbandoned }) => !isAbandoned);
+    if (!current || current.isAbandoned) return waiting;
     current.deaths += 1;
     if (current.deaths < 2) return [current, ...waiting];
-    this.#refuse([current], "ended twice over this question");
+    this.#rejectAll([current], "ended twice over this request");
     return waiting;
   }
 
-  #replaceLater(again: readonly Asked[]): void {
-    const pause = Math.min(longestPause, 100 * 2 ** (this.#barren - freeReplacements));
+  #replaceLater(retried: readonly PendingRequest[]): void {
+    const pause = Math.min(longestPause, 100 * 2 ** (this.#deathsWithoutAnswer - freeReplacements));
     const timer = setTimeout(() => {
-      this.#replacing.delete(timer);
+      this.#replacementTimers.delete(timer);
       this.#addThread([]);
     }, pause);
     timer.unref();
-    this.#replacing.add(timer);
-    this.#refuse(this.#threads.size === 0 ? [...again, ...this.#waiting] : again, "cannot be started");
+    this.#replacementTimers.add(timer);
+    this.#rejectAll(this.#threads.size === 0 ? [...retried, ...this.#waiting] : retried, "cannot be started");
   }
 
-  #refuse(all: readonly Asked[], why: string): void {
-    for (const asked of all) {
-      this.#waiting.delete(asked);
-      asked.reject(new IndexFailure(`The directory index ${why}`));
+  #rejectAll(requests: readonly PendingRequest[], why: string): void {
+    for (const pending of requests) {
+      this.#waiting.delete(pending);
+      pending.reject(new IndexFailure(`The directory index ${why}`));
     }
   }
 }

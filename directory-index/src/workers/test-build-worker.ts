@@ -1,9 +1,9 @@
-// Stands in for a thread that builds: its buffer has the rows of each batch.
+// Stands in for a thread that builds: its buffer lists the number of rows of each batch.
 import { parentPort } from "node:worker_threads";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
 const rows: number[] = [];
-let holds = false;
+let isStuck = false;
 const send = (reply: BuildWorkerReply) => parentPort?.postMessage(reply);
 
 parentPort?.on("message", (message: BuildWorkerMessage) => {
@@ -18,6 +18,6 @@ parentPort?.on("message", (message: BuildWorkerMessage) => {
   const { id } = message.batch.columns;
   if (id === "throw") throw new Error("planted");
   if (id === "exit") process.exit(1);
-  holds ||= id === "hold";
-  if (!holds) send({ kind: "read" });
+  isStuck ||= id === "hold";
+  if (!isStuck) send({ kind: "read" });
 });

@@ -1,11 +1,11 @@
-// Stands in for a thread of the index: says what it was told, and dies, throws or dawdles when asked to.
+// Stands in for an index thread: replies with what it received, and dies or throws on request.
 import { existsSync, writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
 
-let told: readonly SharedSegment[] = [];
+let segments: readonly SharedSegment[] = [];
 
-/** What a key makes it do before it is given back; "KEY once:FILE" only the first time. */
+/** What some keys make the thread do before it replies; "KEY once:FILE" does it only the first time. */
 const acts: Readonly<Record<string, () => void>> = {
   die: () => process.exit(3),
   exhaust,
@@ -25,14 +25,14 @@ function act(key: string): string {
 }
 
 function exhaust(): never {
-  const kept: unknown[] = [];
-  for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  const memory: unknown[] = [];
+  for (;;) memory.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
 }
 
 function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
   const key = request.kind === "suggest" ? request.key : "";
   try {
-    const answer = { did: act(key), keys: told.map((segment) => segment.key) };
+    const answer = { did: act(key), keys: segments.map((segment) => segment.key) };
     return { kind: "answer", id, answer };
   } catch (error) {
     return { kind: "failure", id, message: (error as Error).message };
@@ -41,6 +41,6 @@ function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWork
 
 parentPort?.on("message", (message: IndexWorkerMessage) => {
   if (message.kind === "ask") return parentPort?.postMessage(reply(message));
-  told = message.segments;
+  segments = message.segments;
 });
 parentPort?.postMessage({ kind: "ready" } satisfies IndexWorkerReply);

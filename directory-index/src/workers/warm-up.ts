@@ -1,61 +1,39 @@
-import type { Question } from "../requests/question.ts";
+import { emptyQuery, type IndexQuery } from "../requests/index-query.ts";
 import type { IndexRequest } from "../requests/request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 
 const page = { number: 1, size: 25 };
-const nothing: Question = {
-  demoHidden: false,
-  industryCodes: [],
-  places: [],
-  ranges: [],
-  hiring: null,
-  managementLevels: [],
-  jobFunctions: [],
-  departments: [],
-  titles: [],
-  exclude: {
-    industryCodes: [],
-    places: [],
-    managementLevels: [],
-    jobFunctions: [],
-    titles: [],
-    keywords: [],
-    employees: null,
-  },
-  keywords: null,
-  sort: null,
-};
 
 /**
- * Requests of every usual kind, made of what a segment holds: a thread that has answered them some times has its code
- * compiled, which takes the first ones ten times as long as those after.
+ * Requests of every common kind, from values of the segment. Answering them a few times makes V8 compile the code of
+ * the searches, which otherwise makes the first requests ten times as slow.
  */
 export function warmUpRequests({ segment: { companies, people } }: SearchedSegment): IndexRequest[] {
   const industryCodes = companies.industries.codes.slice(0, 1);
   const [state] = companies.places.field("state").codes;
   const places = state ? [{ state: state as "OH", city: null, centre: null }] : [];
-  const ranges = [{ name: "employees", min: 10, max: 1000, lenient: false }] as const;
+  const ranges = [{ name: "employees", min: 10, max: 1000, includeUnknown: false }] as const;
   const titles = people.titles.texts.length > 0 ? [people.titles.texts.textAt(0).split(" ").slice(0, 1)] : [];
   const hiring = {
     specific: true,
     titles,
     functions: [],
     since: null,
-    unwantedTitles: [],
-    unwantedFunctions: [],
+    excludedTitles: [],
+    excludedFunctions: [],
   };
-  const questions: Question[] = [
-    { ...nothing, industryCodes, places, ranges },
-    { ...nothing, places, hiring },
-    { ...nothing, industryCodes, sort: { by: "employeeCount", order: "desc" } },
-    { ...nothing, titles, industryCodes },
-    { ...nothing, managementLevels: people.levels.codes.slice(0, 1), places, ranges },
+  const queries: IndexQuery[] = [
+    { ...emptyQuery, industryCodes, places, ranges },
+    { ...emptyQuery, places, hiring },
+    { ...emptyQuery, industryCodes, sort: { by: "employeeCount", order: "desc" } },
+    { ...emptyQuery, titles, industryCodes },
+    { ...emptyQuery, managementLevels: people.levels.codes.slice(0, 1), places, ranges },
   ];
   const rest = { target: null, candidate: null };
-  return questions.flatMap((question): IndexRequest[] => [
-    { kind: "companies", question, page, ...rest },
-    { kind: "people", question, page, target: null },
-    { kind: "companyFacet", field: "state", sizes: [], question, ...rest },
-    { kind: "peopleFacet", field: "managementLevel", question, target: null },
+  return queries.flatMap((query): IndexRequest[] => [
+    { kind: "companies", query, page, ...rest },
+    { kind: "people", query, page, target: null },
+    { kind: "companyFacet", field: "state", sizes: [], query, ...rest },
+    { kind: "peopleFacet", field: "managementLevel", query, target: null },
   ]);
 }

@@ -1,1 +1,1 @@
-export { type AdminRequest, runAdmin } from "./admin-command.ts";
+export { AdminProblem, type AdminRequest, runAdmin } from "./admin-command.ts";

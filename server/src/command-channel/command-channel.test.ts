@@ -29,7 +29,7 @@ async function open(dataDir: string, handlers: Record<string, CommandHandler>): 
   return channel;
 }
 
-test("a command runs in the server, tells its progress and answers", async () => {
+test("runs a command in the server, with progress and a result", async () => {
   await open(place, {
     double: async (input, tell) => {
       tell("half way");
@@ -48,14 +48,14 @@ test("a command runs in the server, tells its progress and answers", async () =>
   expect(statSync(join(place, "command.sock")).mode & 0o777).toBe(0o600);
 });
 
-test("without a server nothing is done, also after one was killed", async () => {
+test("does nothing without a server, also after one was killed", async () => {
   expect(await runCommand({ dataDir: place, command: "double", input: 1 })).toEqual({ running: false });
   const channel = await open(place, {});
   await channel.close();
   expect(await runCommand({ dataDir: place, command: "double", input: 1 })).toEqual({ running: false });
 });
 
-test("failures: expected ones word for word, others are logged; unknown commands are told", async () => {
+test("returns expected failures unchanged, logs others, and names unknown commands", async () => {
   await open(place, {
     refuse: () => Promise.reject(new Refused("Give it a name first.")),
     fail: () => Promise.reject(new Error("boom")),
@@ -68,7 +68,7 @@ test("failures: expected ones word for word, others are logged; unknown commands
   await expect(fail("toString")).rejects.toThrow(/does not know the command toString/);
 });
 
-test("a data folder with a long path uses a short socket that it names", async () => {
+test("uses a short socket path, recorded in the folder, for a long data folder path", async () => {
   const deep = join(place, "d".repeat(60), "e".repeat(60));
   mkdirSync(deep, { recursive: true });
   const channel = await open(deep, { echo: async (input) => input });
@@ -83,7 +83,7 @@ test("a data folder with a long path uses a short socket that it names", async (
   expect(await runCommand({ dataDir: deep, command: "echo", input: "x" })).toEqual({ running: false });
 });
 
-test("a server that stops aborts the command and tells the caller", async () => {
+test("aborts the command and reports it when the server stops", async () => {
   let aborted = false;
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
   const channel = await open(place, {

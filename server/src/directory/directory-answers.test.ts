@@ -8,7 +8,10 @@ import { createDirectory } from "./sql-search/sql-directory.ts";
 
 const now = () => new Date("2026-11-21T09:30:00Z");
 const page = { number: 1, size: 25 };
-const ask = (wish: Partial<SearchParameters>): SearchParameters => ({ ...emptySearchParameters(), ...wish });
+const params = (wish: Partial<SearchParameters>): SearchParameters => ({
+  ...emptySearchParameters(),
+  ...wish,
+});
 
 /** Five companies; `Halvorn Steel` and `Halvorn Foundry` belong to `Halvorn Group`. */
 const seed = `
@@ -52,21 +55,21 @@ const seed = `
       null, null, null, null, null, '[]', 'import');
   update directory_state set version = 2, demo_complete = true;`;
 
-testOnEachDatabase("directory answers", (open) => {
+testOnEachDatabase("directory by SQL", (open) => {
   let db: Database;
   let directory: ProspectData;
   const names = async (wish: Partial<SearchParameters>) =>
-    (await directory.searchCompanies(ask(wish), page)).companies.map((company) => company.name);
+    (await directory.searchCompanies(params(wish), page)).companies.map((company) => company.name);
   const people = async (wish: Partial<SearchParameters>) =>
-    (await directory.searchPeople(ask(wish), page)).people.map((person) => person.name);
+    (await directory.searchPeople(params(wish), page)).people.map((person) => person.name);
   beforeAll(async () => {
     db = await open();
     await db.script(seed);
     directory = createDirectory({ db, now, locateCity: () => null });
   });
 
-  describe("a company as it is shown", () => {
-    test("with what is stored of it, its parent and its hiring intent [FEED-004, STRM-009]", async () => {
+  describe("company", () => {
+    test("has its stored values, its parent and its hiring intent [FEED-004, STRM-009]", async () => {
       const [company] = await directory.companiesById(["100002"]);
       expect(company).toMatchObject({
         id: "100002",
@@ -97,18 +100,18 @@ testOnEachDatabase("directory answers", (open) => {
       expect(company?.signals?.reasons).toHaveLength(2);
     });
 
-    test("a link that is not http(s) is none; a domain is one", async () => {
+    test("shows http(s) links only, and a domain as a link", async () => {
       const [steel, group] = await directory.companiesById(["100002", "100001"]);
       expect(steel?.website).toBeNull();
       expect(group?.website).toBe("https://halvorn.example.com");
     });
 
-    test("the ultimate parent is the end of the chain", async () => {
+    test("has the end of the chain as its ultimate parent", async () => {
       const [foundry] = await directory.companiesById(["100003"]);
       expect(foundry?.ultimateParentName).toBe("Halvorn Group");
     });
 
-    test("unknown values are null, the source's own words stand for a missing industry", async () => {
+    test("has null for unknown values, and the source's own words for a missing industry", async () => {
       const [labs, zetta] = await directory.companiesById(["100004", "100005"]);
       expect(labs).toMatchObject({ industry: "Robots", location: "Toronto, Canada", employeeCount: null });
       expect(labs).toMatchObject({ revenueRange: null, companyFunding: null, signals: null, rivScore: null });
@@ -116,20 +119,20 @@ testOnEachDatabase("directory answers", (open) => {
       expect(zetta).toMatchObject({ location: null, leadStatus: "cold", source: { name: "Job postings" } });
     });
 
-    test("ids come back in the order asked, unknown and odd ones are left out", async () => {
-      const found = await directory.companiesById([
+    test("is read by id in the order of the list, without unknown and malformed ids", async () => {
+      const companies = await directory.companiesById([
         "100003",
         "abc",
         "999999",
         "100001",
         "1; drop table company",
       ]);
-      expect(found.map((company) => company.id)).toEqual(["100003", "100001"]);
+      expect(companies.map((company) => company.id)).toEqual(["100003", "100001"]);
       expect(await directory.companiesById([])).toEqual([]);
     });
   });
 
-  test("without a sort: open jobs, then stored hiring intent, then name; the others last [STRM-008]", async () => {
+  test("orders by open jobs, then stored hiring intent, then name, the rest last [STRM-008]", async () => {
     expect(await names({})).toEqual([
       "Halvorn Steel, Inc.",
       "Halvorn Foundry",
@@ -139,7 +142,7 @@ testOnEachDatabase("directory answers", (open) => {
     ]);
   });
 
-  test("a wish for a job: more openings that fit come first, closed ones do not count", async () => {
+  test("ranks companies by matching openings, without closed ones", async () => {
     const hiring = { titles: ["plant managers"], functions: [] };
     expect(await names({ hiring })).toEqual(["Halvorn Steel, Inc.", "Halvorn Foundry"]);
     expect(await names({ hiring: { ...hiring, withinDays: 7 } })).toEqual([
@@ -152,7 +155,7 @@ testOnEachDatabase("directory answers", (open) => {
     expect(await names({ hiring: { titles: [], functions: [] } })).toHaveLength(3);
   });
 
-  test("keywords rank by text and open titles; alone they filter", async () => {
+  test("ranks by keywords in text and open titles; keywords alone filter", async () => {
     expect(await names({ keywords: ["robots"] })).toEqual(["Brindle Labs"]);
     const answer = await names({
       keywords: ["robots"],
@@ -164,22 +167,25 @@ testOnEachDatabase("directory answers", (open) => {
     expect((await names({ keywords: ["'; drop table company; --", "&|!():*<->\\"] })).length).toBe(0);
   });
 
-  test("unknown headcounts are outside a range, counted, and let in on request", async () => {
+  test("counts unknown headcounts outside a range, and includes them on request", async () => {
     const employees = { min: 1, max: 500 };
-    const answer = await directory.searchCompanies(ask({ employees }), page);
+    const answer = await directory.searchCompanies(params({ employees }), page);
     expect([answer.total, answer.unknown]).toEqual([3, { employees: 1 }]);
-    const lenient = await directory.searchCompanies(ask({ employees, includeUnknown: ["employees"] }), page);
-    expect([lenient.total, lenient.unknown]).toEqual([4, { employees: 0 }]);
-    expect((await directory.searchCompanies(ask({}), page)).unknown).toEqual({});
+    const includeUnknown = await directory.searchCompanies(
+      params({ employees, includeUnknown: ["employees"] }),
+      page,
+    );
+    expect([includeUnknown.total, includeUnknown.unknown]).toEqual([4, { employees: 0 }]);
+    expect((await directory.searchCompanies(params({}), page)).unknown).toEqual({});
   });
 
-  test("revenue buckets leave their maximum out, typed ranges hold it", async () => {
+  test("excludes the maximum of a revenue bucket and includes that of a typed range", async () => {
     const bucket = { min: 0, max: 1_000_000, maxExclusive: true as const };
     expect(await names({ revenue: bucket })).toEqual([]);
     expect(await names({ revenue: { min: 0, max: 1_000_000 } })).toEqual(["Halvorn Foundry"]);
   });
 
-  test("unknown values sort last in both directions", async () => {
+  test("sorts unknown values last in both directions", async () => {
     const byRevenue = (order: "asc" | "desc") => names({ sort: { by: "revenue", order } });
     expect(await byRevenue("asc")).toEqual([
       "Halvorn Foundry",
@@ -191,16 +197,16 @@ testOnEachDatabase("directory answers", (open) => {
     expect((await byRevenue("desc")).slice(3)).toEqual(["Brindle Labs", "Zetta"]);
   });
 
-  test("a page past the end has no rows and the right total", async () => {
+  test("gives no rows and the right total for a page past the end", async () => {
     for (const number of [2, 1_000_000_000]) {
-      const answer = await directory.searchCompanies(ask({}), { number, size: 25 });
+      const answer = await directory.searchCompanies(params({}), { number, size: 25 });
       expect([answer.companies, answer.total]).toEqual([[], 5]);
-      const people = await directory.searchPeople(ask({}), { number, size: 25 });
+      const people = await directory.searchPeople(params({}), { number, size: 25 });
       expect([people.people, people.total]).toEqual([[], 3]);
     }
   });
 
-  test("people: the tightest title first, then from the board down [SRCH-037]", async () => {
+  test("orders people by the closest title, then from the board down [SRCH-037]", async () => {
     expect(await people({ titles: ["plant managers"] })).toEqual(["Bo Ray", "Ann Lee"]);
     expect(await people({})).toEqual(["Cy Day", "Bo Ray", "Ann Lee"]);
     expect(await people({ sort: { by: "name", order: "desc" } })).toEqual(["Cy Day", "Bo Ray", "Ann Lee"]);
@@ -211,18 +217,18 @@ testOnEachDatabase("directory answers", (open) => {
     ]);
   });
 
-  test("people: company filters look at the employer, places at the person", async () => {
+  test("applies company filters to the employer of a person, and places to the person", async () => {
     expect(await people({ industryCodes: ["construction"] })).toEqual(["Ann Lee"]);
     expect(await people({ employees: { min: 390, max: null } })).toEqual(["Ann Lee"]);
     expect(
-      await people({ places: [{ state: "OH" }], exclude: { ...ask({}).exclude, titles: ["assistant"] } }),
+      await people({ places: [{ state: "OH" }], exclude: { ...params({}).exclude, titles: ["assistant"] } }),
     ).toEqual(["Bo Ray"]);
-    const nobody = { employees: { min: 1, max: null }, includeUnknown: ["employees" as const] };
-    expect(await people(nobody)).toHaveLength(3);
+    const includingUnknown = { employees: { min: 1, max: null }, includeUnknown: ["employees" as const] };
+    expect(await people(includingUnknown)).toHaveLength(3);
   });
 
-  test("a person is shown with the employer and history, without a way to reach them [PEOP-002]", async () => {
-    const [person] = (await directory.searchPeople(ask({ titles: ["assistant"] }), page)).people;
+  test("shows a person with employer and history, without contact details [PEOP-002]", async () => {
+    const [person] = (await directory.searchPeople(params({ titles: ["assistant"] }), page)).people;
     expect(person).toMatchObject({
       id: "2000001",
       name: "Ann Lee",
@@ -242,18 +248,18 @@ testOnEachDatabase("directory answers", (open) => {
     expect(JSON.stringify(person)).not.toMatch(/@|555-01|li\.example/);
   });
 
-  test("suggestions: names that start with the text, then those that hold it", async () => {
+  test("suggests names that start with the text, then those that contain it", async () => {
     const suggest = async (typed: string, limit = 10) =>
       (await directory.suggestCompanies(typed, limit)).map((item) => item.name);
     expect(await suggest("HALVORN s")).toEqual(["Halvorn Steel, Inc."]);
     expect(await suggest("halvorn", 2)).toEqual(["Halvorn Group", "Halvorn Steel, Inc."]);
     expect(await suggest("l")).toHaveLength(4);
     expect(await suggest("labs")).toEqual(["Brindle Labs"]);
-    for (const odd of ["", " ", "%", "_", "…"]) expect(await suggest(odd)).toEqual([]);
+    for (const text of ["", " ", "%", "_", "…"]) expect(await suggest(text)).toEqual([]);
     expect(await suggest("halvorn", 0)).toEqual([]);
   });
 
-  test("status: counted anew when the version changes, demo rows hidden on request [OP-155]", async () => {
+  test("counts rows again when the version changes, and hides demo rows on request [OP-155]", async () => {
     expect(await directory.status()).toEqual({
       demo: true,
       companies: 5,

@@ -1,4 +1,5 @@
-import { emptySearchParameters, nameKey, type SearchParameters } from "@eq/contracts";
+import { emptySearchParameters, nameKey } from "@eq/contracts";
+import { ReferenceDirectory } from "@eq/directory-index/reference";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { ProspectData } from "../adapters/prospect-data/port.ts";
@@ -6,29 +7,23 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { createDirectory } from "./sql-search/sql-directory.ts";
-import { searchCompaniesSlowly, searchPeopleSlowly } from "./test-brute-force.ts";
+import { bestTestJobs } from "./test-candidate.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows, type TestRows } from "./test-rows.ts";
-import { candidateWishes, locateTestCity as locate, wishes } from "./test-wishes.ts";
+import { candidateSearches, locateTestCity as locate, searches } from "./test-searches.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
-
-/** "the of" has no words that count, so that it asks for nothing. */
-function withoutEmptyTitles(wanted: SearchParameters): SearchParameters {
-  const real = (list: string[]) => list.filter((title) => title !== "the of");
-  const { hiring } = wanted;
-  return {
-    ...wanted,
-    titles: real(wanted.titles),
-    hiring: hiring && { ...hiring, titles: real(hiring.titles) },
-  };
-}
+const pageSize = 20;
 
 testOnEachDatabase("directory", (open) => {
   let db: Database;
   let rows: TestRows;
   let directory: ProspectData;
+  const reference = (demoHidden = false) =>
+    new ReferenceDirectory(rows, { today, demoHidden, locate, bestJobs: bestTestJobs(rows) });
+  const pageOf = <Item>(items: readonly Item[], number: number) =>
+    items.slice((number - 1) * pageSize, number * pageSize);
   beforeAll(async () => {
     db = await open();
     rows = makeTestRows(500, today);
@@ -41,20 +36,16 @@ testOnEachDatabase("directory", (open) => {
   const hide = (isHidden: boolean) =>
     db.query(sql`update directory_state set demo_hidden = ${isHidden}::boolean`);
 
-  test("companies: the same rows, order, total and unknown counts as a search by hand", async () => {
+  test("companies: the same rows, order, total and unknown counts as the reference", async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+      fc.asyncProperty(searches, pageNumbers, hidden, async (parameters, number, demoHidden) => {
         await hide(demoHidden);
-        const answer = await directory.searchCompanies(wanted, { number, size: 20 });
-        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), {
-          today,
-          demoHidden,
-          locate,
-        });
-        const from = (number - 1) * 20;
-        expect(answer.companies.map((company) => company.id)).toEqual(expected.ids.slice(from, from + 20));
+        const answer = await directory.searchCompanies(parameters, { number, size: pageSize });
+        const expected = reference(demoHidden).searchCompanies(parameters);
+        const ids = pageOf(expected.ids, number);
+        expect(answer.companies.map((company) => Number(company.id))).toEqual(ids);
         expect(answer.companies.map((company) => company.backendOrder)).toEqual(
-          expected.ids.slice(from, from + 20).map((_, index) => from + index + 1),
+          ids.map((_, index) => (number - 1) * pageSize + index + 1),
         );
         expect(answer.total).toBe(expected.ids.length);
         expect(answer.unknown).toEqual(expected.unknown);
@@ -65,19 +56,16 @@ testOnEachDatabase("directory", (open) => {
 
   test("for a candidate: order, total and each company's best job are the formula's [MPC-021]", async () => {
     await fc.assert(
-      fc.asyncProperty(candidateWishes, pageNumbers, async (wanted, number) => {
+      fc.asyncProperty(candidateSearches, pageNumbers, async (parameters, number) => {
         await hide(false);
-        const answer = await directory.searchCompanies(wanted, { number, size: 20 });
-        const options = { today, demoHidden: false, locate };
-        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), options);
-        const from = (number - 1) * 20;
+        const answer = await directory.searchCompanies(parameters, { number, size: pageSize });
+        const expected = reference().searchCompanies(parameters);
         const shown = answer.companies.map(({ id, matchedJob: job }) => ({
-          id,
+          id: Number(id),
           job: job && { id: job.id, fit: job.fit, texts: job.reasons.map(({ text }) => text) },
         }));
-        expect(shown).toEqual(
-          expected.ids.map((id, index) => ({ id, job: expected.jobs[index] })).slice(from, from + 20),
-        );
+        const matches = expected.ids.map((id, index) => ({ id, job: expected.jobs[index] }));
+        expect(shown).toEqual(pageOf(matches, number));
         expect(answer.total).toBe(expected.ids.length);
         expect(answer.unknown).toEqual(expected.unknown);
       }),
@@ -85,52 +73,38 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("people: the same rows, order and total as a search by hand", async () => {
+  test("people: the same rows, order and total as the reference", async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+      fc.asyncProperty(searches, pageNumbers, hidden, async (parameters, number, demoHidden) => {
         await hide(demoHidden);
-        const answer = await directory.searchPeople(wanted, { number, size: 20 });
-        const expected = searchPeopleSlowly(rows, withoutEmptyTitles(wanted), { today, demoHidden, locate });
-        const from = (number - 1) * 20;
-        expect(answer.people.map((person) => person.id)).toEqual(expected.slice(from, from + 20));
+        const answer = await directory.searchPeople(parameters, { number, size: pageSize });
+        const expected = reference(demoHidden).searchPeople(parameters);
+        expect(answer.people.map((person) => Number(person.id))).toEqual(pageOf(expected, number));
         expect(answer.total).toBe(expected.length);
       }),
       { numRuns: 120 },
     );
   });
 
-  test("facets add up what a search by hand finds", async () => {
+  test("facets: the same values, counts and order as the reference", async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, async (wanted) => {
+      fc.asyncProperty(searches, async (parameters) => {
         await hide(false);
-        const options = { today, demoHidden: false, locate };
-        const ids = new Set(searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), options).ids);
-        const found = rows.companies.filter((row) => ids.has(String(row.id)));
-        expect(sorted(await directory.companyFacet(wanted, "industry"))).toEqual(
-          tally(found.flatMap((row) => row.industry_codes)),
-        );
-        expect(sorted(await directory.companyFacet(wanted, "state"))).toEqual(
-          tally(found.map((row) => row.state)),
-        );
-        expect(sorted(await directory.companyFacet(wanted, "size"))).toEqual(
-          tally(
-            found.map((row) => (row.employee_count === null ? null : (sizes[row.employee_count] ?? "?"))),
-          ),
-        );
-        const people = new Set(searchPeopleSlowly(rows, withoutEmptyTitles(wanted), options));
-        const shown = rows.people.filter((row) => people.has(String(row.id)));
-        expect(sorted(await directory.peopleFacet(wanted, "department"))).toEqual(
-          tally(shown.map((row) => row.department?.toString() ?? null)),
-        );
-        expect(sorted(await directory.peopleFacet(wanted, "managementLevel"))).toEqual(
-          tally(shown.map((row) => row.management_level)),
-        );
+        const expected = reference();
+        for (const field of ["industry", "state", "metro", "country", "leadStatus", "size"] as const)
+          expect(await directory.companyFacet(parameters, field)).toEqual(
+            expected.companyFacet(parameters, field),
+          );
+        for (const field of ["managementLevel", "jobFunction", "department", "state", "metro"] as const)
+          expect(await directory.peopleFacet(parameters, field)).toEqual(
+            expected.peopleFacet(parameters, field),
+          );
       }),
       { numRuns: 20 },
     );
   });
 
-  test("keywords alone filter, a company's name finds it first, nothing known finds nothing", async () => {
+  test("keywords alone filter: the company of that name comes first, unknown words match nothing", async () => {
     await hide(false);
     const page = { number: 1, size: 10 };
     const ask = (keywords: string[]) => ({ ...emptySearchParameters(), keywords });
@@ -146,19 +120,19 @@ testOnEachDatabase("directory", (open) => {
     expect((await directory.searchCompanies(inOhio, page)).total).toBeGreaterThan(0);
   });
 
-  test("no page of people holds a way to reach them [PEOP-002]", async () => {
+  test("a page of people contains no contact details [PEOP-002]", async () => {
     const { people } = await directory.searchPeople(emptySearchParameters(), { number: 1, size: 100 });
     expect(people).toHaveLength(100);
     expect(JSON.stringify(people)).not.toMatch(/@|555-01|linkedin/);
   });
 
-  test("one search is one statement", async () => {
+  test("a search runs a single statement", async () => {
     const statements: unknown[] = [];
     const counting = {
       ...db,
-      query: (...given: Parameters<Database["query"]>) => {
-        statements.push(given[0]);
-        return db.query(...given);
+      query: (...args: Parameters<Database["query"]>) => {
+        statements.push(args[0]);
+        return db.query(...args);
       },
     } as Database;
     const counted = createDirectory({ db: counting, now, locateCity: locate });
@@ -171,31 +145,11 @@ testOnEachDatabase("directory", (open) => {
     const reason = new Error("the client went away");
     const options = { signal: AbortSignal.abort(reason) };
     const page = { number: 1, size: 5 };
-    const wanted = emptySearchParameters();
-    await expect(directory.searchCompanies(wanted, page, options)).rejects.toBe(reason);
-    await expect(directory.searchPeople(wanted, page, options)).rejects.toBe(reason);
+    const parameters = emptySearchParameters();
+    await expect(directory.searchCompanies(parameters, page, options)).rejects.toBe(reason);
+    await expect(directory.searchPeople(parameters, page, options)).rejects.toBe(reason);
     await expect(directory.companiesById(["100001"], options)).rejects.toBe(reason);
     await expect(directory.suggestCompanies("a", 5, options)).rejects.toBe(reason);
-    await expect(directory.companyFacet(wanted, "state", options)).rejects.toBe(reason);
+    await expect(directory.companyFacet(parameters, "state", options)).rejects.toBe(reason);
   });
 });
-
-const sizes: Record<number, string> = {
-  1: "1-10",
-  10: "1-10",
-  99: "51-200",
-  100: "51-200",
-  101: "51-200",
-  1000: "501-1000",
-  1001: "1001-5000",
-  5000: "1001-5000",
-};
-
-const sorted = (facet: { value: string; count: number }[]) =>
-  facet.toSorted((one, other) => one.value.localeCompare(other.value));
-
-function tally(values: readonly (string | null)[]) {
-  const known = values.filter((value) => value !== null);
-  const groups = Map.groupBy(known, (value) => value);
-  return sorted([...groups].map(([value, list]) => ({ value, count: list.length })));
-}

@@ -5,11 +5,11 @@ import type { ProspectData } from "../adapters/prospect-data/port.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { DirectoryIndex } from "./index-search/index-search.ts";
 import { createMemoryDirectory } from "./index-search/memory-directory.ts";
-import { questionOfCompanies, questionOfPeople } from "./index-search/prepare-question.ts";
+import { companyIndexQuery, personIndexQuery } from "./index-search/prepare-query.ts";
 
 const page = { number: 1, size: 25 };
-const wanted = emptySearchParameters();
-const many = Array.from({ length: 15 }, (_, index) => `keyword${index}`);
+const params = emptySearchParameters();
+const keywords15 = Array.from({ length: 15 }, (_, index) => `keyword${index}`);
 const context = {
   today: "2026-11-21",
   demoHidden: false,
@@ -18,10 +18,10 @@ const context = {
 };
 
 function makeDirectory(index: Partial<DirectoryIndex>) {
-  const asked: string[] = [];
+  const sqlCalls: string[] = [];
   const sql = new Proxy({} as ProspectData, {
     ownKeys: () => [],
-    get: (_target, name) => async () => void asked.push(String(name)),
+    get: (_target, name) => async () => void sqlCalls.push(String(name)),
   });
   const whole = {
     ready: () => true,
@@ -30,82 +30,82 @@ function makeDirectory(index: Partial<DirectoryIndex>) {
   } as DirectoryIndex;
   const db = { query: async () => [] } as unknown as Database;
   const options = { db, now: () => new Date(), locateCity: () => null, sql, index: whole };
-  return { directory: createMemoryDirectory(options), asked };
+  return { directory: createMemoryDirectory(options), sqlCalls };
 }
 
-async function askAll(directory: ProspectData) {
-  await directory.searchCompanies(wanted, page);
-  await directory.searchPeople(wanted, page);
-  await directory.companyFacet(wanted, "state");
-  await directory.peopleFacet(wanted, "state");
+async function searchAll(directory: ProspectData) {
+  await directory.searchCompanies(params, page);
+  await directory.searchPeople(params, page);
+  await directory.companyFacet(params, "state");
+  await directory.peopleFacet(params, "state");
   await directory.suggestCompanies("acme", 5);
 }
-const everything = ["searchCompanies", "searchPeople", "companyFacet", "peopleFacet", "suggestCompanies"];
+const allCalls = ["searchCompanies", "searchPeople", "companyFacet", "peopleFacet", "suggestCompanies"];
 
-test("SQL answers while the index is not ready, and what the index fails to answer", async () => {
+test("uses SQL while the index is not ready, and when it fails", async () => {
   const early = makeDirectory({ ready: () => false });
-  await askAll(early.directory);
-  expect(early.asked).toEqual(everything);
+  await searchAll(early.directory);
+  expect(early.sqlCalls).toEqual(allCalls);
   const failing = makeDirectory({
     ask: async () => {
       throw new IndexFailure("planted");
     },
   });
-  await askAll(failing.directory);
-  expect(failing.asked).toEqual(everything);
+  await searchAll(failing.directory);
+  expect(failing.sqlCalls).toEqual(allCalls);
 });
 
-test("any other error is told, and an abort is never answered by SQL", async () => {
+test("throws any other error, and does not use SQL after an abort", async () => {
   const gone = new AbortController();
-  const { directory, asked } = makeDirectory({
+  const { directory, sqlCalls } = makeDirectory({
     ask: async () => {
       gone.abort(new Error("left"));
       throw new IndexFailure("planted");
     },
   });
-  await expect(directory.searchCompanies(wanted, page, { signal: gone.signal })).rejects.toThrow("left");
+  await expect(directory.searchCompanies(params, page, { signal: gone.signal })).rejects.toThrow("left");
   const broken = makeDirectory({
     ask: async () => {
       throw new Error("a fault of ours");
     },
   });
-  await expect(broken.directory.searchCompanies(wanted, page)).rejects.toThrow("a fault of ours");
-  expect([asked, broken.asked]).toEqual([[], []]);
+  await expect(broken.directory.searchCompanies(params, page)).rejects.toThrow("a fault of ours");
+  expect([sqlCalls, broken.sqlCalls]).toEqual([[], []]);
 });
 
-test("twelve keywords with words rank, of the first twelve jobs and names", () => {
-  const keywords = ["...", ...many];
-  const asked = questionOfCompanies({ ...wanted, keywords }, context).keywords;
-  expect(asked?.texts.map(([term]) => term?.word)).toEqual(many.slice(0, 12));
-  expect(asked?.phrases).toEqual(many.slice(0, 11).map((word) => [word]));
-  expect(asked?.names.map(({ key }) => key)).toEqual(many.slice(0, 11));
-  const ranking: SearchParameters = { ...wanted, keywords, industryCodes: ["technology"] };
-  expect(questionOfCompanies(ranking, context).keywords).toMatchObject({ filter: false, names: [] });
-  expect(questionOfCompanies(wanted, context).keywords).toBeNull();
+test("uses the first twelve keywords with words for texts, and of the first twelve keywords the jobs and names", () => {
+  const keywords = ["...", ...keywords15];
+  const query = companyIndexQuery({ ...params, keywords }, context).keywords;
+  expect(query?.texts.map(([term]) => term?.word)).toEqual(keywords15.slice(0, 12));
+  expect(query?.phrases).toEqual(keywords15.slice(0, 11).map((word) => [word]));
+  expect(query?.names.map(({ key }) => key)).toEqual(keywords15.slice(0, 11));
+  const ranking: SearchParameters = { ...params, keywords, industryCodes: ["technology"] };
+  expect(companyIndexQuery(ranking, context).keywords).toMatchObject({ isFilter: false, names: [] });
+  expect(companyIndexQuery(params, context).keywords).toBeNull();
 });
 
-test("people found by more keywords than the index counts are searched by SQL", async () => {
-  expect(questionOfPeople({ ...wanted, keywords: many.slice(0, 12) }, context)).not.toBeNull();
-  expect(questionOfPeople({ ...wanted, keywords: many }, context)).toBeNull();
-  const { directory, asked } = makeDirectory({});
-  await directory.searchPeople({ ...wanted, keywords: many }, page);
-  await directory.peopleFacet({ ...wanted, keywords: many }, "state");
-  expect(asked).toEqual(["searchPeople", "peopleFacet"]);
+test("uses SQL for people when more keywords filter than the index supports", async () => {
+  expect(personIndexQuery({ ...params, keywords: keywords15.slice(0, 12) }, context)).not.toBeNull();
+  expect(personIndexQuery({ ...params, keywords: keywords15 }, context)).toBeNull();
+  const { directory, sqlCalls } = makeDirectory({});
+  await directory.searchPeople({ ...params, keywords: keywords15 }, page);
+  await directory.peopleFacet({ ...params, keywords: keywords15 }, "state");
+  expect(sqlCalls).toEqual(["searchPeople", "peopleFacet"]);
 });
 
-test("what is excluded is about jobs for companies, about people for people", () => {
+test("applies excluded titles to jobs for companies, and to people for people", () => {
   const exclude = {
     ...emptyExclusion(),
     titles: ["Plant Manager"],
     keywords: ["oil rig"],
     jobFunctions: ["sales" as const],
   };
-  const asked: SearchParameters = {
-    ...wanted,
+  const request: SearchParameters = {
+    ...params,
     exclude,
     hiring: { titles: [], functions: [], withinDays: 30 },
   };
-  const companies = questionOfCompanies(asked, context);
+  const companies = companyIndexQuery(request, context);
   expect(companies.exclude).toMatchObject({
     titles: [],
     jobFunctions: [],
@@ -114,28 +114,28 @@ test("what is excluded is about jobs for companies, about people for people", ()
   expect(companies.hiring).toMatchObject({
     specific: true,
     since: Date.parse("2026-10-22") / 86_400_000,
-    unwantedTitles: [["plant", "manager"]],
-    unwantedFunctions: ["sales"],
+    excludedTitles: [["plant", "manager"]],
+    excludedFunctions: ["sales"],
   });
-  const people = questionOfPeople(asked, context);
+  const people = personIndexQuery(request, context);
   expect(people?.exclude.titles).toEqual([
     ["plant", "manager"],
     ["oil", "rig"],
   ]);
   expect(people?.exclude.jobFunctions).toEqual(["sales"]);
-  expect(people?.hiring).toMatchObject({ unwantedTitles: [], unwantedFunctions: [] });
+  expect(people?.hiring).toMatchObject({ excludedTitles: [], excludedFunctions: [] });
 });
 
-test("ranges have whole bounds, both included", () => {
-  const asked: SearchParameters = {
-    ...wanted,
+test("rounds ranges to whole inclusive bounds", () => {
+  const request: SearchParameters = {
+    ...params,
     employees: { min: 10.2, max: 100.5 },
     revenue: { min: null, max: 5, maxExclusive: true },
     funding: { min: null, max: null },
     includeUnknown: ["revenue"],
   };
-  expect(questionOfCompanies(asked, context).ranges).toEqual([
-    { name: "employees", min: 11, max: 100, lenient: false },
-    { name: "revenue", min: null, max: 4, lenient: true },
+  expect(companyIndexQuery(request, context).ranges).toEqual([
+    { name: "employees", min: 11, max: 100, includeUnknown: false },
+    { name: "revenue", min: null, max: 4, includeUnknown: true },
   ]);
 });

@@ -12,12 +12,12 @@ import { createDirectory } from "./sql-search/sql-directory.ts";
 import { createTestLog } from "./test-index.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows } from "./test-rows.ts";
-import { locateTestCity } from "./test-wishes.ts";
+import { locateTestCity } from "./test-searches.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
 const page = { number: 1, size: 25 };
-const wanted: SearchParameters = { ...emptySearchParameters(), places: [{ city: "Cleveland", state: "OH" }] };
+const params: SearchParameters = { ...emptySearchParameters(), places: [{ city: "Cleveland", state: "OH" }] };
 
 testOnEachDatabase("directory with its index", (open) => {
   let folder: string;
@@ -40,42 +40,42 @@ testOnEachDatabase("directory with its index", (open) => {
   const readsEverything = () => statements.some((text) => /select id from company where id >/.test(text));
   const searchesBySql = () => statements.some((text) => text.includes("counted as materialized"));
 
-  test("SQL answers until the index is ready; after a restart the index starts from its snapshot", async () => {
+  test("answers by SQL until the index is ready, and starts the index from its snapshot after a restart", async () => {
     const log = createTestLog();
     const options = { db, now, locateCity: locateTestCity };
     const bySql = createDirectory(options);
     const first = openDirectory(options, { folder, log });
-    expect(await first.prospects.searchCompanies(wanted, page)).toEqual(
-      await bySql.searchCompanies(wanted, page),
+    expect(await first.prospects.searchCompanies(params, page)).toEqual(
+      await bySql.searchCompanies(params, page),
     );
     await first.caughtUp();
-    const expected = await bySql.searchCompanies(wanted, page);
+    const expected = await bySql.searchCompanies(params, page);
     expect(expected.total).toBeGreaterThan(25);
     statements.length = 0;
-    expect(await first.prospects.searchCompanies(wanted, page)).toEqual(expected);
+    expect(await first.prospects.searchCompanies(params, page)).toEqual(expected);
     expect(searchesBySql()).toBe(false);
-    const people = await bySql.searchPeople(wanted, page);
+    const people = await bySql.searchPeople(params, page);
     statements.length = 0;
-    expect(await first.prospects.searchPeople(wanted, page)).toEqual(people);
+    expect(await first.prospects.searchPeople(params, page)).toEqual(people);
     expect([people.people.length, statements.length]).toEqual([25, 1]);
     await first.close();
     expect(await readdir(folder)).toEqual(["directory.index"]);
 
     await db.query(sql`update company set city = null, latitude = null where id % 10 = 0`);
-    const changed = await bySql.searchCompanies(wanted, page);
+    const changed = await bySql.searchCompanies(params, page);
     statements.length = 0;
     const second = openDirectory(options, { folder, log });
     await second.caughtUp();
-    expect(await second.prospects.searchCompanies(wanted, page)).toEqual(changed);
+    expect(await second.prospects.searchCompanies(params, page)).toEqual(changed);
     expect([readsEverything(), searchesBySql()]).toEqual([false, false]);
-    expect(await second.prospects.searchPeople(wanted, page)).toEqual(await bySql.searchPeople(wanted, page));
+    expect(await second.prospects.searchPeople(params, page)).toEqual(await bySql.searchPeople(params, page));
     await second.close();
-    // The database goes on answering whoever is late.
-    expect(await second.prospects.searchCompanies(wanted, page)).toEqual(changed);
+    // The database still answers searches after closing.
+    expect(await second.prospects.searchCompanies(params, page)).toEqual(changed);
     expect(log.lines).toEqual([]);
   });
 
-  test("row caches of earlier versions are removed, with the texts of people in them", async () => {
+  test("removes row caches of earlier versions, which contain texts of people", async () => {
     await writeFile(join(folder, "directory.rows-1"), "");
     const directory = openDirectory(
       { db, now, locateCity: locateTestCity },
@@ -86,18 +86,18 @@ testOnEachDatabase("directory with its index", (open) => {
     await directory.close();
   });
 
-  test("a process without an index removes the index files of the folder", async () => {
+  test("removes the index files of the folder in a process without an index", async () => {
     await writeFile(join(folder, "other"), "");
     await removeIndexFiles(folder);
     expect(await readdir(folder)).toEqual(["other"]);
     await removeIndexFiles(join(folder, "nowhere"));
   });
 
-  test("without an index SQL answers alone", async () => {
+  test("answers everything by SQL without an index", async () => {
     const { prospects, caughtUp, close } = openDirectory({ db, now, locateCity: locateTestCity }, null);
     await caughtUp();
     statements.length = 0;
-    await prospects.searchCompanies(wanted, page);
+    await prospects.searchCompanies(params, page);
     expect(searchesBySql()).toBe(true);
     await close();
   });

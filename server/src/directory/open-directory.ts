@@ -10,7 +10,7 @@ import { createDirectory, type DirectoryOptions } from "./sql-search/sql-directo
 
 export interface OpenDirectory {
   readonly prospects: ProspectData;
-  /** Resolves when searches find all earlier commits, or after five seconds. Never throws. */
+  /** Resolves when searches include all earlier commits, or after five seconds. Never throws. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,9 +21,12 @@ export interface IndexSettings {
   readonly log: IndexLog;
 }
 
-const longestWait = 5000;
+const maxWait = 5000;
 
-/** The directory with an index in memory; SQL answers until that is ready. With null for `index` SQL answers everything. */
+/**
+ * The directory with an index in memory; SQL answers until the index is ready, and everything without one (`index` is
+ * null).
+ */
 export function openDirectory(options: DirectoryOptions, index: IndexSettings | null): OpenDirectory {
   const sql = createDirectory(options);
   if (!index) return { prospects: sql, caughtUp: async () => {}, close: async () => {} };
@@ -38,9 +41,9 @@ export function openDirectory(options: DirectoryOptions, index: IndexSettings | 
   return {
     prospects: createMemoryDirectory({ ...options, sql, index: sync }),
     caughtUp: async () => {
-      const patience = AbortSignal.timeout(longestWait);
-      const settled = sync.settled({ signal: patience }).catch(() => {});
-      await Promise.race([settled, delay(longestWait, undefined, { ref: false })]);
+      const timeout = AbortSignal.timeout(maxWait);
+      const settled = sync.settled({ signal: timeout }).catch(() => {});
+      await Promise.race([settled, delay(maxWait, undefined, { ref: false })]);
     },
     close: async () => {
       await sync.close();

@@ -8,7 +8,7 @@ import {
   wordsFor,
 } from "@eq/directory-index";
 
-/** Answers in place what threads would, from the same messages. */
+/** Answers the messages of the index threads in this thread. */
 export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments" | "ask" | "close"> {
   segments: SearchedSegment[] = [];
   started = 0;
@@ -29,7 +29,7 @@ export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments"
   async close(): Promise<void> {}
 }
 
-/** A log that keeps its warnings, and apart from them what is only noted. */
+/** A log that collects warnings in `lines` and information in `notes`. */
 export function createTestLog() {
   const lines: string[] = [];
   const note = (first: object | string, second?: string) =>
@@ -40,15 +40,15 @@ export function createTestLog() {
   return { lines, notes, warn: note, info: (line: string) => void notes.push(line) };
 }
 
-/** The versions of all rows that are found: of companies their industry, of people their function. */
+/** The row versions of a `TestSource` in the index, by id: a company's industry, a person's function. */
 export function versionsIn({ segments }: InlineWorkers) {
-  const found = { companies: new Map<number, string>(), people: new Map<number, string>() };
+  const versions = { companies: new Map<number, string>(), people: new Map<number, string>() };
   for (const { segment, dead } of segments) {
     const { companies, people } = segment;
-    collect(found.companies, companies, companies.industries, dead?.companies);
-    collect(found.people, people, people.functions, dead?.people);
+    collect(versions.companies, companies, companies.industries, dead?.companies);
+    collect(versions.people, people, people.functions, dead?.people);
   }
-  return found;
+  return versions;
 }
 
 type Rows = Pick<Segment["companies"], "ids" | "rows">;
@@ -60,11 +60,11 @@ function collect(
   dead: SharedArrayBuffer | undefined,
 ): void {
   for (const version of versions.codes) {
-    const having = new Uint32Array(wordsFor(rows));
-    versions.addTo(having, [version]);
+    const matches = new Uint32Array(wordsFor(rows));
+    versions.addTo(matches, [version]);
     for (let row = 0; row < rows; row++) {
-      if (!hasBit(having, row) || (dead && hasBit(new Uint32Array(dead), row))) continue;
-      if (into.has(ids.idOf(row))) throw new Error(`Row ${ids.idOf(row)} is found twice`);
+      if (!hasBit(matches, row) || (dead && hasBit(new Uint32Array(dead), row))) continue;
+      if (into.has(ids.idOf(row))) throw new Error(`Row ${ids.idOf(row)} is in the index twice`);
       into.set(ids.idOf(row), version);
     }
   }

@@ -9,7 +9,7 @@ import {
   testWords,
 } from "./test-rows.ts";
 
-/** A stream of numbers in [0, 1) that a seed decides (mulberry32). */
+/** A pseudorandom generator of numbers in [0, 1), mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A directory with gaps, ties and duplicates. `today` is YYYY-MM-DD. */
+/** Generates a directory with unknown values, ties and duplicates. `today` is YYYY-MM-DD. */
 export function makeTestRows(companyCount: number, today: string, seed = 7): TestRows {
   const chance = createChance(seed);
   const rows: TestRows = { companies: [], jobs: [], people: [] };

@@ -1,68 +1,21 @@
+import type { CompanyRow, JobRow, PersonRow } from "@eq/directory-index/reference";
 import { type ColumnType, insertRows } from "../platform/db/bulk-insert.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-/** Rows of a made-up directory, held in memory as they are stored, for tests that search both. */
-export type TestCompany = {
-  id: number;
-  name: string;
-  name_key: string;
-  domain: string | null;
-  description: string | null;
-  industry_label: string | null;
-  industry_codes: string[];
-  keywords: string[];
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  metro_code: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  employee_count: number | null;
-  revenue: number | null;
-  total_funding: number | null;
-  open_jobs: number;
-  intent_score: number | null;
-  lead_status: string;
-  source: string;
-};
+/** Rows of a generated directory: what the search reference reads, and columns that only tests of the product look at. */
+export type TestCompany = CompanyRow & { domain: string | null };
 
-export type TestJob = {
-  id: number;
-  company_id: number;
+export type TestJob = JobRow & {
   title: string;
-  title_words: string[];
-  job_function: string | null;
   location: string | null;
   city: string | null;
   state: string | null;
   country: string | null;
-  posted_on: string | null;
-  closed_on: string | null;
   source: string;
 };
 
-export type TestPerson = {
-  id: number;
-  company_id: number | null;
-  full_name: string;
-  title: string | null;
-  title_words: string[];
-  management_level: string | null;
-  level_rank: number;
-  job_function: string | null;
-  department: number | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  metro_code: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  email: string;
-  phone: string;
-  linkedin_url: string;
-  source: string;
-};
+export type TestPerson = PersonRow & { email: string; phone: string; linkedin_url: string };
 
 export interface TestRows {
   companies: TestCompany[];
@@ -97,7 +50,10 @@ export const testWords = {
   texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "oil", "oils", "software"],
 } as const;
 
-/** From the first city, the next are 19, 37, 47 (within the box around its circle) and 62 km away. */
+/**
+ * The second to fifth are 19, 37, 47 and 62 km from the first. A city reaches 40 km; the one at 47 km is inside the
+ * square around that circle.
+ */
 export const testCities = [
   { city: "Cleveland", state: "OH", country: "US", metro_code: null, latitude: 41.4993, longitude: -81.6944 },
   { city: "Parma", state: "OH", country: "US", metro_code: null, latitude: 41.33, longitude: -81.75 },
@@ -187,7 +143,7 @@ const personColumns: Record<keyof TestPerson, ColumnType> = {
   source: "text",
 };
 
-/** Stores the rows and raises the directory's version. */
+/** Inserts the rows and increments the version of the directory. */
 export async function storeTestRows(db: Database, rows: TestRows): Promise<void> {
   await insertRows(db, "company", companyColumns, rows.companies);
   await insertRows(db, "job", jobColumns, rows.jobs);

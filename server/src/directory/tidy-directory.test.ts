@@ -5,8 +5,8 @@ import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows } from "./test-rows.ts";
 import { tidyDirectory } from "./tidy-directory.ts";
 
-testOnEachDatabase("tidying the directory", (open) => {
-  test("statistics know the rows, and counts can be answered from the index alone", async () => {
+testOnEachDatabase("tidyDirectory", (open) => {
+  test("updates statistics and row visibility, so that counts need the index only", async () => {
     const db = await open();
     await storeTestRows(db, makeTestRows(200, "2026-11-21"));
     await tidyDirectory(db);
@@ -16,12 +16,12 @@ testOnEachDatabase("tidying the directory", (open) => {
         from pg_class where relname = 'person'`),
     );
     expect(person?.rows).toBeGreaterThan(200);
-    // On a server shared with others, their transactions decide when rows count as visible to all.
+    // On a shared server, transactions of other tests decide when rows count as visible to all.
     if (db.kind === "embedded") expect(person?.visible).toBeGreaterThan(0);
     expect(person?.columns).toBeGreaterThan(10);
   });
 
-  test("an abort stops it", async () => {
+  test("stops on abort", async () => {
     const reason = new Error("shutting down");
     await expect(tidyDirectory(await open(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });

@@ -14,9 +14,9 @@ const analyzed: Readonly<Record<string, string>> = {
 export const tidiedTables: readonly string[] = Object.keys(analyzed);
 
 /**
- * Brings the planner's statistics and the visibility of rows up to date after many rows came in: the
- * embedded database does neither by itself. One table after the other, so that searches run in between; each takes
- * well under a second on the demo directory.
+ * Vacuums and analyzes the directory after many rows were written: the embedded database does neither by itself.
+ * Tables are handled one after the other, so that searches run in between; each takes well under a second on the demo
+ * directory.
  */
 export async function tidyDirectory(db: Database, options: { signal?: AbortSignal } = {}): Promise<void> {
   for (const [table, columns] of Object.entries(analyzed)) {

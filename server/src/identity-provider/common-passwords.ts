@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Characters, such as a year, that people append to a common password. */
-const mostAppended = 4;
+const maxAppended = 4;
 
 let passwords: ReadonlySet<string> | null = null;
 
@@ -15,7 +15,7 @@ export function isCommonPassword(password: string): boolean {
   return (
     characters.size <= 2 ||
     passwords.has(lower) ||
-    (lower.length - bare.length <= mostAppended && passwords.has(bare))
+    (lower.length - bare.length <= maxAppended && passwords.has(bare))
   );
 }
 

@@ -10,7 +10,7 @@ interface Consumption {
 
 /** Milliseconds after which no request that consumed a token is still running. */
 const longestRequest = 60_000;
-const mostRecent = 10_000;
+const maxRecent = 10_000;
 const retryInterval = 250;
 const longestOutage = 15 * 60_000;
 
@@ -21,7 +21,7 @@ const longestOutage = 15 * 60_000;
  */
 export class Consumptions {
   readonly #db: Queryable;
-  readonly #recent = new LRUCache<string, Consumption>({ max: mostRecent, ttl: longestRequest });
+  readonly #recent = new LRUCache<string, Consumption>({ max: maxRecent, ttl: longestRequest });
   readonly #failed = new Map<string, Consumption>();
 
   constructor(db: Queryable) {

@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTokenVerifier } from "../platform/access/token-verifier.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
+import { createTokenVerifier } from "../platform/http/token-verifier.ts";
 import { TestBrowser, type Tokens } from "./test-browser.ts";
 import {
   exchangeCode,
@@ -30,7 +30,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
   });
 
   describe("the authorization flow", () => {
-    test("registering gives a JWT access token for the API, an id token and a refresh token", async () => {
+    test("registration yields a JWT access token for the API, an id token and a refresh token", async () => {
       const { tokens } = await registerUser(provider.base, "nora@example.com");
       expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: "at+jwt", alg: "RS256" });
       const claims = decodeJwt(tokens.access_token);
@@ -62,7 +62,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(decodeJwt(again.access_token).sub).toBe(decodeJwt(tokens.access_token).sub);
     });
 
-    test("a second request of a signed-in browser needs no form, and none with prompt=none", async () => {
+    test("a signed-in browser's second request shows no form, also with prompt=none", async () => {
       const { browser } = await registerUser(provider.base, "sso@example.com");
       const { left, verifier } = await startLogIn(browser, provider.base, { prompt: "none" });
       expect(left?.searchParams.get("error")).toBeNull();
@@ -71,7 +71,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(stranger.left?.searchParams.get("error")).toBe("login_required");
     });
 
-    test("a code without its verifier, with another one or used twice gives nothing", async () => {
+    test("a code yields no token without its verifier, with another one, or when used twice", async () => {
       const { browser } = await registerUser(provider.base, "pkce@example.com");
       const first = await startLogIn(browser, provider.base);
       expect((await exchangeCode(provider.base, first.left as URL, "x".repeat(43))).status).toBe(400);
@@ -86,7 +86,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(page).not.toContain("code=");
     });
 
-    test("only the web app's own address is led back to", async () => {
+    test("redirects only to the web app's own URL", async () => {
       const { page, left } = await startLogIn(new TestBrowser(provider.base), provider.base, {
         redirect_uri: "https://elsewhere.example.com",
       });
@@ -97,7 +97,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
   });
 
   describe("refresh tokens", () => {
-    test("each one works once and gives the next; a used one ends the whole grant", async () => {
+    test("each one works once and yields the next; reusing one revokes the whole grant", async () => {
       const { tokens } = await registerUser(provider.base, "rotate@example.com");
       const second = (await (await refresh(provider.base, tokens.refresh_token)).json()) as Tokens;
       expect(second.refresh_token).not.toBe(tokens.refresh_token);
@@ -107,7 +107,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect((await refresh(provider.base, second.refresh_token)).status).toBe(400);
     });
 
-    test("of racing uses of one token at most one wins", async () => {
+    test("of concurrent uses of one token at most one succeeds", async () => {
       const { tokens } = await registerUser(provider.base, "race@example.com");
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => refresh(provider.base, tokens.refresh_token)),
@@ -116,7 +116,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     });
 
-    test("a made-up token is refused", async () => {
+    test("an invented token is refused", async () => {
       expect((await refresh(provider.base, "made-up")).status).toBe(400);
       expect((await requestTokens(provider.base, { grant_type: "password" })).status).toBe(400);
     });
@@ -130,7 +130,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
         state: "bye",
       })}`;
 
-    test("leads back to the app without a question and ends session and refresh token", async () => {
+    test("redirects to the app without confirmation and ends session and refresh token", async () => {
       const { browser, tokens } = await registerUser(provider.base, "out@example.com");
       const { left } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
       expect(left?.href).toBe(`${provider.base}/?state=bye`);
@@ -141,7 +141,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(twice?.origin).toBe(provider.base);
     });
 
-    test("a link from elsewhere, without an id token, asks first", async () => {
+    test("a link from elsewhere, without an id token, asks for confirmation", async () => {
       const { browser } = await registerUser(provider.base, "asked@example.com");
       const page = await (await browser.get("/idp/session/end")).text();
       expect(page).toContain("Sign out?");

@@ -43,16 +43,24 @@ describe("the registration form", () => {
     ["two at signs", { email: "a@b@example.com" }, "Enter a whole email address"],
     ["a dash at the end of the host", { email: "a@example-.com" }, "Enter a whole email address"],
   ];
-  test.each(cases)("refuses %s, says what to do and keeps the rest", async (_what, change, message) => {
-    const { browser, page } = await openForm({ prompt: "create" });
-    const answer = await browser.submit(page, { name: "New", email: "new@example.com", password, ...change });
-    expect(answer.status).toBe(422);
-    const again = await answer.text();
-    expect(again).toContain(message);
-    if (change.password !== undefined) expect(again).toContain('value="new@example.com"');
-    expect(again).not.toContain(`value="${password}"`);
-    expect(await db.query(sql`select 1 from identity_account where name = 'New'`)).toEqual([]);
-  });
+  test.each(cases)(
+    "refuses %s, says what to do and keeps the other fields",
+    async (_what, change, message) => {
+      const { browser, page } = await openForm({ prompt: "create" });
+      const answer = await browser.submit(page, {
+        name: "New",
+        email: "new@example.com",
+        password,
+        ...change,
+      });
+      expect(answer.status).toBe(422);
+      const again = await answer.text();
+      expect(again).toContain(message);
+      if (change.password !== undefined) expect(again).toContain('value="new@example.com"');
+      expect(again).not.toContain(`value="${password}"`);
+      expect(await db.query(sql`select 1 from identity_account where name = 'New'`)).toEqual([]);
+    },
+  );
 
   test("shows what was typed as text, never as markup", async () => {
     const { browser, page } = await openForm({ prompt: "create" });
@@ -76,7 +84,7 @@ describe("the registration form", () => {
     },
   );
 
-  test("gives one email one account, also when two register it at once, and answers both alike", async () => {
+  test("creates one account per email, also for concurrent registrations, and answers both alike", async () => {
     const forms = await Promise.all([openForm({ prompt: "create" }), openForm({ prompt: "create" })]);
     const submitted = [
       { name: "Twin", email: "twin@example.com", password: "the first of two" },
@@ -99,7 +107,7 @@ describe("the registration form", () => {
     ).toHaveLength(1);
   });
 
-  test("takes 30 valid registrations an hour from one address, and does not count a refused form", async () => {
+  test("accepts 30 valid registrations an hour from one address, and does not count invalid forms", async () => {
     const fromOutside = { "x-forwarded-for": "198.51.100.1" };
     const { browser, page } = await openForm({ prompt: "create" });
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -132,7 +140,7 @@ describe("the log-in form", () => {
     }
   });
 
-  test("stops an account and address after 10 failures in 15 minutes, also when they race", async () => {
+  test("blocks an account and address after 10 failures in 15 minutes, also concurrent ones", async () => {
     await registerUser(provider.base, "guessed@example.com");
     const guesses = await Promise.all(
       Array.from({ length: 14 }, () => tryLogIn("guessed@example.com", "guess")),
@@ -154,7 +162,7 @@ describe("the log-in form", () => {
     expect(await db.query(sql`select 1 from rate_limit where key = ${key}`)).toEqual([]);
   });
 
-  test("is only taken from the browser and page that it was given to", async () => {
+  test("is accepted only from the browser and page that it was sent to", async () => {
     await registerUser(provider.base, "forged@example.com");
     const { browser, page } = await openForm();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -170,7 +178,7 @@ describe("the log-in form", () => {
     expect((await browser.submit(page, fields)).status).toBe(303);
   });
 
-  test("works after the tab was idle for hours; one that has ended leads to a way on", async () => {
+  test("works after the tab was idle for hours; an expired one links to a new start", async () => {
     await registerUser(provider.base, "idle@example.com");
     const { browser, page } = await openForm();
     await sweepArtifacts(db, new Date(Date.now() + 20 * 3_600_000));
@@ -188,7 +196,7 @@ describe("the log-in form", () => {
     expect(text).toContain("Start again");
   });
 
-  test("refuses a body that is no form or too large, without failing", async () => {
+  test("refuses a body that is not a form or too large, without an error", async () => {
     const { page } = await openForm();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
     const send = (body: string, type: string) =>

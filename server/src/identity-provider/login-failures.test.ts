@@ -8,7 +8,7 @@ const start = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 testOnEachDatabase("log-in attempts", (open) => {
-  test("of 40 at once ten are allowed; each account and address has its own ten", async () => {
+  test("of 40 concurrent ones ten are allowed; each account and address has its own ten", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: start };
     const waits = await Promise.all(Array.from({ length: 40 }, () => countAttempt(db, login)));
@@ -18,7 +18,7 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(await countAttempt(db, { ...login, account: "b@example.com" })).toBeNull();
   });
 
-  test("an address has 50 over all accounts, an IPv6 site 200", async () => {
+  test("an address has 50 across all accounts, an IPv6 site 200", async () => {
     const db = await open();
     const spray = (address: string, site: string | null, count: number) =>
       Promise.all(
@@ -53,7 +53,7 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(outcomes.at(-1)).toMatchObject({ of: "network" });
   });
 
-  test("each is forgotten 15 minutes later, and all at a right password", async () => {
+  test("each expires after 15 minutes, and a right password clears them", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null };
     for (let index = 0; index < 10; index += 1) await countAttempt(db, { ...login, now: after(index * 60) });

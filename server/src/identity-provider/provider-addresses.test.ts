@@ -41,7 +41,7 @@ describe("behind an https address", () => {
   });
   afterAll(() => app.close());
 
-  test("every address and the Secure flag follow PUBLIC_URL, whatever the request says", async () => {
+  test("all URLs and the Secure flag follow PUBLIC_URL instead of the request's headers", async () => {
     const headers = {
       host: "evil.example.net",
       "x-forwarded-host": "evil.example.net",
@@ -68,7 +68,7 @@ describe("behind an https address", () => {
     }
   });
 
-  test("another origin is no redirect address", async () => {
+  test("refuses another origin as redirect URI", async () => {
     const answer = await app.inject({
       url: authUrl("http://localhost:5173"),
       headers: { accept: "text/html" },
@@ -85,7 +85,7 @@ describe("behind an https address", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("the key set holds public parts only", async () => {
+  test("the key set contains only public parts", async () => {
     const { keys } = (await app.inject({ url: "/idp/jwks" })).json() as { keys: Record<string, unknown>[] };
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
@@ -99,7 +99,7 @@ describe("on localhost", () => {
   });
   afterAll(() => app.close());
 
-  test("its own origin is a redirect address and may ask for tokens, others may not", async () => {
+  test("only its own origin is a redirect URI and may request tokens", async () => {
     const page = await app.inject({ url: authUrl("http://localhost:5001") });
     expect(page.statusCode).toBe(303);
     expect(page.headers["content-security-policy"]).not.toContain("localhost:5173");
@@ -119,7 +119,7 @@ describe("on localhost", () => {
     expect(other.json().error).toBe("invalid_request");
   });
 
-  test("an unknown address under /idp and a damaged body are refused, not failed on", async () => {
+  test("refuses an unknown path under /idp and a malformed body without an error", async () => {
     expect((await app.inject({ url: "/idp/nothing" })).statusCode).toBe(404);
     const json = { "content-type": "application/json" };
     const wrong = await app.inject({ method: "POST", url: "/idp/token", headers: json, payload: "{" });

@@ -65,7 +65,7 @@ async function logOut(ctx: KoaContextWithOIDC, db: Database, home: string): Prom
 }
 
 /** Redirects a log-out without a session to the app; the provider would send a page that submits itself by script. */
-export function passSignedOut(provider: Provider, home: string): void {
+export function redirectSignedOut(provider: Provider, home: string): void {
   provider.use(async (ctx, next) => {
     await next();
     const { oidc } = ctx as unknown as KoaContextWithOIDC;

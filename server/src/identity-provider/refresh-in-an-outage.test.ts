@@ -35,7 +35,7 @@ testOnEachDatabase("a token refresh", (open) => {
         expect(answer.status, String(next.statement)).toBe(200);
         current = ((await answer.json()) as Tokens).refresh_token;
       }
-      // Reuse of a token whose answer was given still ends the session.
+      // Reusing a token whose request was answered still ends the session.
       expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
       expect((await refresh(provider.base, current)).status).toBe(400);
     } finally {

@@ -41,7 +41,7 @@ test("refuses a state of more than 1,024 characters and a request of more than 4
   expect((await fetch(`${provider.base}/idp/auth`, { method: "POST", body })).status).toBe(414);
 });
 
-test("an address starts 120 sign-ins a minute and has 200 that have not ended; the oldest ends", async () => {
+test("an address may start 120 sign-ins a minute and have 200 unfinished ones; the oldest is dropped", async () => {
   const statuses = [];
   for (let minute = 0; minute < 3; minute++) {
     time = new Date(time.getTime() + 61_000);
@@ -55,7 +55,7 @@ test("an address starts 120 sign-ins a minute and has 200 that have not ended; t
   expect((await start({}, {})).status).toBe(303);
 }, 120_000);
 
-test("an address that sends many passwords does not keep another from signing in", async () => {
+test("an address that sends many passwords does not block others from signing in", async () => {
   const client = "crowd";
   const crowd = Array.from({ length: 40 }, () => checkPassword("guess", { stored: null, client }));
   const settled = Promise.allSettled(crowd);

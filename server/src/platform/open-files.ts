@@ -15,6 +15,6 @@ export function readOpenFilesLimit(): number {
 }
 
 /** The embedded database's share of them. It keeps files open for reuse, so that a small share only costs time. */
-export function shareOfDatabase(openFiles: number): number {
+export function databaseShare(openFiles: number): number {
   return Math.max(64, Math.min(1_000, Math.floor(openFiles / 4)));
 }

@@ -21,7 +21,7 @@ test("a client with many requests does not delay another by more than one of the
   expect(order.slice(0, 4)).toEqual(["greedy", "one", "two", "greedy"]);
 });
 
-test("a client has at most its share, and others get what is left", async () => {
+test("a client gets at most its share, and others get the rest", async () => {
   const turns = createTurns({ atOnce: 4, share: (free) => (free > 2 ? 2 : 1) });
   const mine = [turns.take("a"), turns.take("a"), turns.take("a")];
   const first = await Promise.all(mine.slice(0, 2));
@@ -31,7 +31,7 @@ test("a client has at most its share, and others get what is left", async () => 
   expect((await mine[2])?.waited).toBe(true);
 });
 
-test("refuses a client past what it may have and wait for", async () => {
+test("refuses a client beyond its limit of running and waiting requests", async () => {
   const turns = createTurns({ atOnce: 1, perClient: 2 });
   await turns.take("a");
   const second = turns.take("a");
@@ -52,7 +52,7 @@ test("a full queue refuses the newest request of the client with the most, not a
   expect((await other).waited).toBe(true);
 });
 
-test("who leaves gives its place up, and a turn given back twice counts once", async () => {
+test("an aborted request leaves the queue, and a turn returned twice counts once", async () => {
   const turns = createTurns({ atOnce: 1 });
   const first = await turns.take("a");
   const leave = new AbortController();

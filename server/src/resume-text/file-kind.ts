@@ -1,5 +1,5 @@
 import { listZip } from "./docx/zip.ts";
-import { Unreadable, WrongKind } from "./unreadable.ts";
+import { Unreadable, WrongKind } from "./text/unreadable.ts";
 
 export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
 

@@ -1,2 +1,2 @@
 export { extractResumeText, type ResumeFile } from "./extract-resume-text.ts";
-export { tidyText } from "./tidy-text.ts";
+export { tidyText } from "./text/tidy-text.ts";

@@ -1,7 +1,7 @@
 import { findKind } from "./file-kind.ts";
-import { readPlainText } from "./plain-text.ts";
-import { tidyText } from "./tidy-text.ts";
-import { Unreadable, WrongKind } from "./unreadable.ts";
+import { readPlainText } from "./text/plain-text.ts";
+import { tidyText } from "./text/tidy-text.ts";
+import { Unreadable, WrongKind } from "./text/unreadable.ts";
 
 /** The result of the process that reads a file. */
 export type FileReading = { text: string } | { problem: "kind" | "unreadable" };

@@ -39,10 +39,10 @@ function awaitReading(child: ChildProcess): Promise<StarterReply> {
 /** Consumes all bytes even when the process has ended: the next file follows them. */
 async function forward(size: number, { stdin }: ChildProcess): Promise<void> {
   stdin?.on("error", () => {});
-  for (let left = size; left > 0; ) {
-    const bytes: Buffer | null = process.stdin.read(Math.min(left, process.stdin.readableLength || 1));
+  for (let bytesLeft = size; bytesLeft > 0; ) {
+    const bytes: Buffer | null = process.stdin.read(Math.min(bytesLeft, process.stdin.readableLength || 1));
     if (bytes) {
-      left -= bytes.length;
+      bytesLeft -= bytes.length;
       stdin?.write(bytes);
     } else await new Promise((resolve) => process.stdin.once("readable", resolve));
   }

@@ -10,7 +10,7 @@ async function linesOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe("a PDF", () => {
-  test("columns are read one after the other, what goes across comes first", async () => {
+  test("reads text across the page first, then one column after the other", async () => {
     const pdf = await makePdf((page) => {
       put(page, "Ada Example", 230, 40, 24);
       put(page, "Site Engineer", 260, 72, 14);
@@ -43,7 +43,7 @@ describe("a PDF", () => {
     expect(lines).toHaveLength(21);
   });
 
-  test("a sidebar whose lines meet those beside it is a column; dates and places are not", async () => {
+  test("treats a sidebar with aligned lines as a column, but not dates and places", async () => {
     const main = ["EXPERIENCE", "Welder", "Example Works", "• welded pipes and tanks of many kinds"];
     const pdf = await makePdf((page) => {
       put(page, "Ada Example", 40, 30, 22);
@@ -69,7 +69,7 @@ describe("a PDF", () => {
     ]);
   });
 
-  test("dates at the right margin and labels at the left stay in their lines", async () => {
+  test("keeps dates at the right margin and labels at the left in their lines", async () => {
     const jobs = ["Welder", "Senior welder", "Foreman", "Inspector", "Teacher", "Owner"];
     const pdf = await makePdf((page) => {
       jobs.forEach((job, index) => {
@@ -87,7 +87,7 @@ describe("a PDF", () => {
     expect(lines).toHaveLength(11);
   });
 
-  test("letter-spaced words are joined, whichever way they were spaced", async () => {
+  test("joins letter-spaced words, however they were spaced", async () => {
     const pdf = await makePdf((page) => {
       page.fontSize(20).text("JARED EXAMPLE", 40, 40, { characterSpacing: 6, lineBreak: false });
       put(page, "W O R K   E X P E R I E N C E", 40, 90, 14);
@@ -96,7 +96,7 @@ describe("a PDF", () => {
     expect(await linesOf(pdf)).toEqual(["JARED EXAMPLE", "WORK EXPERIENCE", "Plan B in a C D shop"]);
   });
 
-  test("what stands at the edge of every page is read once, page numbers never", async () => {
+  test("reads repeated headers and footers once and page numbers never", async () => {
     const pdf = await makePdf((page) => {
       for (let number = 1; number <= 3; number++) {
         if (number > 1) page.addPage();
@@ -112,7 +112,7 @@ describe("a PDF", () => {
     expect(lines).toHaveLength(25);
   });
 
-  test("turned text and a line drawn twice to look bold add nothing", async () => {
+  test("ignores rotated text and lines drawn twice to look bold", async () => {
     const pdf = await makePdf((page) => {
       put(page, "Ada Example", 40, 40);
       put(page, "Ada Example", 40.3, 40);
@@ -124,7 +124,7 @@ describe("a PDF", () => {
 });
 
 describe("a Word document", () => {
-  test("headers come first, boxes once, deleted and hidden text not at all", async () => {
+  test("reads headers first, text boxes once, and no deleted or hidden text", async () => {
     const box = `<w:txbxContent>${paragraph("555-0102")}</w:txbxContent>`;
     const body = `
       <w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box}</wps:txbx></mc:Choice>
@@ -147,7 +147,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  test("cells of a row share a line, columns of a layout do not", async () => {
+  test("puts cells of a row on one line, but not columns of a layout", async () => {
     const cell = (...texts: string[]) => `<w:tc>${texts.map(paragraph).join("")}</w:tc>`;
     const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
     const body =
@@ -164,7 +164,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  test("as a program writes it is read whole", async () => {
+  test("is read completely as a program writes it", async () => {
     const document = new Document({
       sections: [
         {
@@ -195,7 +195,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  test("one of Word 97 keeps its letters and dashes", async () => {
+  test("of Word 97 keeps its letters and dashes", async () => {
     const lines = ["Zoë Example", "Köchin – Köln", "2019\t2021"];
     expect(await linesOf(makeWord97(`${lines.join("\n")}\n`))).toEqual(lines);
   });
@@ -220,14 +220,14 @@ describe("text", () => {
     expect(await linesOf(bytes)).toEqual(["Zoë Example", "Köchin “Süd”"]);
   });
 
-  test("ligatures, icons, soft hyphens and Arabic letters in shape are plain letters or nothing", async () => {
+  test("replaces ligatures and Arabic presentation forms by plain letters and drops icons and soft hyphens", async () => {
     const bytes = Buffer.from(
       "O\ufb03ce of\ufb01cer \ue0b1 co\u00adoperation\u200b\n\ufee3\ufeeb\ufee8\ufeaa\ufeb1",
     );
     expect(await linesOf(bytes)).toEqual(["Office officer cooperation", "مهندس"]);
   });
 
-  test("two spaces set a place apart, but not a sentence from the next", async () => {
+  test("treats two spaces before a place as a cell border, but not between sentences", async () => {
     const bytes = Buffer.from("Ada Example  Tulsa, OK  (918) 555-0114\nBuilt it.  Ran it.  tidy   words");
     expect(await linesOf(bytes)).toEqual([
       "Ada Example\tTulsa, OK\t(918) 555-0114",
@@ -239,7 +239,7 @@ describe("text", () => {
     ["a program", Buffer.concat([Buffer.from("MZ\u0090\0\u0003\0"), Buffer.alloc(3000, "\u0001\0\u0007x")])],
     ["a picture", Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d", "hex"), Buffer.alloc(500, 7)])],
     ["an archive", makeZip({ "notes.txt": Buffer.from("Ada Example, Engineer") })],
-  ])("%s is no text, whatever it is called", async (_kind, bytes) => {
+  ])("refuses %s as text, whatever its name", async (_kind, bytes) => {
     expect(await readFile(bytes)).toEqual({ problem: "kind" });
   });
 });

@@ -1,5 +1,5 @@
 import type { InterpretationSpan, OtherReading, SearchParameters, SpanSlot } from "@eq/contracts";
-import { isParted, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 
 export type Mode = "companies" | "people";
 
@@ -16,10 +16,10 @@ export interface Draft {
    */
   choices: Readonly<Record<string, string>>;
   /**
-   * The slot that claimed each token: null while the token is free, "glue" when it was consumed without a parameter,
+   * The slot that claimed each token: null while the token is free, "consumed" when it was consumed without a parameter,
    * "unused" when it is understood but not searchable.
    */
-  owners: (SpanSlot | "glue" | "unused" | null)[];
+  owners: (SpanSlot | "consumed" | "unused" | null)[];
   /** Whether each token belongs to something excluded. */
   negated: boolean[];
   parameters: SearchParameters;
@@ -72,7 +72,7 @@ function addSpan(draft: Draft, { from, to, slot, label, sure = true, others }: C
 
 /** Marks tokens as used although they became no parameter. */
 export function consume(draft: Draft, from: number, to: number): void {
-  for (let index = from; index < to; index++) draft.owners[index] ??= "glue";
+  for (let index = from; index < to; index++) draft.owners[index] ??= "consumed";
 }
 
 /** Marks tokens that are understood but not searchable. They become no keyword and are shown as unused. */
@@ -87,7 +87,7 @@ export function isFree(draft: Draft, index: number): boolean {
 /** Whether a phrase ends before `index`: the text ends there, or punctuation precedes the token. */
 export function isBreak(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
-  return token === undefined || isParted(token);
+  return token === undefined || isSeparated(token);
 }
 
 /** The folded words of the tokens [from, to), with single spaces. */

@@ -1,11 +1,10 @@
+import { wordSet } from "../language/word-set.ts";
 import { consume, type Draft, isBreak, isFree, normAt } from "./draft.ts";
 import { isNegated, markNegated } from "./negation.ts";
 
 /** Words that may stand between a negation and the name that it excludes ("not owned by", "not using"). */
-const between = new Set(
-  "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has had doing does offering offer providing provide raised raise raising closed reached received got part subsidiaries subsidiary customer customers client clients user users partner partners member members by with on to of in for from at and any a an the their it is are be being been that who which yet too very so currently still longer firm firms business businesses organizations brands ones those".split(
-    " ",
-  ),
+const between = wordSet(
+  "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has had doing does offering offer providing provide raised raise raising closed reached received got part subsidiaries subsidiary customer customers client clients user users partner partners member members by with on to of in for from at and any a an the their it is are be being been that who which yet too very so currently still longer firm firms business businesses organizations brands ones those",
 );
 const longest = 6;
 
@@ -35,7 +34,7 @@ export function setAsideNegated(draft: Draft, from: number, to: number): boolean
   const before = [...draft.owners];
   if (!isInNegatedClause(draft, from)) return false;
   for (const [index, owner] of draft.owners.entries()) {
-    const isCue = before[index] === null && owner === "glue";
+    const isCue = before[index] === null && owner === "consumed";
     if (isCue || (index >= from && index < to && owner === null)) draft.owners[index] = "unused";
   }
   markNegated(draft, from, to);

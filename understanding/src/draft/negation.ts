@@ -1,11 +1,10 @@
 import { boundaries } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { type Claim, claim, consume, type Draft, isBreak, normAt } from "./draft.ts";
 
 /** Words that exclude what follows. */
-export const negationWords: ReadonlySet<string> = new Set(
-  "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent".split(
-    " ",
-  ),
+export const negationWords: ReadonlySet<string> = wordSet(
+  "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent",
 );
 const cuePairs = new Set([
   "other than",
@@ -21,10 +20,8 @@ const cuePairs = new Set([
   "all but",
 ]);
 /** Words that may stand between a negation and the phrase that it excludes. */
-const passed = new Set(
-  "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed".split(
-    " ",
-  ),
+const passed = wordSet(
+  "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed",
 );
 const furthestCue = 5;
 const connectors = new Set(["or", "and", "nor"]);
@@ -51,7 +48,7 @@ export function isNegated(draft: Draft, index: number): boolean {
 }
 
 function isOpen(draft: Draft, index: number): boolean {
-  return draft.owners[index] === null || draft.owners[index] === "glue";
+  return draft.owners[index] === null || draft.owners[index] === "consumed";
 }
 
 const furthest = 5;

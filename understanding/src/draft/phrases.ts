@@ -1,4 +1,4 @@
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
 import { type Draft, isFree } from "./draft.ts";
 
 export interface PhraseMatch<Value> {
@@ -23,7 +23,7 @@ export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>
   let best: PhraseMatch<Value> | null = null;
   for (let index = from; index < from + longest && isFree(draft, index); index++) {
     const token = draft.tokens[index];
-    if (!token || (index > from && isParted(token))) break;
+    if (!token || (index > from && isSeparated(token))) break;
     key = key === "" ? token.stem : `${key} ${token.stem}`;
     const value = table.get(key);
     if (value !== undefined) best = { value, from, to: index + 1 };

@@ -4,17 +4,16 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, industryLabel } from "../language/labels.ts";
 import { fold } from "../language/singular.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Fallback } from "./fallback-shape.ts";
 import { leastProbability } from "./thresholds.ts";
 
 /** Function words that may precede a kind of business. */
-const openers = new Set(
-  "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local".split(
-    " ",
-  ),
+const openers = wordSet(
+  "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local",
 );
 /** The confidence of a guess is its probability times this. */
-const mostConfidence = 0.55;
+const confidenceFactor = 0.55;
 
 interface Phrase {
   from: number;
@@ -97,7 +96,7 @@ function takeIndustry(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   if (!guess || guess.probability < leastProbability.query) return;
   addTo(draft.parameters.industryCodes, [guess.code]);
   addTo(draft.parameters.keywords, [words]);
-  const confidence = guess.probability * mostConfidence;
+  const confidence = guess.probability * confidenceFactor;
   claim(draft, { ...phrase, slot: "industry", label: industryLabel(guess.code), sure: false, confidence });
 }
 
@@ -107,7 +106,7 @@ function takeFunction(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   if (!guess || guess.probability < leastProbability.jobFunction) return;
   addTo(draft.parameters.jobFunctions, [guess.code]);
   addTo(draft.parameters.keywords, [words]);
-  const confidence = guess.probability * mostConfidence;
+  const confidence = guess.probability * confidenceFactor;
   claim(draft, { ...phrase, slot: "function", label: functionLabel(guess.code), sure: false, confidence });
 }
 

@@ -1,6 +1,7 @@
 import type { MetroCode, StateCode } from "@eq/contracts";
 import type { CoreData } from "../core-data/core-shape.ts";
 import { fold } from "../language/singular.ts";
+import { wordSet } from "../language/word-set.ts";
 
 /** A city of the gazetteer. `state` is set only in the US; `population` is rounded to hundreds. */
 export interface City {
@@ -36,9 +37,7 @@ const none: readonly City[] = [];
 /** US users mean US cities more often than foreign ones of the same size. */
 const homeWeight = 3;
 /** Countries whose cities US users often mean. Cities of other countries count half. */
-const familiar = new Set(
-  "AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG".split(" "),
-);
+const familiar = wordSet("AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG");
 const familiarWeight = 1;
 const strangeWeight = 0.5;
 

@@ -71,7 +71,7 @@ export function createGazetteer(data: CoreData): Gazetteer {
   const readings = (key: string): readonly PlaceReading[] => {
     const known = remembered.get(key);
     if (known) return known;
-    const merged = withCities(readCurated(curated.get(key)), cities.named(key));
+    const merged = addCities(readCurated(curated.get(key)), cities.named(key));
     if (merged.length > 0) remembered.set(key, merged);
     return merged;
   };
@@ -145,20 +145,21 @@ function renownOfCity(population: number): Renown {
 }
 
 /** Puts curated readings before the cities of the same name. */
-function withCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
+function addCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
   if (cities.length === 0) return curated ?? none;
   const readings = cities.map(cityReading);
   if (!curated) return readings;
   const others = readings.filter((reading) => !curated.some((known) => known.label === reading.label));
-  if (curated.every(({ loose, needsContext }) => loose && needsContext)) return besideLoose(curated, others);
-  return [...curated, ...others.filter((reading) => !isCentre(reading, curated))];
+  if (curated.every(({ loose, needsContext }) => loose && needsContext))
+    return mergeWithLoose(curated, others);
+  return [...curated, ...others.filter((reading) => !repeatsCurated(reading, curated))];
 }
 
 /** Cities with this weight come before a wider place of the same name ("Surrey", "Munster"). */
 const plainWeight = 100_000;
 
 /** If a city of that name lies in the country that the name loosely stands for, only the city is meant. */
-function besideLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
+function mergeWithLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
   const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));
   if (exact) return cities;
   const plain = cities.filter(({ weight }) => weight >= plainWeight);
@@ -173,7 +174,7 @@ function isSamePlace(one: PlaceReading, other: PlaceReading): boolean {
 }
 
 /** Whether a city only repeats the metro region, state or city that the name already stands for. */
-function isCentre(reading: PlaceReading, curated: PlaceReading[]): boolean {
+function repeatsCurated(reading: PlaceReading, curated: PlaceReading[]): boolean {
   const place = reading.places[0];
   return curated.some(({ places }) => places.some((known) => sameArea(known, place)));
 }

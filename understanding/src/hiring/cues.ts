@@ -1,9 +1,9 @@
 import { type Draft, normAt } from "../draft/draft.ts";
+import { wordSet } from "../language/word-set.ts";
 
-const split = (text: string) => new Set(text.split(" "));
-export const strongCues = split("hiring hire hires recruiting recruits");
-export const softCues = split("seeking seek seeks need needs needing wanting");
-export const lookingWords = split("looking searching look");
+export const strongCues = wordSet("hiring hire hires recruiting recruits");
+export const softCues = wordSet("seeking seek seeks need needs needing wanting");
+export const lookingWords = wordSet("looking searching look");
 
 /** The index after a hiring cue, whatever precedes it, or null. */
 export function afterCue(draft: Draft, index: number): number | null {

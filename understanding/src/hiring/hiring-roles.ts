@@ -16,19 +16,19 @@ import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
-import { fieldsAfter, isTradeField } from "../titles/field-lists.ts";
+import { wordSet } from "../language/word-set.ts";
+import { fieldsAfter, isIndustryField } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
 import { functionsOf } from "../titles/read-fields.ts";
 import { titleAt } from "../titles/read-titles.ts";
 import { type TitleSpan, titleText } from "../titles/title-span.ts";
-import { isWideTitle } from "../titles/token-words.ts";
+import { isBroadTitle } from "../titles/token-words.ts";
 
-const split = (text: string) => new Set(text.split(" "));
-const fillers = split(
+const fillers = wordSet(
   "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
 /** Conditions of a job that are not part of its title and not searchable. */
-const conditions = split("full part time remote remotely hybrid onsite temporary seasonal permanent");
+const conditions = wordSet("full part time remote remotely hybrid onsite temporary seasonal permanent");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
@@ -40,15 +40,15 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
   const field = fieldAfterIn(draft, start, knowledge);
   if (field !== null) {
     addTo(hiring.functions, field.functions);
-    finishHiring(draft, cue, afterJobs(draft, field.to), hiring);
+    claimHiring(draft, cue, afterJobs(draft, field.to), hiring);
     return;
   }
-  const { end, last, passed } = takeRoles(draft, start, hiring, knowledge);
+  const { end, last, skipped } = takeRoles(draft, start, hiring, knowledge);
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
-  setAsidePassed(draft, passed);
+  setAsideSkipped(draft, skipped);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   const to = hasRoles(hiring) ? afterJobs(draft, Math.max(start, lastWord)) : start;
-  finishHiring(draft, cue, to, hiring);
+  claimHiring(draft, cue, to, hiring);
   setAsideNegatedRoles(draft, Math.max(to, lastWord), knowledge);
 }
 
@@ -94,7 +94,7 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
 
 /** Empty for words that are no field of work, and for industries ("hiring in travel" is about the companies). */
 function functionsOfField(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
-  const isField = titles.isField(titleWords(words).join(" ")) && !isTradeField(words.split(" "));
+  const isField = titles.isField(titleWords(words).join(" ")) && !isIndustryField(words.split(" "));
   return isField ? titles.read(words).jobFunctions : [];
 }
 
@@ -124,22 +124,22 @@ export function namesRole(draft: Draft, start: number, knowledge: Knowledge): bo
  * @returns the end of the clause, the end of its last role, and the words before it that belong to no role
  */
 function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
-  const passed: number[] = [];
+  const skipped: number[] = [];
   let end = start;
   let last = start;
   while (end < start + longestClause && isInClause(draft, end, start)) {
     const taken = takeRole(draft, end, hiring, knowledge);
     if (taken === null && !isBetweenRoles(draft.tokens[end], last > start)) break;
-    if (taken === null) passed.push(end);
+    if (taken === null) skipped.push(end);
     end = taken ?? end + 1;
     last = taken ?? last;
   }
-  return { end, last, passed: passed.filter((index) => index < last) };
+  return { end, last, skipped: skipped.filter((index) => index < last) };
 }
 
 /** "hiring remote nurses", "hiring cleared engineers": sets aside words before a role that are not searchable. */
-function setAsidePassed(draft: Draft, passed: readonly number[]): void {
-  for (const index of passed) {
+function setAsideSkipped(draft: Draft, skipped: readonly number[]): void {
+  for (const index of skipped) {
     const word = normAt(draft, index);
     if (!(fillers.has(word) || stopWords.has(word))) setAside(draft, index, index + 1);
   }
@@ -155,7 +155,7 @@ function isInClause(draft: Draft, index: number, start: number): boolean {
 /** Function words may stand between roles; after a role or a comma no other words may. */
 function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
   if (!token) return false;
-  if (isPassable(token.norm) || token.norm === "and" || token.norm === "or") return true;
+  if (isSkippable(token.norm) || token.norm === "and" || token.norm === "or") return true;
   return !afterRole && !token.before.includes(",");
 }
 
@@ -171,7 +171,7 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
   const titles = [{ from: span.from, to: span.to, text }, ...listedTitles(draft, span, knowledge)];
   titles.sort((left, right) => left.from - right.from);
   for (const title of titles) {
-    if (isWideTitle(title.text)) addTo(hiring.functions, knowledge.titles.read(title.text).jobFunctions);
+    if (isBroadTitle(title.text)) addTo(hiring.functions, knowledge.titles.read(title.text).jobFunctions);
     else addTo(hiring.titles, [title.text]);
   }
   return Math.max(...titles.map(({ to }) => to));
@@ -218,15 +218,15 @@ function takeUnknownRole(
   }
 }
 
-function isPassable(word: string): boolean {
+function isSkippable(word: string): boolean {
   return fillers.has(word) || conditions.has(word);
 }
 
 function trimFillers(draft: Draft, start: number, end: number): { from: number; to: number } {
   let from = start;
   let to = end;
-  while (from < to && isPassable(normAt(draft, from))) from++;
-  while (to > from && isPassable(normAt(draft, to - 1))) to--;
+  while (from < to && isSkippable(normAt(draft, from))) from++;
+  while (to > from && isSkippable(normAt(draft, to - 1))) to--;
   return { from, to };
 }
 
@@ -240,7 +240,7 @@ export function ensureHiring(draft: Draft): Hiring {
 }
 
 /** Claims the words of a hiring clause. */
-export function finishHiring(draft: Draft, from: number, to: number, hiring: Hiring): void {
+export function claimHiring(draft: Draft, from: number, to: number, hiring: Hiring): void {
   const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
   const label = roles.length > 0 ? `Hiring ${listText(roles)}` : "Hiring now";
   claim(draft, { from, to, slot: "hiring", label });

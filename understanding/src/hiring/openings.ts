@@ -1,19 +1,19 @@
 import { type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { boundBehind } from "../numbers/bounds.ts";
 import { measureAfter } from "../numbers/measure-words.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCue } from "./cues.ts";
 
-const split = (text: string) => new Set(text.split(" "));
 /** Nouns for open jobs. */
-export const roleNouns = split(
+export const roleNouns = wordSet(
   "role roles position positions job jobs opening openings vacancy vacancies req reqs requisition requisitions",
 );
-export const openWords = split("open current active available new");
+export const openWords = wordSet("open current active available new");
 
 /** The index of the first word that describes the open jobs whose noun is at `index`. */
 export function startOfOpenings(draft: Draft, index: number, knowledge: Knowledge): number {
@@ -25,7 +25,7 @@ export function startOfOpenings(draft: Draft, index: number, knowledge: Knowledg
 
 function isRoleWord(draft: Draft, index: number, { titleVocabulary }: Knowledge): boolean {
   const next = draft.tokens[index + 1];
-  if (next && isParted(next)) return false;
+  if (next && isSeparated(next)) return false;
   const word = normAt(draft, index);
   if (/^(?:employees?|staff|people|headcount|revenue)$/.test(word)) return false;
   if (openWords.has(word) || word === "job" || word === "and") return true;
@@ -82,7 +82,7 @@ const boundWords = /^(?:more|fewer|less|at|up|than|least|most|to|over|around|abo
 
 function isCount(draft: Draft, index: number, start: number): boolean {
   const token = draft.tokens[index];
-  return Boolean(token?.amount && !token.amount.money && (index > start || !isParted(token)));
+  return Boolean(token?.amount && !token.amount.money && (index > start || !isSeparated(token)));
 }
 
 /** "seeking 5 million in funding". */
@@ -93,7 +93,7 @@ function isMoney(draft: Draft, index: number): boolean {
 /** "hiring, 50-200 employees", "recruiting 20+ person startups": the number is the company's headcount. */
 function isHeadcount(draft: Draft, index: number, isRange: boolean, knowledge: Knowledge): boolean {
   const counted = draft.tokens[index];
-  if (!counted || isParted(counted) || companyNouns.has(stemAt(draft, index + 1))) return true;
+  if (!counted || isSeparated(counted) || companyNouns.has(stemAt(draft, index + 1))) return true;
   if (isRange && counted.stem === "people") return true;
   const isCounted = /^(?:employee|staff|headcount|fte|person|ppl|emp|ee|ees|worker)$/.test(counted.stem);
   // "3 staff nurses".

@@ -1,5 +1,5 @@
 import { type Draft, isFree } from "../draft/draft.ts";
-import { ensureHiring, finishHiring } from "./hiring-roles.ts";
+import { claimHiring, ensureHiring } from "./hiring-roles.ts";
 
 const quoted = /\b(hiring|recruiting)\s+((?:["“][^"“”]{2,80}["”](?:\s*(?:,|or|and)\s*)?)+)/giu;
 const inQuotes = /["“]([^"“”]{2,80})["”]/gu;
@@ -15,6 +15,6 @@ export function readQuotedRoles(draft: Draft): void {
     if (draft.tokens.slice(from, to).some((_, offset) => !isFree(draft, from + offset))) continue;
     const hiring = ensureHiring(draft);
     hiring.titles.push(...titles.filter((title) => !hiring.titles.includes(title)));
-    finishHiring(draft, from, to, hiring);
+    claimHiring(draft, from, to, hiring);
   }
 }

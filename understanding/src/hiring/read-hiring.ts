@@ -1,13 +1,14 @@
 import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCount, afterLooking, lookingWords, softCues, strongCues } from "./cues.ts";
 import {
+  claimHiring,
   endsAt,
   ensureHiring,
-  finishHiring,
   hasRoles,
   namesRole,
   readClause,
@@ -16,12 +17,11 @@ import {
 import { openWords, roleNouns, startOfCount, startOfOpenings } from "./openings.ts";
 import { endOfGoods, endOfVendor } from "./vendors.ts";
 
-const split = (text: string) => new Set(text.split(" "));
 const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
-const openers = split(
+const openers = wordSet(
   "with have has having advertising posting posts posted adding added listing listed offering",
 );
-const persons = split("people person anyone everyone somebody leader leadership");
+const persons = wordSet("people person anyone everyone somebody leader leadership");
 const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
 /** "hiring plant managers", "with open sales roles", "looking for nurses": open jobs that a company must have. */
@@ -45,7 +45,7 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
 function readCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
   const isStrong = strongCues.has(normAt(draft, index));
   const vendor = endOfVendor(draft, start, isStrong);
-  if (vendor !== null && draft.mode === "companies" && isOwnWish(draft, index)) {
+  if (vendor !== null && draft.mode === "companies" && isUserRequest(draft, index)) {
     consume(draft, index, start);
     return;
   }
@@ -55,11 +55,11 @@ function readCue(draft: Draft, index: number, start: number, knowledge: Knowledg
     return;
   }
   readClause(draft, index, start, knowledge);
-  if (!isStrong) dropEmpty(draft, index, start);
+  if (!isStrong) dropEmptyHiring(draft, index, start);
 }
 
 /** "hire an SEO agency", "we want to hire a law firm": the user is the subject, not a company. */
-function isOwnWish(draft: Draft, index: number): boolean {
+function isUserRequest(draft: Draft, index: number): boolean {
   let at = index;
   while (
     /^(?:to|want|wants|wanting|need|needs|needing|looking|trying|hoping|planning|like|going|am|are)$/.test(
@@ -75,7 +75,7 @@ function isOwnWish(draft: Draft, index: number): boolean {
 function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
   const word = normAt(draft, index);
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
-  if (lookingWords.has(word)) return isOpenedByRequest(draft, index) ? null : afterLooking(draft, index);
+  if (lookingWords.has(word)) return opensQuery(draft, index) ? null : afterLooking(draft, index);
   if (softCues.has(word) && followsSubject(draft, index) && !requestsPerson(draft, index + 1))
     return index + 1;
   return pairedCues.has(`${word} ${normAt(draft, index + 1)}`) ? index + 2 : null;
@@ -106,7 +106,7 @@ function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boole
 function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
-  if (!token || !before || isParted(token)) return false;
+  if (!token || !before || isSeparated(token)) return false;
   const isMany = before.norm !== before.stem || persons.has(before.norm);
   if (!isHirer(before, isMany, knowledge)) return false;
   return namesRole(draft, index + 1, knowledge) || (isMany && endsAt(draft, index + 1));
@@ -116,7 +116,7 @@ function isHirer({ norm, stem }: Token, isMany: boolean, knowledge: Knowledge): 
   return persons.has(stem) || isTitleNoun(norm, knowledge) || (isMany && knowledge.industries.has(stem));
 }
 
-function isOpenedByRequest(draft: Draft, index: number): boolean {
+function opensQuery(draft: Draft, index: number): boolean {
   return (
     !followsSubject(draft, index) && draft.spans.every((span) => span.end > (draft.tokens[index]?.start ?? 0))
   );
@@ -149,7 +149,7 @@ function isLikelySubject(draft: Draft, at: number, index: number): boolean {
 }
 
 /** "need help with payroll": a soft cue without a role is no search for open jobs. */
-function dropEmpty(draft: Draft, cue: number, start: number): void {
+function dropEmptyHiring(draft: Draft, cue: number, start: number): void {
   const { hiring } = draft.parameters;
   if (!hiring || hasRoles(hiring)) return;
   draft.parameters.hiring = null;
@@ -164,13 +164,13 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const count = startOfCount(draft, from);
   const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
   const before = isSome ? from - 2 : count - 1;
-  const isSearched = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
-  if (draft.mode === "people" || !isSearched) return;
+  const isRequested = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
+  if (draft.mode === "people" || !isRequested) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
   const isFollowed = isFollowedByRole(draft, index + 1);
   if (start === index && isFollowed) readClause(draft, from, index + 2, knowledge);
-  else finishHiring(draft, from, index + 1, ensureHiring(draft));
+  else claimHiring(draft, from, index + 1, ensureHiring(draft));
 }
 
 /** "jobs posted in the last 7 days". */

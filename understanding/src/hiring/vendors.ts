@@ -16,8 +16,8 @@ export function endOfVendor(draft: Draft, start: number, isStrong: boolean): num
   const hasArticle = /^(?:a|an|another|the)$/.test(normAt(draft, start));
   for (let at = start; at < start + longestVendor; at++) {
     const word = stemAt(draft, at);
-    if (isEnd(draft, at) && at > start) return null;
-    if (at === start || !vendors.test(word) || !isLast(draft, at + 1)) continue;
+    if (endsClause(draft, at) && at > start) return null;
+    if (at === start || !vendors.test(word) || !endsVendor(draft, at + 1)) continue;
     return hasArticle || !(isStrong || ambiguous.test(word)) ? at + 1 : null;
   }
   return null;
@@ -33,8 +33,8 @@ const longestGoods = 4;
  */
 export function endOfGoods(draft: Draft, start: number): number | null {
   for (let at = start; at < start + longestGoods; at++) {
-    if (isEnd(draft, at) && at > start) return null;
-    if ((goods.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && isLast(draft, at + 1))
+    if (endsClause(draft, at) && at > start) return null;
+    if ((goods.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && endsVendor(draft, at + 1))
       return at + 1;
   }
   return null;
@@ -47,10 +47,10 @@ function isSalesLead(draft: Draft, index: number, start: number): boolean {
 }
 
 /** Whether the phrase ends before `index`: "a company driver" continues, "a marketing agency in Austin" ends. */
-function isLast(draft: Draft, index: number): boolean {
-  return isEnd(draft, index) || /^(?:and|or|to|of)$/.test(normAt(draft, index));
+function endsVendor(draft: Draft, index: number): boolean {
+  return endsClause(draft, index) || /^(?:and|or|to|of)$/.test(normAt(draft, index));
 }
 
-function isEnd(draft: Draft, index: number): boolean {
+function endsClause(draft: Draft, index: number): boolean {
   return isBreak(draft, index) || !isFree(draft, index) || boundaries.has(normAt(draft, index));
 }

@@ -2,7 +2,7 @@ import { type Draft, isFree, normAt } from "../draft/draft.ts";
 import { negationWords } from "../draft/negation.ts";
 import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
 import type { IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import { underHead } from "./head-nouns.ts";
 
@@ -49,7 +49,7 @@ function joined(
 /** Whether the word continues the phrase. */
 function isInPhrase(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
-  if (!token || token.amount || !isFree(draft, index) || isParted(token)) return false;
+  if (!token || token.amount || !isFree(draft, index) || isSeparated(token)) return false;
   if (token.norm === "and") return isFree(draft, index + 1);
   if (token.norm === "or" || negationWords.has(token.norm)) return false;
   return !(boundaries.has(token.norm) || stopWords.has(token.norm) || companyNouns.has(token.stem));

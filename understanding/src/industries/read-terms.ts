@@ -6,19 +6,11 @@ import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
 import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { industryLabel, listText } from "../language/labels.ts";
+import { wordSet } from "../language/word-set.ts";
 import { joinHead } from "./join-head.ts";
 
 /** "fintech platform", "logistics tech": the company makes software for that industry. */
-const softwareNouns = new Set([
-  "software",
-  "tech",
-  "technology",
-  "platform",
-  "saas",
-  "app",
-  "tool",
-  "tooling",
-]);
+const softwareNouns = wordSet("software tech technology platform saas app tool tooling");
 
 /**
  * Reads industry terms. Narrow terms also rank. A weak noun ("makers") counts only if no industry stands before it.
@@ -39,11 +31,11 @@ function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boole
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
     normAt(draft, from - 1),
   );
-  return isIt && isObject && !tradeNouns.test(stemAt(draft, to));
+  return isIt && isObject && !nounsAfterIt.test(stemAt(draft, to));
 }
 
 /** Nouns after which "it" means the industry: "need it support". */
-const tradeNouns =
+const nounsAfterIt =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
 function extendBySoftware(draft: Draft, match: PhraseMatch<IndustryTerm>): PhraseMatch<IndustryTerm> {

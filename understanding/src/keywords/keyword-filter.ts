@@ -10,14 +10,14 @@ import { titleWords } from "../language/title-words.ts";
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
   const { keywords, industryCodes, places, employees, revenue, funding, hiring, candidate, similarTo } =
     parameters;
-  const isSearched =
+  const hasOtherCriteria =
     industryCodes.length + places.length > 0 ||
     [employees, revenue, funding].some(isBounded) ||
     namesRole(hiring) ||
     similarTo !== null ||
     (mode === "companies" && candidate !== null) ||
     (mode === "people" && isAboutPeople(parameters));
-  return !isSearched && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));
+  return !hasOtherCriteria && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));
 }
 
 function isBounded(range: Range | null): boolean {

@@ -5,7 +5,7 @@ import { phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { fold } from "../language/singular.ts";
 import { stopWords } from "../language/word-lists.ts";
-import { measures } from "../numbers/measure-words.ts";
+import { isMeasureWord } from "../numbers/measure-words.ts";
 
 const longestKeyword = 80;
 const mostKeywords = 12;
@@ -66,7 +66,7 @@ function excludeEverydayWords(draft: Draft): void {
       !isFree(draft, index) ||
       word.length < 4 ||
       stopWords.has(word) ||
-      measures(word)
+      isMeasureWord(word)
     )
       continue;
     if (/^(?:no|excluding|except)$/.test(normAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);

@@ -1,6 +1,7 @@
 import type { JobFunctionCode, ManagementLevel } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-data/core-shape.ts";
 import { titleWords } from "../language/title-words.ts";
+import { wordSet } from "../language/word-set.ts";
 
 /**
  * What a title says. `byGrade`: the level comes from a grade such as senior, staff or intern. `sure` is false if the
@@ -45,29 +46,11 @@ const ranks: ManagementLevel[] = [
   "Non Manager",
 ];
 /** "Staff" is a grade only with these words; elsewhere it means personnel ("staff accountant"). */
-const staffed = new Set([
-  "engineer",
-  "engineering",
-  "developer",
-  "scientist",
-  "designer",
-  "architect",
-  "product",
-  "software",
-]);
+const staffed = wordSet("engineer engineering developer scientist designer architect product software");
 /** Pairs whose first word looks like a grade but belongs to the second word. */
 const notGrades = new Set(["lead generation", "mid market"]);
 /** Nouns that set the level whatever words surround them. */
-const strongNouns = new Set([
-  "director",
-  "head",
-  "vicepresident",
-  "president",
-  "chief",
-  "founder",
-  "cofounder",
-  "owner",
-]);
+const strongNouns = wordSet("director head vicepresident president chief founder cofounder owner");
 
 /** Builds the title rules from the data tables. */
 export function createTitleRules(data: CoreData): TitleRules {

@@ -1,3 +1,5 @@
+import { wordSet } from "./word-set.ts";
+
 /** Irregular plurals, and words that end in s but are singular. */
 const exceptions = new Map<string, string>(
   Object.entries({
@@ -102,17 +104,7 @@ function withMan(word: string): string {
   return word.endsWith("men") && !notMen.has(word) ? `${word.slice(0, -3)}man` : word;
 }
 
-const notMen = new Set([
-  "specimen",
-  "regimen",
-  "yemen",
-  "ramen",
-  "omen",
-  "semen",
-  "acumen",
-  "bitumen",
-  "tienmen",
-]);
+const notMen = wordSet("specimen regimen yemen ramen omen semen acumen bitumen tienmen");
 const takesEs = ["sses", "shes", "ches", "xes", "zzes", "oes"];
 
 /** "business", "campus", "chassis", "logistics", "c++s". */

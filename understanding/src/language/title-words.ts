@@ -1,8 +1,9 @@
 import { fold, singular } from "./singular.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
+import { wordSet } from "./word-set.ts";
 
 const abbreviations = new Map(Object.entries(titleAbbreviations));
-const fillers = new Set(["of", "the", "a", "an", "and", "for", "in", "at", "to", "on", "with", "de"]);
+const fillers = wordSet("of the a an and for in at to on with de");
 /** Pairs of words that are also written as one word, in the singular. */
 export const joinedWords: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
@@ -25,17 +26,7 @@ export const joinedWords: ReadonlyMap<string, string> = new Map<string, string>(
   }),
 );
 const beforeEngineering = new Set(["of", "in"]);
-const afterEngineering = new Set([
-  "manager",
-  "mgr",
-  "director",
-  "dir",
-  "lead",
-  "vp",
-  "team",
-  "operations",
-  "ops",
-]);
+const afterEngineering = wordSet("manager mgr director dir lead vp team operations ops");
 const longest = 400;
 
 /**
@@ -98,15 +89,13 @@ function isEngineering(before = "", after = ""): boolean {
 }
 
 /** After these words "tech" is a field or an industry ("VP Tech", "head of tech", "ad tech"), not a technician. */
-const techFields = new Set(
-  "of in for at and the manager mgr director dir head vp svp evp avp president chief lead leader recruiter partner analyst consultant engineer eng developer dev designer counsel editor specialist sales marketing product founder cofounder ceo cto cio owner investor high deep big bio info information ad fin ed health clean green climate food ag prop legal law reg space insur mar women growth senior sr junior jr emerging new global".split(
-    " ",
-  ),
+const techFields = wordSet(
+  "of in for at and the manager mgr director dir head vp svp evp avp president chief lead leader recruiter partner analyst consultant engineer eng developer dev designer counsel editor specialist sales marketing product founder cofounder ceo cto cio owner investor high deep big bio info information ad fin ed health clean green climate food ag prop legal law reg space insur mar women growth senior sr junior jr emerging new global",
 );
 const afterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
 
 /** Specialities that are usually shortened before "tech": "lab tech", "vet assistant". */
-const trades = new Map<string, string>(
+const specialities = new Map<string, string>(
   Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
 );
 
@@ -120,9 +109,9 @@ function isTechnician(before: string | undefined, after: string | undefined): bo
 /** Abbreviations whose meaning depends on the words beside them; undefined for others. */
 function expandBesideOthers(word: string, before: string | undefined, after: string | undefined) {
   if (word === "tech" && isTechnician(before, after)) return ["technician"];
-  const trade = trades.get(word);
-  if (trade !== undefined && /^(?:tech|technician|technologist|assistant|nurse)s?$/.test(after ?? ""))
-    return [trade];
+  const speciality = specialities.get(word);
+  if (speciality !== undefined && /^(?:tech|technician|technologist|assistant|nurse)s?$/.test(after ?? ""))
+    return [speciality];
   if (word === "acct" && /^(?:mgrs?|managers?|execs?|executives?|reps?|dir|director)$/.test(after ?? ""))
     return ["account"];
   return undefined;

@@ -85,6 +85,6 @@ export function phraseKey(text: string): string {
 }
 
 /** Whether a comma, full stop, bracket, spaced dash or the like separates this token from the previous one. */
-export function isParted(token: Token): boolean {
+export function isSeparated(token: Token): boolean {
   return /[,;:()[\]|.!?\n]|\s[-–—/]\s/.test(token.before);
 }

@@ -1,5 +1,5 @@
 import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import type { Measure } from "./quantities.ts";
 
@@ -41,7 +41,7 @@ export interface MeasureMatch {
 export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
   for (let at = start; at < start + reach; at++) {
     const token = draft.tokens[at];
-    if (!token || !isFree(draft, at) || token.amount || isParted(token)) return null;
+    if (!token || !isFree(draft, at) || token.amount || isSeparated(token)) return null;
     const measure = measureOf.get(token.stem);
     // "Formula 1 teams": teams are counted; only "a team of 50" measures people.
     if (measure && token.norm !== "teams") return { measure, at };
@@ -68,7 +68,7 @@ function isCut(draft: Draft, index: number): boolean {
 }
 
 /** Whether the word is a measure of headcount, revenue, funding or anything else. */
-export function measures(word: string): boolean {
+export function isMeasureWord(word: string): boolean {
   return measureOf.has(word);
 }
 

@@ -3,7 +3,7 @@ import { claim, consume, type Draft, normAt } from "../draft/draft.ts";
 import { isInNegatedClause, setAsideNegated } from "../draft/negated-clause.ts";
 import { claimExcluded, isNegated } from "../draft/negation.ts";
 import { employeesLabel, moneyLabel } from "../language/labels.ts";
-import { isNamed } from "../similar-companies/similar-cues.ts";
+import { isComparedName } from "../similar-companies/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
 import { cannotBeCounted, type MeasureMatch, measureAfter, measureBefore } from "./measure-words.ts";
 import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
@@ -20,7 +20,7 @@ export function readRanges(draft: Draft): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const quantity = quantityAt(draft, index);
     if (!quantity) continue;
-    const measured = measure(draft, quantity);
+    const measured = withMeasure(draft, quantity);
     if (!isName(draft, measured)) quantities.push(measured);
     index = quantity.to - 1;
   }
@@ -30,11 +30,11 @@ export function readRanges(draft: Draft): void {
 
 /** "companies like 3M": a number without a measure where a company's name is expected. */
 function isName(draft: Draft, { measure, money, plain, from, to }: Quantity): boolean {
-  return measure === null && plain && !money && isNamed(draft, from, to);
+  return measure === null && plain && !money && isComparedName(draft, from, to);
 }
 
 /** Finds the measure after the number, otherwise before it, and extends the quantity over its words. */
-function measure(draft: Draft, quantity: Quantity): Quantity {
+function withMeasure(draft: Draft, quantity: Quantity): Quantity {
   const after = measureAfter(draft, quantity.to);
   const before = measureBefore(draft, quantity.from);
   const fits = (match: MeasureMatch | null) =>
@@ -61,7 +61,7 @@ function shareMeasures(draft: Draft, quantities: Quantity[]): void {
   for (let index = quantities.length - 2; index >= 0; index--) {
     const quantity = quantities[index];
     const next = quantities[index + 1];
-    if (!quantity || !next || quantity.measure || looksMoney(quantity) !== looksMoney(next)) continue;
+    if (!quantity || !next || quantity.measure || looksLikeMoney(quantity) !== looksLikeMoney(next)) continue;
     const between = draft.tokens.slice(quantity.to, next.from).map((token) => token.norm);
     if (between.every((word) => word === "and" || word === "but" || word === "or"))
       quantity.measure = next.measure;
@@ -69,14 +69,14 @@ function shareMeasures(draft: Draft, quantities: Quantity[]): void {
 }
 
 /** A currency, or millions: headcounts are rarely so large. */
-function looksMoney({ money, large }: Quantity): boolean {
+function looksLikeMoney({ money, large }: Quantity): boolean {
   return money || large;
 }
 
 function applyQuantity(draft: Draft, quantity: Quantity): void {
   const known = quantity.measure ?? guessMeasure(draft, quantity);
-  if (known === null || known === "other" || isBeyond(known, quantity)) return;
-  const stated = asRange(known, quantity);
+  if (known === null || known === "other" || isImplausible(known, quantity)) return;
+  const stated = toRange(known, quantity);
   if (known === "employees" && isNegated(draft, quantity.from)) {
     excludeEmployees(draft, quantity, stated);
     return;
@@ -117,18 +117,18 @@ export function excludeEmployees(
 /**
  * Whether the number is implausible: more employees than any company has, or money without its unit ("revenue 5-10").
  */
-function isBeyond(known: Measure, { min, max }: Quantity): boolean {
+function isImplausible(known: Measure, { min, max }: Quantity): boolean {
   const most = max ?? min ?? 0;
   return known === "employees" ? most > mostEmployees : most < leastMoney;
 }
 
 /** Without a measure, a range is the headcount (in a company search), and money is the revenue. */
 function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
-  if (isDone(draft, quantity)) return "revenue";
+  if (followsDoing(draft, quantity)) return "revenue";
   if (draft.mode !== "companies") return null;
-  if (looksMoney(quantity)) return "revenue";
+  if (looksLikeMoney(quantity)) return "revenue";
   if (quantity.plain) return null;
-  return !isFalling(draft, quantity) &&
+  return !isDescending(draft, quantity) &&
     cannotBeCounted(draft, quantity.to) &&
     (quantity.min ?? quantity.max ?? 0) >= 1
     ? "employees"
@@ -136,27 +136,27 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
 }
 
 /** "doing 10 to 50 million". */
-function isDone(draft: Draft, quantity: Quantity): boolean {
+function followsDoing(draft: Draft, quantity: Quantity): boolean {
   const verb = quantity.from - 1;
-  if (!looksMoney(quantity) || !/^(?:doing|does|do)$/.test(normAt(draft, verb))) return false;
+  if (!looksLikeMoney(quantity) || !/^(?:doing|does|do)$/.test(normAt(draft, verb))) return false;
   consume(draft, verb, verb + 1);
   return true;
 }
 
 /** "24-7 clinics": without a measure a range must rise, unless its words say that it is one ("from 500 to 5"). */
-function isFalling(draft: Draft, { from, to }: Quantity): boolean {
-  if (isSaidRange(draft, from)) return false;
+function isDescending(draft: Draft, { from, to }: Quantity): boolean {
+  if (isExplicitRange(draft, from)) return false;
   const values = draft.tokens.slice(from, to).flatMap(({ amount }) => amount ?? []);
   const [low, high] = values.map(({ value, scale }) => value * scale);
   return low !== undefined && high !== undefined && low > high && values.every(({ scale }) => scale === 1);
 }
 
 /** "from 500 to 5", "between 500 and 5". */
-function isSaidRange(draft: Draft, from: number): boolean {
+function isExplicitRange(draft: Draft, from: number): boolean {
   return [from, from - 1].some((index) => /^(?:from|between)$/.test(normAt(draft, index)));
 }
 
-function asRange(name: RangeName, { min, max, plain }: Quantity): Range {
+function toRange(name: RangeName, { min, max, plain }: Quantity): Range {
   if (plain && name !== "employees") return { min, max: null };
   if (plain && min !== null && max !== null)
     return { min: Math.round(min * 0.75), max: Math.round(max * 1.25) };

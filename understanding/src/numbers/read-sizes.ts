@@ -9,7 +9,7 @@ import { excludeEmployees } from "./read-ranges.ts";
 /** Reads words for a company's size. A number in the text overrides them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {
   for (const match of phrasesIn(draft, knowledge.sizes)) {
-    if (!saysSize(draft, match, knowledge)) continue;
+    if (!isSize(draft, match, knowledge)) continue;
     const { value, from, to } = match;
     const range = { min: value.min, max: value.max };
     if (isInNegatedClause(draft, from)) excludeEmployees(draft, match, range);
@@ -27,34 +27,34 @@ function belongsToExcluded(draft: Draft, index: number): boolean {
   return draft.owners[index - 1] === "exclude" && !isBreak(draft, index);
 }
 
-function saysSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
+function isSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
   const { value, from, to } = match;
   // "smaller than 2,000" is a bound.
   if (normAt(draft, to) === "than") return false;
-  if (value.kind === "noun" || isAlone(draft, match)) return true;
+  if (value.kind === "noun" || isWholePhrase(draft, match)) return true;
   if (companyNouns.has(stemAt(draft, to)) || normAt(draft, to) === "ones") return true;
-  if (value.kind === "enterprise") return isPlace(draft, from, to) || isBeforeTrade(draft, to);
+  if (value.kind === "enterprise") return standsForEmployer(draft, from, to) || isBeforeIndustry(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }
 
 /** "enterprise insurance carriers" are large companies; "enterprise software" is made for them. */
-function isBeforeTrade(draft: Draft, index: number): boolean {
-  const last = lastOfTrade(draft, index);
-  const isTrade = draft.owners[index] === "industry" && normAt(draft, last) !== stemAt(draft, last);
+function isBeforeIndustry(draft: Draft, index: number): boolean {
+  const last = lastOfIndustry(draft, index);
+  const isPluralIndustry = draft.owners[index] === "industry" && normAt(draft, last) !== stemAt(draft, last);
   return (
-    isTrade &&
+    isPluralIndustry &&
     !/^(?:software|saas|tech|technology|it|ai|data|cloud|security|cybersecurity)$/.test(stemAt(draft, index))
   );
 }
 
-function lastOfTrade(draft: Draft, index: number): number {
+function lastOfIndustry(draft: Draft, index: number): number {
   let at = index;
   while (draft.owners[at + 1] === "industry" && !isBreak(draft, at + 1)) at++;
   return at;
 }
 
 /** "at enterprise", "enterprises in Ohio". */
-function isPlace(draft: Draft, from: number, to: number): boolean {
+function standsForEmployer(draft: Draft, from: number, to: number): boolean {
   if (normAt(draft, from) === "enterprises") return true;
   return isBreak(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
 }
@@ -66,14 +66,14 @@ const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
  * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the size word is a whole phrase
  * between commas, a "not" or the ends of the text. In a people query "enterprise" usually belongs to a title.
  */
-function isAlone(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
+function isWholePhrase(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
   const before = wordBefore(draft, from);
   const next = normAt(draft, to);
   const ends = isBreak(draft, to) || boundaries.has(next) || next === "only";
   if (denials.test(before)) return ends || /^(?:and|or)$/.test(next);
   if (!ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
   const joins = /^(?:|but|only|size|mostly|preferably|ideally|are|is)$/.test(before);
-  return joins || isBreak(draft, from) || isBehindIndustry(draft, from, to);
+  return joins || isBreak(draft, from) || followsIndustry(draft, from, to);
 }
 
 /** The word before, skipping adverbs such as "too". */
@@ -83,6 +83,6 @@ function wordBefore(draft: Draft, index: number): string {
 }
 
 /** "banks large", at the end of the text. */
-function isBehindIndustry(draft: Draft, from: number, to: number): boolean {
+function followsIndustry(draft: Draft, from: number, to: number): boolean {
   return draft.owners[from - 1] === "industry" && to === draft.tokens.length;
 }

@@ -14,10 +14,10 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
   let range: Range | null = null;
   for (const match of phrasesIn(draft, stages)) {
     if (!isStage(draft, match, stages)) continue;
-    const { from, isBound } = withBound(draft, match.from);
+    const { from, isBound } = includeBound(draft, match.from);
     const further = furtherStages(draft, match.to, stages);
     if (setAsideNegated(draft, from, further.to)) {
-      setAsideExempted(draft, from, further.to);
+      setAsideException(draft, from, further.to);
       continue;
     }
     const isOpen = further.isOpen || isBound;
@@ -32,7 +32,7 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
 }
 
 /** "post series A", "at least series B": includes all later stages. */
-function withBound(draft: Draft, index: number): { from: number; isBound: boolean } {
+function includeBound(draft: Draft, index: number): { from: number; isBound: boolean } {
   const word = normAt(draft, index - 1);
   if (!isFree(draft, index - 1)) return { from: index, isBound: false };
   if (/^(?:post|beyond|past|after|minimum|min)$/.test(word)) return { from: index - 1, isBound: true };
@@ -93,8 +93,8 @@ function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages)
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
   if (/^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, to))) return true;
   if (to === draft.tokens.length && stemAt(draft, from - 1) === "startup") return true;
-  const isInNegatedClause = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
-  if (isInNegatedClause && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
+  const isDenied = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
+  if (isDenied && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
     return true;
   return [...phrasesIn(draft, stages)].some(({ from: other, to: end }) =>
     isBeside(draft, [from, to], [other, end]),
@@ -110,7 +110,7 @@ function isBeside(draft: Draft, [from, to]: [number, number], [other, end]: [num
 }
 
 /** "banks except series B fintech": the rest of the exception is set aside with its stage. */
-function setAsideExempted(draft: Draft, from: number, to: number): void {
+function setAsideException(draft: Draft, from: number, to: number): void {
   const isException = /^(?:except|excluding|exclude|than|but)$/.test(normAt(draft, from - 1));
   if (!isException || from < 2) return;
   for (let at = to; isFree(draft, at) && !endsException(draft, at); at++) draft.owners[at] = "unused";

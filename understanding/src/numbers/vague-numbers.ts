@@ -24,14 +24,14 @@ const shares = new Map([
 
 /** A vague number in words: "a few hundred", "several dozen", "hundreds of", "half a million". */
 export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const followsPreposition = normAt(tokens, index) === "a";
-  const start = followsPreposition ? index + 1 : index;
+  const hasArticle = normAt(tokens, index) === "a";
+  const start = hasArticle ? index + 1 : index;
   return (
-    fewAt(tokens, start) ?? shareAt(tokens, start) ?? (followsPreposition ? null : pluralAt(tokens, start))
+    vagueCountAt(tokens, start) ?? fractionAt(tokens, start) ?? (hasArticle ? null : pluralAt(tokens, start))
   );
 }
 
-function fewAt(tokens: readonly Token[], index: number): NumberWords | null {
+function vagueCountAt(tokens: readonly Token[], index: number): NumberWords | null {
   const ends = counts.get(normAt(tokens, index));
   const at = normAt(tokens, index + 1) === "of" ? index + 2 : index + 1;
   const scale = wordScales.get(tokens[at]?.stem ?? "");
@@ -40,7 +40,7 @@ function fewAt(tokens: readonly Token[], index: number): NumberWords | null {
 }
 
 /** "half a million", "quarter of a billion", "half a dozen". */
-function shareAt(tokens: readonly Token[], index: number): NumberWords | null {
+function fractionAt(tokens: readonly Token[], index: number): NumberWords | null {
   const share = shares.get(normAt(tokens, index));
   let at = index + 1;
   while (at < index + 3 && /^(?:of|a)$/.test(normAt(tokens, at))) at++;
@@ -51,16 +51,16 @@ function shareAt(tokens: readonly Token[], index: number): NumberWords | null {
 
 /** "dozens of", "tens of thousands of": from twice to ten times the scale. */
 function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const one = manyAt(tokens, index);
+  const one = pluralScaleAt(tokens, index);
   if (one === null) return null;
-  const further = normAt(tokens, index + 1) === "of" ? manyAt(tokens, index + 2) : null;
+  const further = normAt(tokens, index + 1) === "of" ? pluralScaleAt(tokens, index + 2) : null;
   const scale = one * (further ?? 1);
   if (scale < 12) return null;
   return { value: 2, scale, upTo: 10 * scale, to: further === null ? index + 1 : index + 3 };
 }
 
 /** The value of a plural scale: "tens", "hundreds". */
-function manyAt(tokens: readonly Token[], index: number): number | null {
+function pluralScaleAt(tokens: readonly Token[], index: number): number | null {
   const token = tokens[index];
   if (!token || token.norm === token.stem) return null;
   return token.norm === "tens" ? 10 : (wordScales.get(token.stem) ?? null);

@@ -4,7 +4,8 @@ import { isNegated } from "../draft/negation.ts";
 import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { acceptsPlace } from "./place-context.ts";
 import type { PlaceMention, PlaceWord } from "./place-mention.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
@@ -113,7 +114,8 @@ function keysAt(draft: Draft, from: number): string[] {
   const keys: string[] = [];
   for (let index = from; index < from + longestName && isFree(draft, index); index++) {
     const token = draft.tokens[index];
-    if (!token || token.amount || (index > from && isParted(token) && !isAfterShortForm(draft, index))) break;
+    if (!token || token.amount || (index > from && isSeparated(token) && !isAfterShortForm(draft, index)))
+      break;
     const word = short.get(token.norm) ?? token.norm;
     keys.push(keys.length === 0 ? word : `${keys.at(-1)} ${word}`);
   }
@@ -129,7 +131,7 @@ function isAfterShortForm(draft: Draft, index: number): boolean {
 /** "Springfield, MO", "Portland Oregon", "Paris, France", "Austin in Texas". */
 function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge) {
   if (gazetteer.readings(key).length === 0) return null;
-  const skipped = isSmallIn(draft, to) ? to + 1 : to;
+  const skipped = isPrepositionIn(draft, to) ? to + 1 : to;
   const words = keysAt(draft, skipped);
   for (let length = Math.min(words.length, 4); length > 0; length--) {
     const scopes = scopesOf(draft, gazetteer.readings(words[length - 1] ?? ""), skipped, length);
@@ -159,7 +161,7 @@ function isCounty(draft: Draft, index: number): boolean {
 }
 
 /** "Austin in Texas", unlike "Columbus, IN". */
-function isSmallIn(draft: Draft, index: number): boolean {
+function isPrepositionIn(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   return (
     token?.norm === "in" &&
@@ -169,7 +171,7 @@ function isSmallIn(draft: Draft, index: number): boolean {
   );
 }
 
-const scopeKinds = new Set(["state", "country", "code", "metro"]);
+const scopeKinds = wordSet("state country code metro");
 
 /**
  * The states or countries that the words after a city may name. A two-letter code counts only if it is unambiguous.

@@ -4,6 +4,7 @@ import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import { placePrepositions } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 import { acceptsCode } from "./state-codes.ts";
@@ -12,32 +13,12 @@ import { acceptsCode } from "./state-codes.ts";
 const freeStanding = { home: 50_000, abroad: 100_000 };
 /** The limit for a city that begins a people query. */
 const leastOpening = 20_000;
-const languageOrKitchen =
+const languageOrCuisine =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
-const maskedNames = new Set([
-  "jordan",
-  "chad",
-  "mobile",
-  "jersey",
-  "lebanon",
-  "guinea",
-  "niger",
-  "eu",
-  "sale",
-  "sales",
-  "most",
-  "male",
-  "nice",
-  "reading",
-  "media",
-  "orange",
-  "bath",
-  "split",
-  "best",
-  "same",
-  "university",
-]);
+const commonWords = wordSet(
+  "jordan chad mobile jersey lebanon guinea niger eu sale sales most male nice reading media orange bath split best same university",
+);
 
 /** Whether the name means this place here, rather than being an ordinary word. */
 export function acceptsPlace(
@@ -49,7 +30,7 @@ export function acceptsPlace(
   if (/^(?:city|code)$/.test(reading.kind) && isInsideTerm(draft, word, knowledge)) return false;
   const afterPreposition = followsPreposition(draft, word.from);
   if (reading.kind === "code") return acceptsCode(draft, word, afterPreposition);
-  if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
+  if (reading.kind === "demonym") return !languageOrCuisine.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, afterPreposition);
   if (reading.needsContext)
     return afterPreposition || (reading.loose && isAtQueryEdge(draft, word, knowledge));
@@ -72,7 +53,7 @@ function acceptsArea(
   afterPreposition: boolean,
 ): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
-  if (afterPreposition || kind !== "country" || !maskedNames.has(key)) return true;
+  if (afterPreposition || kind !== "country" || !commonWords.has(key)) return true;
   // "Jordan banks", "chad": accepted at the start or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
@@ -111,7 +92,7 @@ function acceptsCity(
   knowledge: Knowledge,
 ): boolean {
   const words = word.key.split(" ");
-  if (words.every((part) => isMasked(part, knowledge)) || maskedNames.has(word.key)) {
+  if (words.every((part) => isCommonWord(part, knowledge)) || commonWords.has(word.key)) {
     return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
   // "Java and Spring developers".
@@ -132,7 +113,7 @@ function leastFreeStanding({ places }: PlaceReading, words: number): number {
 }
 
 /** Whether a word of a place name has other common meanings. */
-function isMasked(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
+function isCommonWord(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
   if (ordinary.has(word) || industries.has(word) || titleVocabulary.has(word)) return true;
   return titleWords(word).some((part) => titles.isNoun(part));
 }

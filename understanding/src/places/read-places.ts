@@ -3,11 +3,12 @@ import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/dra
 import { claimExcluded, markNegated } from "../draft/negation.ts";
 import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
+import { wordSet } from "../language/word-set.ts";
 import { findPlaces } from "./locate-places.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
-const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);
-const suffixes = new Set(["area", "region", "metro", "metroplex", "vicinity"]);
+const affixes = wordSet("greater downtown central metropolitan");
+const suffixes = wordSet("area region metro metroplex vicinity");
 
 /** Claims places together with words that belong to them ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {

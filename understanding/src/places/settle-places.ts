@@ -1,11 +1,12 @@
 import { type Draft, normAt } from "../draft/draft.ts";
 import { placeKey } from "../gazetteer/cities.ts";
 import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
 /** Factor for readings near another place of the text. */
 const nearbyFactor = 4;
-const joiners = new Set(["and", "or", "plus", "nor", "also"]);
+const joiners = wordSet("and or plus nor also");
 
 /**
  * Orders the readings of each place by context: an earlier choice, a wider place that contains it ("UK law firms in
@@ -18,12 +19,12 @@ export function settlePlaces(
 ): PlaceMention[] {
   return mentions.map((place) => {
     const chosen = findChosen(draft, place, choices);
-    if (chosen) return settleOn(place, [chosen]);
+    if (chosen) return narrowTo(place, [chosen]);
     if (place.readings.length < 2) return place;
     const others = mentions.filter((other) => other !== place);
-    const inside = place.readings.filter((reading) => isInsideOne(draft, place, reading, others));
-    if (inside.length > 0) return settleOn(place, inside);
-    return { ...place, readings: byContext(place, others) };
+    const inside = place.readings.filter((reading) => liesInAnother(draft, place, reading, others));
+    if (inside.length > 0) return narrowTo(place, inside);
+    return { ...place, readings: orderByContext(place, others) };
   });
 }
 
@@ -39,7 +40,9 @@ export function findWider(
       searched.some((place) => {
         const [reading] = place.readings;
         const [whole] = scope.readings;
-        return place !== scope && !isListed(draft, place, scope) && reading && whole && lies(reading, whole);
+        return (
+          place !== scope && !isListed(draft, place, scope) && reading && whole && liesIn(reading, whole)
+        );
       }),
     ),
   );
@@ -55,12 +58,12 @@ function findChosen(
   return readings.find((reading) => plainName(reading) === name) ?? null;
 }
 
-function settleOn(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
+function narrowTo(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
   const others = place.readings.filter((reading) => !settled.includes(reading));
   return { ...place, readings: [...settled, ...others], settled: settled.length };
 }
 
-function isInsideOne(
+function liesInAnother(
   draft: Draft,
   place: PlaceMention,
   reading: PlaceReading,
@@ -68,21 +71,21 @@ function isInsideOne(
 ) {
   return others.some((other) => {
     const [scope] = other.readings;
-    return scope !== undefined && !isListed(draft, place, other) && lies(reading, scope);
+    return scope !== undefined && !isListed(draft, place, other) && liesIn(reading, scope);
   });
 }
 
 /** Whether a reading lies in a state or country. */
-function lies(reading: PlaceReading, scope: PlaceReading): boolean {
+function liesIn(reading: PlaceReading, scope: PlaceReading): boolean {
   if (reading.places.length !== 1 || scope.places.length !== 1 || reading === scope) return false;
   return (["state", "country"] as const).some((kind) => {
-    const name = isWhole(scope, kind) ? scope.places[0]?.[kind] : undefined;
-    return name !== undefined && reading.within[kind] === name && !isWhole(reading, kind);
+    const name = isWholeArea(scope, kind) ? scope.places[0]?.[kind] : undefined;
+    return name !== undefined && reading.within[kind] === name && !isWholeArea(reading, kind);
   });
 }
 
 /** Whether the reading is itself a state or country. */
-function isWhole({ places: [place] }: PlaceReading, kind: "state" | "country"): boolean {
+function isWholeArea({ places: [place] }: PlaceReading, kind: "state" | "country"): boolean {
   return place !== undefined && place[kind] !== undefined && !place.city && !place.metroRegion;
 }
 
@@ -94,10 +97,10 @@ function isListed(draft: Draft, one: PlaceMention, other: PlaceMention): boolean
 }
 
 /** The original order, except that readings favoured by the other places move to the front. */
-function byContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
+function orderByContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
-    reading.weight * (around.some((other) => areAlike(reading, other)) ? nearbyFactor : 1);
+    reading.weight * (around.some((other) => areNearby(reading, other)) ? nearbyFactor : 1);
   const first = readings[0] ? weigh(readings[0]) : 0;
   const likelier = readings.filter((reading) => weigh(reading) > first && weigh(reading) > reading.weight);
   likelier.sort((left, right) => weigh(right) - weigh(left));
@@ -105,8 +108,8 @@ function byContext({ readings }: PlaceMention, others: readonly PlaceMention[]):
 }
 
 /** In the same state or the same foreign country, or both are states. */
-function areAlike(one: PlaceReading, other: PlaceReading): boolean {
-  if (isWhole(one, "state") && isWhole(other, "state")) return true;
+function areNearby(one: PlaceReading, other: PlaceReading): boolean {
+  if (isWholeArea(one, "state") && isWholeArea(other, "state")) return true;
   if (one.within.state) return one.within.state === other.within.state;
   return one.within.country !== undefined && one.within.country === other.within.country;
 }

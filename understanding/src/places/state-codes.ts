@@ -1,19 +1,20 @@
 import { usStates } from "@eq/contracts";
 import { type Draft, isBreak, normAt } from "../draft/draft.ts";
 import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "../gazetteer/everyday-codes.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 
 /** Codes that usually mean something else, even in capitals: IT, HR, public relations. */
 const neverStates = new Set(["it", "hr", "pr"]);
-const beforeCode = new Set(["in", "near", "from", "based", "located", "across", "around"]);
+const beforeCode = wordSet("in near from based located across around");
 
 export function acceptsCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
   if (neverStates.has(key)) return beforeCode.has(normAt(draft, from - 1));
-  if (isCapital(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isEither(draft, word);
-  if (isOtherwise(draft, word)) return false;
-  if (!notInRuns.has(key) && isAmongCodes(draft, from)) return true;
+  if (isCapital(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isConjunction(draft, word);
+  if (hasOtherMeaning(draft, word)) return false;
+  if (!notInRuns.has(key) && isInRunOfCodes(draft, from)) return true;
   return everydayCodes.has(key) ? acceptsEveryday(draft, word, afterPreposition) : true;
 }
 
@@ -36,7 +37,7 @@ const continued = new Map<string, RegExp>(
 );
 
 /** Whether a lower-case code belongs to the words beside it, or to a company name ("mfg co TX"). */
-function isOtherwise(draft: Draft, word: PlaceWord): boolean {
+function hasOtherMeaning(draft: Draft, word: PlaceWord): boolean {
   const { from, to, key } = word;
   if (!everydayCodes.has(key) || isCapital(draft, draft.tokens[from]?.text ?? "")) return false;
   const following = wordAfter(draft, to);
@@ -55,13 +56,13 @@ function wordAfter(draft: Draft, index: number): string {
 function isCompany(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
-  if (!token || !before || isParted(token) || !isTradeLike(before.norm)) return false;
+  if (!token || !before || isSeparated(token) || !isIndustryLike(before.norm)) return false;
   const isPair = /^(?:and|or)$/.test(normAt(draft, index + 1)) && stateCodes.has(normAt(draft, index + 2));
   const isMany = before.norm !== before.stem;
-  return !(isPair || (isMany && isAmongCodes(draft, index)));
+  return !(isPair || (isMany && isInRunOfCodes(draft, index)));
 }
 
-function isTradeLike(word: string): boolean {
+function isIndustryLike(word: string): boolean {
   return !(stateCodes.has(word) || beforeCode.has(word) || word === "and" || word === "or");
 }
 
@@ -83,7 +84,7 @@ function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
 const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
 
 /** "tx ok and ar", "pa oh wv": a run of codes with at least three codes, or one that is no common word. */
-function isAmongCodes(draft: Draft, index: number): boolean {
+function isInRunOfCodes(draft: Draft, index: number): boolean {
   const run = [index, ...codesFrom(draft, index, -1), ...codesFrom(draft, index, 1)].map((at) =>
     normAt(draft, at),
   );
@@ -103,7 +104,7 @@ function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
 }
 
 /** "Boston OR Chicago": the conjunction, despite its capitals. */
-function isEither(draft: Draft, { from, to }: PlaceWord): boolean {
+function isConjunction(draft: Draft, { from, to }: PlaceWord): boolean {
   return !(isBreak(draft, from) || isBreak(draft, to) || followsPreposition(draft, from));
 }
 

@@ -1,10 +1,10 @@
 import type { Token } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 
-const split = (text: string) => new Set(text.split(" "));
-const greetings = split("hey hi hello ok okay please pls plz so yo");
-const askers = split("find show get give list");
-const receivers = split("me us");
-const closings = split("please pls plz thanks thank you thx ty cheers asap");
+const greetings = wordSet("hey hi hello ok okay please pls plz so yo");
+const requestVerbs = wordSet("find show get give list");
+const requestObjects = wordSet("me us");
+const closings = wordSet("please pls plz thanks thank you thx ty cheers asap");
 
 /**
  * Removes polite words from both ends ("hey, find me ... please"), so that a query is read as if typed without them.
@@ -13,19 +13,20 @@ export function dropCourtesy(tokens: Token[]): Token[] {
   let from = 0;
   let to = tokens.length;
   const norm = (index: number) => tokens[index]?.norm ?? "";
-  while (from < to && greetings.has(norm(from)) && isAside(tokens, from)) from++;
-  if (askers.has(norm(from)) && receivers.has(norm(from + 1))) from += 2;
+  while (from < to && greetings.has(norm(from)) && isGreetingHere(tokens, from)) from++;
+  if (requestVerbs.has(norm(from)) && requestObjects.has(norm(from + 1))) from += 2;
   while (to > from + 1 && closings.has(norm(to - 1))) to--;
   // A text of only polite words stays as it is.
   return from >= to ? tokens : tokens.slice(from, to);
 }
 
 /** "hi" and "ok" may also mean Hawaii and Oklahoma, unless a comma or another polite word follows. */
-function isAside(tokens: readonly Token[], index: number): boolean {
+function isGreetingHere(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index]?.norm ?? "";
   if (word !== "hi" && word !== "ok") return true;
   const next = tokens[index + 1];
   return (
-    next !== undefined && (/[,!.]/.test(next.before) || askers.has(next.norm) || greetings.has(next.norm))
+    next !== undefined &&
+    (/[,!.]/.test(next.before) || requestVerbs.has(next.norm) || greetings.has(next.norm))
   );
 }

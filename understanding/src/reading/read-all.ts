@@ -19,9 +19,9 @@ import {
   setAsideComparisons,
   setAsideDistances,
   setAsideExceptions,
-  setAsideHirers,
+  setAsideHiringManagers,
   setAsideNotHiring,
-  setAsideOffer,
+  setAsideSelfDescription,
 } from "../unsearchable/set-aside.ts";
 import { setAsideLacks } from "../unsearchable/set-aside-lacks.ts";
 import { setAsideLosses } from "../unsearchable/set-aside-losses.ts";
@@ -32,7 +32,7 @@ export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
   consumeRequestWords(draft);
   setAsideDistances(draft);
-  setAsideOffer(draft);
+  setAsideSelfDescription(draft);
   setAsideCustomers(draft, knowledge);
   setAsideLosses(draft, knowledge);
   setAsideLacks(draft, knowledge);
@@ -52,7 +52,7 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
   readBeforePlaces(draft, knowledge);
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
-  setAsideHirers(draft);
+  setAsideHiringManagers(draft);
   // Before titles: in a people query, a role after "hiring" is an open job, not the title of the people searched for.
   readHiring(draft, knowledge);
   if (draft.mode === "people") readTitles(draft, knowledge);

@@ -50,11 +50,13 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): S
   const scored = lines
     .flatMap((first, index) => {
       const near = index < searchedLines ? 3 - index * 0.25 : -3;
-      return [...offersOf(first), ...offersOfTwo(first, lines[index + 1])].flatMap((offer): ScoredName[] => {
-        const line = { ...first, text: offer.lines ?? first.text };
-        const read = readOffer(offer, { line, handles, knowledge });
-        return read === null ? [] : [{ ...read, score: read.score + near }];
-      });
+      return [...possibleNamesIn(first), ...possibleNameOnTwoLines(first, lines[index + 1])].flatMap(
+        (offer): ScoredName[] => {
+          const line = { ...first, text: offer.lines ?? first.text };
+          const read = scoreName(offer, { line, handles, knowledge });
+          return read === null ? [] : [{ ...read, score: read.score + near }];
+        },
+      );
     })
     .sort((left, right) => right.score - left.score);
   const best = new Map<string, ScoredName>();
@@ -65,38 +67,39 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): S
   return [first, ...likely.slice(0, mostOthers)];
 }
 
-function readOffer(
-  { text, bonus }: Offer,
+function scoreName(
+  { text, bonus }: PossibleName,
   { line, handles, knowledge }: { line: ResumeLine; handles: readonly string[]; knowledge: Knowledge },
 ): ScoredName | null {
   const name = tidyName(text);
   if (!isName(name, knowledge)) return null;
   if (isPlace(name.split(" "), knowledge)) return null;
   const isSmall = text === text.toLowerCase() && /\p{Ll}/u.test(text);
-  const score = bonus + matchOf(name, handles) * 6 - doubts(name, line, knowledge) - (isSmall ? 3 : 0);
+  const score =
+    bonus + matchOf(name, handles) * 6 - evidenceAgainst(name, line, knowledge) - (isSmall ? 3 : 0);
   return { name, line, score };
 }
 
-interface Offer {
+interface PossibleName {
   text: string;
   bonus: number;
   /** The combined text of its lines, if the name spans two. */
   lines?: string;
 }
 
-function offersOf({ text, isBullet }: ResumeLine): Offer[] {
+function possibleNamesIn({ text, isBullet }: ResumeLine): PossibleName[] {
   const labelled = label.exec(text)?.[1];
   if (labelled) return [{ text: partsOf(labelled)[0] ?? labelled, bonus: 6 }];
   if (closing.test(text)) return [{ text: text.replace(closing, ""), bonus: 2 }];
   const bare = text.replace(documentTitle, "").replace(introduction, "").replace(/\.$/, "");
   if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
-  return offersOfParts(partsOf(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
+  return possibleNamesInParts(partsOf(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
 }
 
 const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
 
 /** A first name above a last name, each on a line of its own. */
-function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[] {
+function possibleNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefined): PossibleName[] {
   if (!second || first.isBullet || second.isBullet) return [];
   if (!oneWord.test(first.text) || !oneWord.test(second.text)) return [];
   if (isCapitals(first.text) !== isCapitals(second.text) || readHeading(second.text) !== null) return [];
@@ -105,7 +108,7 @@ function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[]
 }
 
 /** The first part of a line, whole and up to its comma; the other parts get a lower score. */
-function offersOfParts([first = "", ...rest]: readonly string[], base: number): Offer[] {
+function possibleNamesInParts([first = "", ...rest]: readonly string[], base: number): PossibleName[] {
   const [beforeComma = ""] = first.split(",");
   return [
     { text: first, bonus: base + (rest.length === 0 ? 0.5 : 0) },
@@ -159,13 +162,12 @@ function inNameCase(name: string): string {
 
 function isName(name: string, knowledge: Knowledge): boolean {
   if (isPlaceholder(name) || /\d|[@/\\]|https?:/.test(name) || name.length > 60) return false;
-  if (han.test(name) || spacedHan.test(name) || arabic.test(name))
-    return translatedAsNothing(name, knowledge);
+  if (han.test(name) || spacedHan.test(name) || arabic.test(name)) return isNoTitleOrHeading(name, knowledge);
   return latinName.test(name) && /^\p{Lu}/u.test(name) && !organisationWord.test(name);
 }
 
 /** Short words in scripts without capitals are names only if they are no title or heading. */
-function translatedAsNothing(name: string, knowledge: Knowledge): boolean {
+function isNoTitleOrHeading(name: string, knowledge: Knowledge): boolean {
   return scoreTitle(name, knowledge) < 4 && readHeading(name) === null;
 }
 
@@ -178,7 +180,7 @@ function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowle
 }
 
 /** The evidence against a name: its words are a title, a place, an industry or everyday words. */
-function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
+function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): number {
   const { gazetteer, ordinary, industries, skills } = knowledge;
   const title = scoreTitle(name, knowledge);
   const words = fold(name).split(/[\s-]+/);

@@ -3,6 +3,7 @@ import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { placeLabel } from "../language/labels.ts";
+import { wordSet } from "../language/word-set.ts";
 import { nativePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
@@ -79,10 +80,13 @@ function readPart(part: string, how: Reading): { name: string; score: number } |
   const pieces = splitPlace(bare.replace(zip, ", "), knowledge.gazetteer);
   const hasZip = pieces.join() !== splitPlace(bare, knowledge.gazetteer).join();
   const isAddress = hasZip || street.test(bare);
-  const reading = firstTogether(pieces, readTogether, knowledge) ?? readTown(pieces, { ...how, isAddress });
+  const reading = firstTogether(pieces, readCityInArea, knowledge) ?? readTown(pieces, { ...how, isAddress });
   if (reading)
     return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (school.test(bare) ? 3 : 0) };
-  return readCoded(bare, pieces, knowledge) ?? readAlone(pieces, { ...how, isAddress }, knowledge.gazetteer);
+  return (
+    readByPostalCode(bare, pieces, knowledge) ??
+    readLonePlace(pieces, { ...how, isAddress }, knowledge.gazetteer)
+  );
 }
 
 /**
@@ -93,7 +97,7 @@ function readTown(
   pieces: readonly string[],
   { knowledge, isContact, isWhole, isAddress }: Reading & { isAddress: boolean },
 ) {
-  const written = firstTogether(pieces, readWritten, knowledge);
+  const written = firstTogether(pieces, readUnlistedTown, knowledge);
   const mayBeTown = written?.within.state !== undefined || isContact || isAddress || isWhole;
   return mayBeTown ? written : null;
 }
@@ -105,7 +109,7 @@ const codes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "12 High Street, Reading, Berkshire RG1 2AB": the postal code determines the country. */
-function readCoded(text: string, pieces: readonly string[], { gazetteer }: Knowledge) {
+function readByPostalCode(text: string, pieces: readonly string[], { gazetteer }: Knowledge) {
   const country = codes.find(([pattern]) => pattern.test(text))?.[1];
   if (country === undefined) return null;
   const cities = pieces.flatMap(
@@ -145,7 +149,7 @@ function splitState(piece: string, gazetteer: Gazetteer): string[] {
 }
 
 /** A city with its state or country or both. */
-function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
+function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
   const [city = "", ...wider] = pieces.map((piece) => nativePlaceName(piece) ?? piece);
   const scopes = wider.map((name) => scopeOf(name, gazetteer));
   // A region in between may be unknown if the country is named: "Melbourne, VIC, Australia".
@@ -159,7 +163,7 @@ function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): Plac
   const exact = gazetteer.cityIn(key, scope);
   if (exact) return exact;
   const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));
-  if (alias) return asNamed(alias, city);
+  if (alias) return townAsNamed(alias, city);
   return null;
 }
 
@@ -167,20 +171,20 @@ const wideName =
   /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
 
 /** A search reads Galway as all of Ireland and Brooklyn as New York; here the town itself is meant. */
-function asNamed(reading: PlaceReading, name: string): PlaceReading {
+function townAsNamed(reading: PlaceReading, name: string): PlaceReading {
   const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);
-  return (isWider && !wideName.test(name) ? knownOnlyWritten(name, reading.within) : null) ?? reading;
+  return (isWider && !wideName.test(name) ? unlistedTown(name, reading.within) : null) ?? reading;
 }
 
 /** A town outside the gazetteer, right before its state or country. */
-function readWritten([town = "", wider = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
+function readUnlistedTown([town = "", wider = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
   const scope = more.length > 0 ? null : scopeOf(wider, gazetteer);
-  return scope && knownOnlyWritten(town, scope);
+  return scope && unlistedTown(town, scope);
 }
 
 const plausibleCity = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
 
-function knownOnlyWritten(city: string, scope: CityScope): PlaceReading | null {
+function unlistedTown(city: string, scope: CityScope): PlaceReading | null {
   const { state, country } = scope;
   if (!plausibleCity.test(city) || street.test(city) || school.test(city)) return null;
   const place = state ? { city, state: state as StateCode } : { city, country: country ?? "" };
@@ -205,7 +209,7 @@ function fitsScope(within: CityScope, scope: CityScope): boolean {
 }
 
 /** Canadian provinces; none is the code of a US state. */
-const provinces = new Set(["ON", "BC", "QC", "AB", "MB", "SK", "NS", "NB", "NL", "PE", "YT", "NT", "NU"]);
+const provinces = wordSet("ON BC QC AB MB SK NS NB NL PE YT NT NU");
 
 /** The state or country that a name stands for, or null. */
 function scopeOf(name: string, gazetteer: Gazetteer): CityScope | null {
@@ -222,7 +226,7 @@ function scopeOfReading({ places: [place] }: PlaceReading): CityScope {
 }
 
 /** A place without its state or country: well known, or in an address. */
-function readAlone(
+function readLonePlace(
   pieces: readonly string[],
   { isAddress, isContact, home }: Pick<Reading, "isContact" | "home"> & { isAddress: boolean },
   gazetteer: Gazetteer,
@@ -233,7 +237,7 @@ function readAlone(
     if (reading === null || (score < wellKnown && !isAddress && !(isContact && reading.kind === "city")))
       continue;
     const name = nativePlaceName(piece) ?? piece;
-    return { name: writtenPlace(asNamed(reading, name)), score: score + (isAddress ? 1 : 0) };
+    return { name: writtenPlace(townAsNamed(reading, name)), score: score + (isAddress ? 1 : 0) };
   }
   return null;
 }

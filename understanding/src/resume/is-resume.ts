@@ -1,4 +1,5 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { ScoredName } from "./candidate-name.ts";
 import { isLetter } from "./cover-letter.ts";
 import { namedTitle, scoreTitle } from "./job-titles.ts";
@@ -15,40 +16,40 @@ interface Read {
   names: readonly ScoredName[];
 }
 
-const telling = new Set(["experience", "education", "skills", "summary", "objective"]);
+const resumeSections = wordSet("experience education skills summary objective");
 const advert =
   /\b(?:we are (?:looking|seeking|hiring)|we offer|about (?:us|the company|the role)|job description|what you(?:'ll| will) (?:do|bring)|who you are|apply (?:now|today|at)|equal opportunity employer|the ideal candidate|our client is|your responsibilities)\b/i;
-const paper =
+const businessDocument =
   /\b(?:invoice|purchase order|total due|amount due|subtotal|ingredients|preheat|privacy policy|terms of service)\b/i;
 
 /** Whether a text describes a working life: jobs with dates, the usual sections, or a name with a title. */
 export function isResume(read: Read, knowledge: Knowledge): boolean {
   const { lines, sections, positions, names } = read;
-  if (isOther(read)) return false;
-  const kinds = new Set(sections.map(({ kind }) => kind).filter((kind) => telling.has(kind)));
-  const hasJob = positions.some(({ dates, isWork }) => isWork && isStretch(dates));
+  if (isOtherDocument(read)) return false;
+  const kinds = new Set(sections.map(({ kind }) => kind).filter((kind) => resumeSections.has(kind)));
+  const hasJob = positions.some(({ dates, isWork }) => isWork && isPeriod(dates));
   if (hasJob && (kinds.size > 0 || names.length > 0)) return true;
   if (kinds.size >= 2) return names.length > 0 || kinds.has("experience");
   return !isLetter(lines) && !isMail(lines) && hasHeadline(lines, names, knowledge);
 }
 
 /** Whether the dates span time. A single date may belong to anything. */
-function isStretch(dates: DateRange | null): boolean {
+function isPeriod(dates: DateRange | null): boolean {
   return dates !== null && dates.to !== dates.from;
 }
 
 /** Whether the text is a blank template, a business document or a job advertisement. */
-function isOther({ lines, positions }: Read): boolean {
+function isOtherDocument({ lines, positions }: Read): boolean {
   const count = (test: (text: string) => boolean) => lines.filter(({ text }) => test(text)).length;
   const blanks = count(
     (text) => /\p{L}.*_{4,}/u.test(text) || isPlaceholder(text) || partsOf(text).some(isPlaceholder),
   );
-  if (count((text) => /\p{L}.*_{4,}|\?$/u.test(text)) > 2 && !positions.some(({ dates }) => isStretch(dates)))
+  if (count((text) => /\p{L}.*_{4,}|\?$/u.test(text)) > 2 && !positions.some(({ dates }) => isPeriod(dates)))
     return true;
   if (blanks > Math.max(2, lines.length * 0.2)) return true;
-  if (count((text) => paper.test(text)) > 1) return true;
+  if (count((text) => businessDocument.test(text)) > 1) return true;
   return (
-    count((text) => advert.test(text)) > 1 && positions.filter(({ dates }) => isStretch(dates)).length < 2
+    count((text) => advert.test(text)) > 1 && positions.filter(({ dates }) => isPeriod(dates)).length < 2
   );
 }
 

@@ -19,20 +19,20 @@ const foreignScore = 5.5;
 const organisation =
   /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
 /** Descriptions of a company: "family-owned maker of frozen meals". */
-const ofCompany =
+const companyDescription =
   /\b(?:provider|supplier|manufacturer|maker|distributor|retailer|wholesaler|seller|carrier|builder|grower|publisher|producer|processor|importer|operator) of\b|\b(?:family|employee|locally|veteran|woman|women|privately|publicly)[- ](?:owned|run|held|traded)\b|\b(?:leading|nationwide|award-winning|fast-growing|full-service|non-?profit|national|global|regional) (?:provider|supplier|manufacturer|maker|distributor|retailer|chain|firm|company|carrier|agency|network|builder|brand)\b/i;
 const degree =
   /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
 const sentenceWord =
   /^(?:the|with|to|that|which|by|from|into|over|across|using|while|as|is|was|were|are|i|my|we|our|their|its|this|these|who|resulting|including|through|per|than|more)$/i;
 /** Plural nouns that occur in company names; in the singular they are titles. */
-const many =
+const companyPlurals =
   /(?:advisors|partners|consultants|builders|engineers|contractors|movers|realtors|designers|architects|attorneys|dentists|bankers|specialists|managers|brokers|planners|producers|growers|farmers|bakers|roofers|plumbers|electricians|painters|carpenters|mechanics|technicians|instructors|teachers)$/i;
-const deed = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;
+const workVerb = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;
 /** Words that look like past tense but begin titles. */
-const opener =
+const titleOpener =
   /^(?:self-?employed|retired|licensed|certified|registered|experienced|advanced|qualified|chartered|assigned|embedded|applied|integrated|distributed|lead)$/i;
-const wrapped = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
+const remark = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
 const labelled =
   /^(?:current(?=\s*:)|(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
 const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
@@ -61,9 +61,9 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
   const { titles, titleVocabulary } = knowledge;
   const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
   if (!hasNoun && translateTitle(text) !== null) return translatedScore;
-  if (!hasNoun && isForeignTitle(text)) return foreignScore - faults(text, words);
+  if (!hasNoun && isForeignTitle(text)) return foreignScore - penaltyOf(text, words);
   const known = stems.filter((stem) => titleVocabulary.has(stem) || titles.isModifier(stem)).length;
-  return scoreHead(text, stems, knowledge) + (known / stems.length) * 2 - 1 - faults(text, words);
+  return scoreHead(text, stems, knowledge) + (known / stems.length) * 2 - 1 - penaltyOf(text, words);
 }
 
 function canBeTitle(text: string, words: readonly string[]): boolean {
@@ -86,25 +86,25 @@ function scoreHead(text: string, stems: string[], { titles }: Knowledge): number
   return unknownNoun.test(last) && last.length > 4 ? 1 : 0;
 }
 
-function faults(text: string, words: readonly string[]): number {
+function penaltyOf(text: string, words: readonly string[]): number {
   const digits = text.match(/\d/g)?.length ?? 0;
   const reasons: [boolean, number][] = [
     [organisation.test(text), 4],
     [degree.test(text), 4],
-    [ofCompany.test(text), 5],
+    [companyDescription.test(text), 5],
     [/[.!?]$/.test(text) && !/\b(?:sr|jr|mgr|asst|assoc|eng)\.$/i.test(text), 3],
-    [words.length > 2 && isDeed(words), 4],
+    [words.length > 2 && describesWork(words), 4],
     [/^\p{Ll}/u.test(text), 1],
-    [many.test(text), 4],
+    [companyPlurals.test(text), 4],
   ];
   const sum = reasons.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
   return sum + words.filter((word) => sentenceWord.test(word)).length * 3 + Math.max(0, digits - 1) * 2;
 }
 
 /** "Managed ten stores", "Managing ten stores in Ohio". */
-function isDeed([first = "", ...rest]: readonly string[]): boolean {
-  if (opener.test(first)) return false;
-  return deed.test(first) || (/^[a-z]+ing$/i.test(first) && rest.length > 3);
+function describesWork([first = "", ...rest]: readonly string[]): boolean {
+  if (titleOpener.test(first)) return false;
+  return workVerb.test(first) || (/^[a-z]+ing$/i.test(first) && rest.length > 3);
 }
 
 /** Whether a part can be a title by its position alone: a few capitalised words, no company, no degree. */
@@ -112,7 +112,10 @@ export function mayBeTitle(part: string): boolean {
   const text = plainTitle(part);
   const words = text.split(/\s+/).filter(Boolean);
   return (
-    canBeTitle(text, words) && words.length <= 6 && /^[\p{Lu}\p{Lo}]/u.test(text) && faults(text, words) < 3
+    canBeTitle(text, words) &&
+    words.length <= 6 &&
+    /^[\p{Lu}\p{Lo}]/u.test(text) &&
+    penaltyOf(text, words) < 3
   );
 }
 
@@ -124,7 +127,7 @@ function headOf(text: string): string {
 /** A title without remarks in brackets ("(Contract)") and punctuation at its ends. */
 export function plainTitle(part: string): string {
   return part
-    .replace(wrapped, "")
+    .replace(remark, "")
     .replace(/^[([]|[)\]]$/g, "")
     .replace(/[\s,;:|–—-]+$|^[\s,;:|–—-]+/g, "")
     .trim();
@@ -155,7 +158,7 @@ function splitEmployer(part: string): string[] {
 
 /** A part, its comma-separated pieces, and pairs of adjacent pieces. */
 function runsOf(part: string): string[] {
-  const bare = part.replace(wrapped, "").split(/(?<=\s\S+):\s+/)[0] || part;
+  const bare = part.replace(remark, "").split(/(?<=\s\S+):\s+/)[0] || part;
   const pieces = bare.split(/\s*,\s+/).filter(Boolean);
   const uncut = (piece: string) => piece.split(/-\s+|\s+-/)[0] ?? piece;
   if (pieces.length < 2) return [...new Set([bare, uncut(bare)])];

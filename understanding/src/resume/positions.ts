@@ -86,8 +86,8 @@ function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
     const [titleLine, dateLine] = [lines[placed?.line ?? -1], lines[index]];
     if (!placed || !titleLine || !dateLine) return [];
     const ceiling = anchors[order + 1]?.index ?? lines.length;
-    const before = above(lines, index, floorOf(titles, anchors, order));
-    const after = beneath(lines, index, ceiling);
+    const before = linesAbove(lines, index, floorOf(titles, anchors, order));
+    const after = linesBelow(lines, index, ceiling);
     const header = [...before.toReversed(), dateLine, ...after];
     const next = titles[order + 1]?.line ?? ceiling;
     const body = lines.slice(index + 1, Math.min(ceiling, next)).filter((line) => !header.includes(line));
@@ -144,8 +144,8 @@ function findTitle(
   { anchor, floor, ceiling }: Surroundings,
   knowledge: Knowledge,
 ): PlacedTitle | null {
-  const before = above(lines, anchor.index, floor);
-  const after = beneath(lines, anchor.index, ceiling);
+  const before = linesAbove(lines, anchor.index, floor);
+  const after = linesBelow(lines, anchor.index, ceiling);
   const places = [
     { offset: 0, penalty: 0 },
     ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
@@ -201,7 +201,7 @@ function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot
 }
 
 /** Short lines right above, nearest first. */
-function above(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
+function linesAbove(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
   for (let at = index - 1; at >= floor && nearby.length < linesBefore; at--) {
     const line = lines[at];
@@ -213,7 +213,7 @@ function above(lines: readonly ResumeLine[], index: number, floor: number): Resu
 }
 
 /** Short lines right below, nearest first. */
-function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
+function linesBelow(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
   for (let at = index + 1; at < ceiling && nearby.length < linesAfter; at++) {
     const line = lines[at];
@@ -246,7 +246,7 @@ function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Positi
 }
 
 /** The current job: one that continues, otherwise the one that ended last. The first of several wins. */
-export function currentOf(positions: readonly Position[]): Position | null {
+export function currentPosition(positions: readonly Position[]): Position | null {
   const ending = ({ dates }: Position) => (dates === null ? -Infinity : (dates.to ?? Infinity));
   return positions
     .filter(({ isWork }) => isWork)

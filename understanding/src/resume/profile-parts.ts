@@ -132,7 +132,7 @@ function findHeadline({ lines, sections, names, positions, knowledge }: ResumeCo
   const top = sections[0]?.lines ?? [];
   const at = lines.findIndex(({ number }) => number === name?.line.number);
   const near = [...lines.slice(Math.max(0, at), at + headlineLines), ...top.slice(0, headlineLines)];
-  const dated = numbersOf(positions);
+  const dated = headerLineNumbers(positions);
   for (const line of new Set(near)) {
     if (dated.has(line.number) || line.isBullet || isSentence(line.text)) continue;
     const named = namedTitle(line.text, knowledge);
@@ -203,7 +203,7 @@ export function findLevel(
 /** The home according to the contact details, otherwise the place of the current job, then places of other jobs. */
 export function findPlaces(context: ResumeContext): SourcedValue[] {
   const { positions, current, letter, knowledge } = context;
-  const dated = numbersOf(positions);
+  const dated = headerLineNumbers(positions);
   const country = homeCountry(context.lines);
   const home = [...contactLines(context)]
     .filter((line) => !dated.has(line.number) && !letter.has(line) && !isProse(line.text))
@@ -211,12 +211,15 @@ export function findPlaces(context: ResumeContext): SourcedValue[] {
     .sort((left, right) => right.score - left.score);
   const ofCurrent = current ? placesOf(current, knowledge) : [];
   const ofOthers = positions.flatMap((position) => placesOf(position, knowledge));
-  const places = [...home, ...ofCurrent, ...ofOthers].map(({ name, line }) => ({ value: name, line }));
+  const places = [...home, ...ofCurrent, ...ofOthers].map(({ name, line }) => ({
+    value: name,
+    line,
+  }));
   return distinct(places).slice(0, mostOthers);
 }
 
 /** The line numbers of all job headers. */
-function numbersOf(positions: readonly Position[]): ReadonlySet<number> {
+function headerLineNumbers(positions: readonly Position[]): ReadonlySet<number> {
   return new Set(positions.flatMap(({ header }) => header.map(({ number }) => number)));
 }
 

@@ -4,7 +4,7 @@ import { type Knowledge, prepareKnowledge } from "../knowledge/knowledge.ts";
 import { findNames } from "./candidate-name.ts";
 import { letterLines } from "./cover-letter.ts";
 import { isResume } from "./is-resume.ts";
-import { currentOf, readPositions } from "./positions.ts";
+import { currentPosition, readPositions } from "./positions.ts";
 import { findCompanySize, findIndustriesOf, findLevel, findPlaces, findRoles } from "./profile-parts.ts";
 import { type ResumeLine, readLines, type SourcedValue } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
@@ -53,7 +53,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
     sections,
     positions,
     names,
-    current: currentOf(positions),
+    current: currentPosition(positions),
     letter,
     knowledge,
   };
@@ -104,7 +104,7 @@ class Evidence {
     const whole = new Map(lines.map((line) => [line.number, line.text]));
     const evidence = this.#entries.map((each) => ({
       ...each,
-      line: shown(longerOf(each.line, whole.get(each.lineNumber) ?? "")),
+      line: displayed(longerOf(each.line, whole.get(each.lineNumber) ?? "")),
     }));
     const of = (field: ProfileField) =>
       evidence.filter((each) => each.field === field && each.chosen).map(({ value }) => value);
@@ -128,6 +128,6 @@ function longerOf(read: string, whole: string): string {
   return read.length > whole.length ? read : whole;
 }
 
-function shown(line: string): string {
+function displayed(line: string): string {
   return line.replaceAll("\t", "  ");
 }

@@ -114,13 +114,13 @@ function isPresent(text: string): boolean {
 }
 
 function readMoment(text: string): MonthCount | null {
-  const yearText = new RegExp(year, "u").exec(text)?.[0] ?? centuryOf(/'(\d\d)/.exec(text)?.[1]);
+  const yearText = new RegExp(year, "u").exec(text)?.[0] ?? fullYear(/'(\d\d)/.exec(text)?.[1]);
   if (!yearText) return null;
   return Number(yearText) * 12 + (readMonth(text.replace(yearText, " ")) ?? midYear);
 }
 
 /** '19 is 2019, '98 is 1998. */
-function centuryOf(short: string | undefined): string | null {
+function fullYear(short: string | undefined): string | null {
   if (short === undefined) return null;
   return `${Number(short) > 50 ? "19" : "20"}${short}`;
 }

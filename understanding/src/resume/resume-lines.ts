@@ -21,19 +21,19 @@ const bullet = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§
 const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
 
 /** Buttons and counts that a social network shows around a copied profile. */
-const ofPage =
+const networkPageNoise =
   /^(?:skip to (?:main content|search)|search|me|for business|try premium.*|\d+ notifications?(?: total)?|.* mutual connections?|she\/her|he\/him|they\/them|home|my network|jobs|messaging|notifications|message|follow(?:ing)?|more|connect|contact info|\d+\+? connections?|[\d,]+ followers|show (?:all|more).*|(?:…|\.\.\.)?\s*see (?:all|more).*|endorsed by.*|view profile|sign in|join now|open to|add profile section|enhance profile|premium|save to pdf|share profile|background image|profile photo|· ?(?:1st|2nd|3rd\+?))$/i;
 const pageMarks =
   /^(?:my network|\d+ notifications?(?: total)?|skip to main content|\d+\+ connections|contact info|people also viewed|show all \d+ \w+.*)$/i;
-const others =
+const endOfProfile =
   /^(?:people also viewed|people you may know|more profiles for you|others named .*|explore .* profiles|you might like)$/i;
 
 /** The meaningful lines of a text, in order. From a copied network page, only those of the profile. */
 export function readLines(text: string): ResumeLine[] {
   const lines = splitLines(text);
   if (!lines.some((line) => pageMarks.test(line.text))) return lines;
-  const end = lines.findIndex((line) => others.test(line.text));
-  return lines.slice(0, end < 0 ? lines.length : end).filter((line) => !ofPage.test(line.text));
+  const end = lines.findIndex((line) => endOfProfile.test(line.text));
+  return lines.slice(0, end < 0 ? lines.length : end).filter((line) => !networkPageNoise.test(line.text));
 }
 
 function splitLines(text: string): ResumeLine[] {

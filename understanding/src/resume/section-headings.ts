@@ -94,12 +94,12 @@ const kinds = new Map<string, SectionKind>(
 );
 
 /** Headings that also occur inside a job. */
-const ofJobs =
+const headingsInsideJobs =
   /^(?:(?:key |selected |notable |main |major |roles & |roles and )?(?:achievements?|accomplishments?|responsibilities|duties|projects?|highlights|contributions|results|skills(?: used)?|technologies(?: used)?|tools|environment)|(?:selected )?clients|roles|details|about|work|links|more|other)$/;
 
 /** Whether a heading does not end a work section. */
 export function isInsideJob(text: string): boolean {
-  return ofJobs.test(plain(text.split(/[:：]/)[0] ?? ""));
+  return headingsInsideJobs.test(plain(text.split(/[:：]/)[0] ?? ""));
 }
 
 export interface Heading {
@@ -110,7 +110,7 @@ export interface Heading {
 
 /** The heading of a line and the text after it ("Profile: Accountant with ..."), or null. */
 export function readHeading(text: string): Heading | null {
-  const whole = kinds.get(plain(text)) ?? kindOfEither(text);
+  const whole = kinds.get(plain(text)) ?? bilingualKind(text);
   if (whole) return { kind: whole, rest: "" };
   const byKeyword = keywordHeading(text);
   if (byKeyword) return { kind: byKeyword, rest: "" };
@@ -123,7 +123,7 @@ export function readHeading(text: string): Heading | null {
 }
 
 /** "Formación / Education": a heading in two languages. */
-function kindOfEither(text: string): SectionKind | undefined {
+function bilingualKind(text: string): SectionKind | undefined {
   const sides = text.split(/\s*\/\s*/);
   if (sides.length !== 2 || text.length > 60) return undefined;
   return sides.map((side) => kinds.get(plain(side))).find((kind) => kind !== undefined);

@@ -11,7 +11,7 @@ export interface Section {
 export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<ResumeLine>): Section[] {
   const lines = all.filter((line) => !letter.has(line));
   const headings = lines.map((line) => (isHeadingLike(line) ? readHeading(line.text) : null));
-  const leadsOn = findJobsBeneath(lines, headings);
+  const leadsOn = findJobsBelow(lines, headings);
   let current: Section = { kind: "top", lines: [] };
   const sections: Section[] = [current, { kind: "letter", lines: [...letter] }];
   for (const [index, line] of lines.entries()) {
@@ -29,7 +29,7 @@ export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<Res
 }
 
 /** For each line, whether dates follow before the next heading that does not belong to a job ("Achievements" does). */
-function findJobsBeneath(lines: readonly ResumeLine[], headings: readonly (Heading | null)[]): boolean[] {
+function findJobsBelow(lines: readonly ResumeLine[], headings: readonly (Heading | null)[]): boolean[] {
   const hasJobs: boolean[] = [];
   let follows = false;
   for (const [offset, line] of lines.toReversed().entries()) {

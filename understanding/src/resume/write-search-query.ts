@@ -4,7 +4,7 @@ type QueryParts = Pick<CandidateProfile, "desiredRoles" | "industries" | "locati
 
 const longestRole = 80;
 /** Words that the interpreter reads as the industry. */
-const tradeWords: Readonly<Record<string, string>> = {
+const industryWords: Readonly<Record<string, string>> = {
   technology: "software",
   healthcare: "healthcare",
   finance: "financial services",
@@ -44,11 +44,11 @@ export function writeSearchQuery({
 }: QueryParts): string {
   const [role] = desiredRoles;
   if (role === undefined) return "";
-  const trade = codes.map((code) => tradeWords[code] ?? nameOfCode(industries, code)).slice(0, 1);
+  const industry = codes.map((code) => industryWords[code] ?? nameOfCode(industries, code)).slice(0, 1);
   const size = sizeAdjectives[companySize] ?? "";
   const [place] = locations;
   // "Enterprise software" would be a product.
   const employees = companySize === "enterprise" ? `with ${sizeWords.enterprise[0]}+ employees` : "";
-  const who = [size, ...trade, "companies", place && `in ${place}`, employees].filter(Boolean).join(" ");
+  const who = [size, ...industry, "companies", place && `in ${place}`, employees].filter(Boolean).join(" ");
   return `${who} hiring "${role.replace(/["“”]/g, "").slice(0, longestRole)}"`;
 }

@@ -1,7 +1,7 @@
 import { type Draft, isFree, normAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { fold } from "../language/singular.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 
 const longestName = 5;
@@ -27,7 +27,7 @@ export function endOfName(draft: Draft, start: number): number {
 
 function endsName(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
-  if (!token || isParted(token)) return true;
+  if (!token || isSeparated(token)) return true;
   return token.text !== "&" && endings.test(token.norm) && !isWithinName(draft, index);
 }
 
@@ -54,7 +54,7 @@ export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge
     if (next === null) return;
     const end = endOfName(draft, next);
     if (!isOtherName(draft, next, end, knowledge)) return;
-    for (let index = at; index < end; index++) draft.owners[index] ??= index < next ? "glue" : "unused";
+    for (let index = at; index < end; index++) draft.owners[index] ??= index < next ? "consumed" : "unused";
     at = end;
   }
 }

@@ -3,10 +3,10 @@ import { setAsideNegated } from "../draft/negated-clause.ts";
 import { markNegated } from "../draft/negation.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { companyNouns, stopWords } from "../language/word-lists.ts";
 import { endOfName, setAsideOthers } from "./company-names.ts";
-import { cueLength, isLikened, rivals } from "./similar-cues.ts";
+import { cueLength, isHyphenLike, rivals } from "./similar-cues.ts";
 
 const pronouns =
   /^(?:us|me|mine|ours|yours|theirs|them|him|her|it|my|our|your|their|this|that|these|those|what|who)$/;
@@ -14,7 +14,7 @@ const pronouns =
 /** "companies like Stripe", "similar to Acme Robotics in Ohio", "Stripe-like firms": the company to compare with. */
 export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (isFree(draft, index) && isLikened(draft, index)) takeLikened(draft, index, knowledge);
+    if (isFree(draft, index) && isHyphenLike(draft, index)) takeHyphenLike(draft, index, knowledge);
     const start = index + cueLength(draft, index);
     if (start > index && draft.parameters.similarTo === null) readCue(draft, index, start, knowledge);
   }
@@ -24,7 +24,7 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
 function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
   else if (nounsWithExamples.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
-  else if (isName(draft, cue, start) || followsTrade(draft, cue, start, knowledge))
+  else if (isName(draft, cue, start) || followsIndustries(draft, cue, start, knowledge))
     takeName(draft, cue, start, knowledge);
 }
 
@@ -74,7 +74,7 @@ function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boo
 }
 
 /** "Stripe-like companies": the name is the capitalised words before, or one unknown word. */
-function takeLikened(draft: Draft, index: number, knowledge: Knowledge): void {
+function takeHyphenLike(draft: Draft, index: number, knowledge: Knowledge): void {
   let start = index - 1;
   if (!isFree(draft, start) || draft.parameters.similarTo !== null) return;
   const isCapital = (at: number) => isFree(draft, at) && /^\p{Lu}/u.test(draft.tokens[at]?.text ?? "");
@@ -125,15 +125,15 @@ function startOfRival(draft: Draft, index: number): number {
  */
 function isName(draft: Draft, cue: number, start: number): boolean {
   const name = draft.tokens[start]?.text ?? "";
-  if (name === "a" || name === "an" || isLikened(draft, cue)) return false;
+  if (name === "a" || name === "an" || isHyphenLike(draft, cue)) return false;
   const isLoose = /^(?:like|such|look|looking)$/.test(stemAt(draft, cue));
   return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || opensComparison(draft, cue - 1);
 }
 
 /** "retailers like target": an industry in the plural precedes, and no industry follows. */
-function followsTrade(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
+function followsIndustries(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
   const before = draft.tokens[cue - 1];
-  if (!before || before.norm === before.stem || isParted(draft.tokens[cue] ?? before)) return false;
+  if (!before || before.norm === before.stem || isSeparated(draft.tokens[cue] ?? before)) return false;
   return industries.has(before.stem) && phraseAt(draft, start, industries) === null;
 }
 

@@ -44,14 +44,14 @@ export function cueLength(draft: Draft, index: number): number {
 }
 
 /** Whether the words are where a company's name is expected: "like 3M", "3M competitors". */
-export function isNamed(draft: Draft, from: number, to: number): boolean {
+export function isComparedName(draft: Draft, from: number, to: number): boolean {
   for (let length = 1; length <= longestCue; length++) {
     if (cueLength(draft, from - length) === length) return true;
   }
-  return rivals.test(stemAt(draft, to)) || isLikened(draft, to);
+  return rivals.test(stemAt(draft, to)) || isHyphenLike(draft, to);
 }
 
 /** The "like" of "Stripe-like". */
-export function isLikened(draft: Draft, index: number): boolean {
+export function isHyphenLike(draft: Draft, index: number): boolean {
   return normAt(draft, index) === "like" && draft.tokens[index]?.before === "-";
 }

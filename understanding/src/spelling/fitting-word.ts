@@ -1,5 +1,5 @@
 import type { Token } from "../language/tokens.ts";
-import { mixedSingular, pluralOf } from "./plurals.ts";
+import { pluralOf, scrambledSingular } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 
 /** A token and its place in the text. */
@@ -21,7 +21,7 @@ export function fittingWord({ tokens, index, token }: Occurrence, spelling: Spel
   const whole = fitting(norm);
   if (whole === norm) return null;
   if (stem !== norm && norm.endsWith("s")) return fittingPlural(stem, whole, fitting);
-  const mixed = mixedSingular(norm);
+  const mixed = scrambledSingular(norm);
   return mixed !== null && fitting(mixed) === mixed ? pluralOf(mixed) : whole;
 }
 

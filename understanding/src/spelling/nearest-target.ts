@@ -1,6 +1,6 @@
 import { singular } from "../language/singular.ts";
 import { editDistance } from "./edit-distance.ts";
-import { mixedSingular, pluralOf } from "./plurals.ts";
+import { pluralOf, scrambledSingular } from "./plurals.ts";
 import { lengths, letterSet, placeWeights, type RepairTarget, weights } from "./repair-targets.ts";
 
 /** What the words around a typo say about it. */
@@ -27,15 +27,15 @@ export function nearestTarget(typed: string, byLength: RepairTarget[][], where: 
   const stem = singular(typed);
   const single =
     stem === typed
-      ? mixedPlural(typed, byLength)
+      ? scrambledPlural(typed, byLength)
       : bestFor(stem, typed.length, byLength, { ...where, isPlural: true });
   if (single === null || (whole !== null && whole.score <= single.score)) return whole?.word ?? null;
   return pluralOf(single.word);
 }
 
 /** The plural of a known word with its last letters swapped or doubled: "operatosr", "nursess". */
-function mixedPlural(typed: string, byLength: RepairTarget[][]): Scored | null {
-  const stem = mixedSingular(typed);
+function scrambledPlural(typed: string, byLength: RepairTarget[][]): Scored | null {
+  const stem = scrambledSingular(typed);
   if (stem === null) return null;
   const meant = byLength[stem.length]?.find(({ word, isPlace }) => word === stem && !isPlace);
   return meant ? { word: stem, score: 100 - meant.weight } : null;
@@ -46,7 +46,7 @@ interface Scored {
   score: number;
 }
 
-interface Sought extends Surroundings {
+interface TypoContext extends Surroundings {
   /** The user typed a plural of the target. */
   isPlural?: boolean;
 }
@@ -58,7 +58,7 @@ function hasPlural({ word, isCity, weight }: RepairTarget): boolean {
 }
 
 /** Smaller places fit only where a place is expected; cities do not fit a word written as a name. */
-function fits(target: RepairTarget, where: Sought): boolean {
+function fits(target: RepairTarget, where: TypoContext): boolean {
   const { needsContext, isCity } = target;
   if (where.isPlural === true && !hasPlural(target)) return false;
   return where.isPlace || !(needsContext || (where.isName === true && isCity));
@@ -68,22 +68,22 @@ function bestFor(
   word: string,
   typedLength: number,
   byLength: RepairTarget[][],
-  where: Sought,
+  where: TypoContext,
 ): Scored | null {
   const edits = typedLength >= twoEditsFrom ? 2 : 1;
   let best: Scored | null = null;
-  for (const target of alike(word, edits, byLength)) {
+  for (const target of similarTargets(word, edits, byLength)) {
     if (!fits(target, where) || (typedLength < lengths.shortest && !isShortTarget(word, target))) continue;
-    const distance = slips(word, target, edits, where);
+    const distance = acceptedEdits(word, target, edits, where);
     if (distance > edits) continue;
-    const score = distance * 100 + slipPenalty(word, target, where);
+    const score = distance * 100 + typoPenalty(word, target, where);
     if (best === null || score < best.score) best = { word: target.word, score };
   }
   return best;
 }
 
 /** Targets with similar length and letters: a cheap filter before counting edits. */
-function alike(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
+function similarTargets(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
   const letters = letterSet(word);
   const targets: RepairTarget[] = [];
   for (let length = word.length - edits; length <= word.length + edits; length++) {
@@ -98,15 +98,15 @@ function alike(word: string, edits: number, byLength: RepairTarget[][]): RepairT
  * The edits between a word and a target, or `edits` + 1 if not accepted. Only one edit is accepted with a wrong first
  * letter.
  */
-function slips(word: string, target: RepairTarget, edits: number, where: Sought): number {
+function acceptedEdits(word: string, target: RepairTarget, edits: number, where: TypoContext): number {
   const distance = editDistance(word, target.word, edits);
   const isFirstRight = target.word[0] === word[0];
   if (distance < 2) return isFirstRight || isLikely(target, where) ? distance : edits + 1;
-  return isFirstRight && isLikely(target, where) && mayBeTwoSlips(word, target) ? distance : edits + 1;
+  return isFirstRight && isLikely(target, where) && mayHaveTwoTypos(word, target) ? distance : edits + 1;
 }
 
 /** Where no place is expected, only large cities are likely. */
-function isLikely({ isCity, weight }: RepairTarget, { isPlace }: Sought): boolean {
+function isLikely({ isCity, weight }: RepairTarget, { isPlace }: TypoContext): boolean {
   return isPlace || !isCity || weight >= placeWeights.large;
 }
 
@@ -114,7 +114,7 @@ function isLikely({ isCity, weight }: RepairTarget, { isPlace }: Sought): boolea
  * Whether two typos are plausible. Not for number words and everyday words, which are too many; the letters of places
  * and of short words must nearly match ("Montauk" is not Montana).
  */
-function mayBeTwoSlips(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
+function mayHaveTwoTypos(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
   if ((isPlace || word.length <= twoEditsFrom) && countBits(letters ^ letterSet(word)) > 1) return false;
   if (isPlace) return true;
   return weight > weights.everyday && !numberWords.test(target);
@@ -123,7 +123,7 @@ function mayBeTwoSlips(word: string, { word: target, letters, isPlace, weight }:
 const numberWords = /^(?:million|billion|thousand|hundred|dozen)s?$/;
 
 /** Swapped letters and doubled letters are the commonest typos; the first letter is rarely wrong. */
-function slipPenalty(
+function typoPenalty(
   word: string,
   { word: target, isPlace, weight }: RepairTarget,
   where: Surroundings,

@@ -1,3 +1,4 @@
+import { wordSet } from "../language/word-set.ts";
 import { editDistance } from "./edit-distance.ts";
 
 /** Pairs of adjacent words in known phrases and place names: "supply chain", "los angeles". */
@@ -15,7 +16,7 @@ export interface Beside {
 const shortest = 3;
 const shortestMeant = 4;
 /** Too common to be distinctive beside other words. */
-const small = new Set("a an and as at by for from in is no of on or the to up with".split(" "));
+const small = wordSet("a an and as at by for from in is no of on or the to up with");
 
 /** Indexes the word pairs of all phrases. */
 export function listNeighbours(phrases: Iterable<string>): Neighbours {

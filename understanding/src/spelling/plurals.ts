@@ -1,7 +1,7 @@
 import { singular } from "../language/singular.ts";
 
 /** The singular of a word that becomes a plural when its last letters are swapped or one is removed, or null. */
-export function mixedSingular(typed: string): string | null {
+export function scrambledSingular(typed: string): string | null {
   const plural = typed.endsWith("ss") ? typed.slice(0, -1) : typed.replace(/s([b-df-hj-np-rtv-z])$/, "$1s");
   const stem = singular(plural);
   return plural === typed || stem === plural ? null : stem;

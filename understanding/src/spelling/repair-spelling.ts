@@ -57,7 +57,7 @@ function repairPlain(typed: Occurrence, spelling: Spelling): string | null {
   const { tokens, index, token } = typed;
   const fitting = fittingWord(typed, spelling, 1);
   const mayEnd = endsTitle(tokens, index);
-  if (fitting !== null && isSlip(token.norm, fitting)) {
+  if (fitting !== null && isSingleTypo(token.norm, fitting)) {
     if (mayEnd || !spelling.isTitleNoun(singular(fitting))) return fitting;
   }
   const doer = `${token.stem}r`;
@@ -66,7 +66,7 @@ function repairPlain(typed: Occurrence, spelling: Spelling): string | null {
 }
 
 /** Whether one typo after the first letter explains the word: the only change accepted for a correct word. */
-function isSlip(typed: string, meant: string): boolean {
+function isSingleTypo(typed: string, meant: string): boolean {
   if (typed.length < 4 || typed[0] !== meant[0] || typed.startsWith(meant)) return false;
   return editDistance(typed, meant, 1) <= 1;
 }

@@ -1,10 +1,11 @@
 import { usStates } from "@eq/contracts";
 import { everydayCodes, maySayState } from "../gazetteer/everyday-codes.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { placePrepositions } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Spelling } from "./spelling.ts";
 
-const ofOthers = new Set(["at", "of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
+const otherPrepositions = wordSet("at of for into not except excluding serve serving");
 const stateCodes = new Map(
   usStates.flatMap(({ code, name }) => [
     [code.toLowerCase(), code],
@@ -28,10 +29,10 @@ export function isEmployer(tokens: readonly Token[], index: number): boolean {
 /** Whether a title may end here. */
 export function endsTitle(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
-  return !after || isParted(after) || placePrepositions.has(after.norm) || joiners.has(after.norm);
+  return !after || isSeparated(after) || placePrepositions.has(after.norm) || joiners.has(after.norm);
 }
 
-const joiners = new Set(["and", "or", "of", "who", "with", "openings", "jobs"]);
+const joiners = wordSet("and or of who with openings jobs");
 
 const comparing =
   /^(?:like|similar|comparable|competitors?|competing|alternatives?|rivals?|lookalikes?|peers?)$/;
@@ -50,7 +51,10 @@ export function isName(tokens: readonly Token[], index: number): boolean {
 /** Whether a preposition before or a state after makes a place likely here. */
 export function expectsPlace(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.norm ?? "";
-  return (placePrepositions.has(before) && !ofOthers.has(before)) || stateCodeAt(tokens, index + 1) !== null;
+  return (
+    (placePrepositions.has(before) && !otherPrepositions.has(before)) ||
+    stateCodeAt(tokens, index + 1) !== null
+  );
 }
 
 /** The code of the state that follows, given by its code or name, or null. */

@@ -1,19 +1,15 @@
 import type { ExperienceLevel, ManagementLevel } from "@eq/contracts";
 import type { TitleReading, TitleRules } from "../knowledge/title-rules.ts";
 import { titleWords } from "../language/title-words.ts";
+import { wordSet } from "../language/word-set.ts";
 
 /** Words for a grade or a post that leads a few people. The first match wins. */
 const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
-  ["Entry Level", new Set("intern junior trainee apprentice entry graduate student extern cadet".split(" "))],
-  [
-    "Lead",
-    new Set(
-      "lead leader principal distinguished supervisor foreman forewoman superintendent charge".split(" "),
-    ),
-  ],
-  ["Senior", new Set("senior expert experienced iii 3".split(" "))],
-  ["Lead", new Set("iv v 4 5".split(" "))],
-  ["Mid Level", new Set("mid midlevel ii 2".split(" "))],
+  ["Entry Level", wordSet("intern junior trainee apprentice entry graduate student extern cadet")],
+  ["Lead", wordSet("lead leader principal distinguished supervisor foreman forewoman superintendent charge")],
+  ["Senior", wordSet("senior expert experienced iii 3")],
+  ["Lead", wordSet("iv v 4 5")],
+  ["Mid Level", wordSet("mid midlevel ii 2")],
 ];
 const numeral = /^(?:i{1,3}|iv|v|[1-5])$/;
 /** Without one of these nouns, "staff" is no grade: a staff accountant. */

@@ -3,8 +3,9 @@ import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { singular } from "../language/singular.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "./token-words.ts";
 
 /** Tokens [from, to) that name a field of work. */
@@ -107,7 +108,7 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   const words = tokens.flatMap(({ text, norm }) => (text === "IT" ? ["information", "technology"] : [norm]));
   if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
   const and = words.indexOf("and");
-  const comma = tokens.findIndex((token, at) => at > 0 && isParted(token));
+  const comma = tokens.findIndex((token, at) => at > 0 && isSeparated(token));
   const parts =
     and > 0
       ? [words.slice(0, and), words.slice(and + 1)]
@@ -139,28 +140,24 @@ function isField(words: string[], { titles }: Knowledge): boolean {
     saysNothing(words[0]) ||
     saysNothing(words.at(-1)) ||
     isOneOf(words, everydayFields) ||
-    isTradeField(words)
+    isIndustryField(words)
   )
     return false;
   return titles.isField(titleWords(words.join(" ")).join(" "));
 }
 
 /** Industries that are a field of work only inside a title ("travel manager"). */
-const trades = new Set(
-  "airline airport aquaculture archive aviation biodiversity broadcast cannabis carbon casino catering conservation costume crop defi estate esports fishery fitness flavor flight fragrance grid humanitarian hvac lighting marine music narrative nft photonics pipeline port quantum railway records sensory soil sound sport storyboard subsea substation tenant theatre tour travel vessel wastewater web3 wedding wellsite wildlife zoning".split(
-    " ",
-  ),
+const industryFields = wordSet(
+  "airline airport aquaculture archive aviation biodiversity broadcast cannabis carbon casino catering conservation costume crop defi estate esports fishery fitness flavor flight fragrance grid humanitarian hvac lighting marine music narrative nft photonics pipeline port quantum railway records sensory soil sound sport storyboard subsea substation tenant theatre tour travel vessel wastewater web3 wedding wellsite wildlife zoning",
 );
 /** Fields of work only inside a title, because the words have many other meanings. */
-const everydayFields = new Set(
-  "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
-    " ",
-  ),
+const everydayFields = wordSet(
+  "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software",
 );
 
 /** Whether the words name an industry: "travel", "airlines". */
-export function isTradeField(words: readonly string[]): boolean {
-  return isOneOf(words, trades);
+export function isIndustryField(words: readonly string[]): boolean {
+  return isOneOf(words, industryFields);
 }
 
 function isOneOf([word = "", ...more]: readonly string[], known: ReadonlySet<string>): boolean {

@@ -4,8 +4,9 @@ import { claimExcluded, isNegated } from "../draft/negation.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
+import { wordSet } from "../language/word-set.ts";
 import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
-import { isTrader } from "./title-span.ts";
+import { mayOwnFirm } from "./title-span.ts";
 
 /**
  * "people who do payroll", "in marketing or sales": reads fields of work if no title names a function, and excluded
@@ -15,12 +16,12 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const field = fieldAt(draft, index, knowledge);
     if (field === null) continue;
-    if (isTradeName(draft, field)) continue;
-    const isSearched = draft.parameters.jobFunctions.length > 0;
+    if (isIndustryName(draft, field)) continue;
+    const hasFunction = draft.parameters.jobFunctions.length > 0;
     index = field.to - 1;
-    if (isSearched && isTrade(draft, field, knowledge)) continue;
+    if (hasFunction && isCompanyIndustry(draft, field, knowledge)) continue;
     if (isNegated(draft, field.from)) excludeField(draft, field, knowledge);
-    else if (!isSearched) {
+    else if (!hasFunction) {
       for (const each of [field, ...fieldsAfter(draft, field.to, knowledge)])
         takeField(draft, each, knowledge);
     }
@@ -28,10 +29,10 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
 }
 
 /** Industries that employ people of all functions: without a title, "in manufacturing" describes the companies. */
-const tradeNames = new Set("manufacturing education mining trucking transportation".split(" "));
+const industryNames = wordSet("manufacturing education mining trucking transportation");
 
-function isTradeName(draft: Draft, { from, to }: FieldRun): boolean {
-  return to === from + 1 && tradeNames.has(normAt(draft, from));
+function isIndustryName(draft: Draft, { from, to }: FieldRun): boolean {
+  return to === from + 1 && industryNames.has(normAt(draft, from));
 }
 
 /** Filters by the functions of a field of work. */
@@ -54,7 +55,7 @@ export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Kn
 }
 
 /** "CFOs not in finance": after a title that names a function, "in" describes the companies. */
-function isTrade(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
+function isCompanyIndustry(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
   return /^(?:in|from|at|for)$/.test(normAt(draft, from - 1)) && phraseAt(draft, from, industries) !== null;
 }
 
@@ -62,7 +63,7 @@ function isTrade(draft: Draft, { from }: FieldRun, { industries }: Knowledge): b
  * The index after companies that follow a title, or null: "CEOs of real estate developers", "office manager dentist".
  */
 export function employerAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
-  if (isTraderBehind(draft, index, knowledge)) return index + 1;
+  if (isFirmAfterTitle(draft, index, knowledge)) return index + 1;
   const before = normAt(draft, index - 1);
   const follows =
     /^(?:of|for|with|in)$/.test(before) && /^(?:title|level)$/.test(draft.owners[index - 2] ?? "");
@@ -72,6 +73,6 @@ export function employerAt(draft: Draft, index: number, knowledge: Knowledge): n
   return isMany ? term.to : null;
 }
 
-function isTraderBehind(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  return !isBreak(draft, index) && draft.owners[index - 1] === "title" && isTrader(draft, index, knowledge);
+function isFirmAfterTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  return !isBreak(draft, index) && draft.owners[index - 1] === "title" && mayOwnFirm(draft, index, knowledge);
 }

@@ -4,19 +4,20 @@ import { claimExcluded, isNegated } from "../draft/negation.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { afterGrade, levelNouns, readGrades, takeBareLevel, takeLevel, widenLevels } from "./levels.ts";
 import { type ListedTitle, listedTitles } from "./listed-titles.ts";
 import { readDuties } from "./read-duties.ts";
 import { employerAt, readFields } from "./read-fields.ts";
 import { readLeaders } from "./read-leaders.ts";
 import { growTitle, lastNoun, startsAnother, type TitleSpan, titleText } from "./title-span.ts";
-import { canonical, isTitleNounAt, isWideTitle } from "./token-words.ts";
+import { canonical, isBroadTitle, isTitleNounAt } from "./token-words.ts";
 
 /** Nouns that are no title alone. */
-const vagueNouns = new Set("head lead chief principal fellow master expert professional".split(" "));
+const vagueNouns = wordSet("head lead chief principal fellow master expert professional");
 /** Nouns that are a title alone only after a hiring cue. */
-const hiredNouns = new Set("server associate worker officer captain".split(" "));
+const hiredNouns = wordSet("server associate worker officer captain");
 /** Reads the titles, functions and levels of a people query. */
 export function readTitles(draft: Draft, knowledge: Knowledge): void {
   readDuties(draft, knowledge);
@@ -32,7 +33,7 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
   }
   readLeaders(draft, knowledge);
   dropTitlesBesideBareLevels(draft);
-  nameWideTitles(draft);
+  addBroadTitles(draft);
   readGrades(draft);
   widenLevels(draft);
   readFields(draft, knowledge);
@@ -81,7 +82,9 @@ function isVague(noun: string, isHired: boolean): boolean {
 function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let to = Math.min(index + 4, draft.tokens.length); to > index + 1; to--) {
     const tokens = draft.tokens.slice(index, to);
-    if (!tokens.every((token, offset) => isFree(draft, index + offset) && (offset === 0 || !isParted(token))))
+    if (
+      !tokens.every((token, offset) => isFree(draft, index + offset) && (offset === 0 || !isSeparated(token)))
+    )
       continue;
     // Canonical words omit articles; without this check "a cfo" would match the phrase "cfo".
     if ([tokens[0], tokens.at(-1)].some((token) => titleWords(token?.norm ?? "").length === 0)) continue;
@@ -124,11 +127,11 @@ function includeTitle(draft: Draft, { from, to, text }: ListedTitle, { titles }:
     return;
   }
   const reading = titles.read(text);
-  const isWide = isWideTitle(text);
+  const isBroad = isBroadTitle(text);
   addTo(parameters.jobFunctions, reading.jobFunctions);
-  if (!isWide) addTo(parameters.titles, [text]);
+  if (!isBroad) addTo(parameters.titles, [text]);
   const functions = listText(reading.jobFunctions.map(functionLabel));
-  claim(draft, { from, to, slot: isWide ? "function" : "title", label: isWide ? functions : text });
+  claim(draft, { from, to, slot: isBroad ? "function" : "title", label: isBroad ? functions : text });
   if (reading.jobFunctions.length > 0) draft.confidence.function = 0.85;
   takeLevel(draft, reading);
 }
@@ -152,11 +155,11 @@ function dropTitlesBesideBareLevels(draft: Draft): void {
  * "developers or testers": beside a title, a person found only by function would be excluded, so it becomes a title
  * too.
  */
-function nameWideTitles(draft: Draft): void {
+function addBroadTitles(draft: Draft): void {
   if (draft.parameters.titles.length === 0) return;
   for (const [index, { norm, start }] of draft.tokens.entries()) {
     const span = draft.spans.find((other) => other.start === start && other.slot === "function");
-    if (!span || !isWideTitle(norm)) continue;
+    if (!span || !isBroadTitle(norm)) continue;
     const text = titleText(draft, { from: index, to: index + 1, head: index });
     addTo(draft.parameters.titles, [text]);
     draft.owners[index] = "title";

@@ -1,9 +1,9 @@
-const capitals = new Set(
-  "ai ml ui ux qa qc hr it vp svp evp avp ceo cfo coo cto cio ciso cso cmo cro chro cpo cdo clo cco ae sdr bdr csm tam tpm apm gpm hrbp hris seo sem ppc pr b2b b2c smb erp crm sap sql bi nlp llm rn lpn cna np cdl cpa dba sre swe pmo pmm fp&a m&a r&d ip ehs esg dei hvac cnc gm gtm ii iii iv api aws gcp emt am pt ot".split(
-    " ",
-  ),
+import { wordSet } from "../language/word-set.ts";
+
+const capitals = wordSet(
+  "ai ml ui ux qa qc hr it vp svp evp avp ceo cfo coo cto cio ciso cso cmo cro chro cpo cdo clo cco ae sdr bdr csm tam tpm apm gpm hrbp hris seo sem ppc pr b2b b2c smb erp crm sap sql bi nlp llm rn lpn cna np cdl cpa dba sre swe pmo pmm fp&a m&a r&d ip ehs esg dei hvac cnc gm gtm ii iii iv api aws gcp emt am pt ot",
 );
-const small = new Set(["of", "and", "the", "for", "in", "to"]);
+const small = wordSet("of and the for in to");
 const special = new Map<string, string>(
   Object.entries({
     ios: "iOS",

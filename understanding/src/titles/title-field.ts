@@ -1,32 +1,21 @@
 import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
-import { canonical, isFiller, isForeign, isTitleNoun, isTitleWord } from "./token-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { canonical, isFiller, isForeignWord, isTitleNoun, isTitleWord } from "./token-words.ts";
 
 const longestField = 5;
 /** Nouns that a field may follow: "director of sales", "vp sales". */
-const leaders = new Set([
-  "director",
-  "head",
-  "vicepresident",
-  "president",
-  "chief",
-  "manager",
-  "lead",
-  "dean",
-  "officer",
-  "member",
-  "chair",
-]);
+const leaders = wordSet("director head vicepresident president chief manager lead dean officer member chair");
 /** Leaders of a whole company: "of" is usually followed by the company. */
 const companyLeaders = new Set(["officer", "president"]);
 /** Nouns that a field may follow without "of". */
-const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
+const openLeaders = wordSet("director head vicepresident president chief");
 
 /** Whether a field may follow the words directly: "VP RevOps". */
-export function isOpenLeader(words: readonly string[]): boolean {
+export function mayPrecedeField(words: readonly string[]): boolean {
   return words.some((word) => openLeaders.has(word));
 }
 
@@ -34,32 +23,37 @@ export function isOpenLeader(words: readonly string[]): boolean {
 export function growField(draft: Draft, start: number, knowledge: Knowledge): number {
   const token = draft.tokens[start];
   const noun = canonical(draft, start - 1, start);
-  if (!token || !noun.some((word) => leaders.has(word)) || !goesOn(token, noun)) return start;
+  if (!token || !noun.some((word) => leaders.has(word)) || !continuesTitle(token, noun)) return start;
   if (token.norm === "of" && isFree(draft, start)) return fieldAfterOf(draft, start, noun, knowledge);
-  const isOpen = isOpenLeader(noun) && !isTrade(draft, start, noun, knowledge);
+  const isOpen = mayPrecedeField(noun) && !isCompanyIndustry(draft, start, noun, knowledge);
   return isOpen ? knownField(draft, start, knowledge) : start;
 }
 
 /** "Director, Sales" is one title; "CFO, finance" describes the company. */
-function goesOn(token: Token, noun: string[]): boolean {
-  return !isParted(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
+function continuesTitle(token: Token, noun: string[]): boolean {
+  return !isSeparated(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
 }
 
 /**
  * "CFO logistics", "supply chain directors retail": after a title with a field, the industry of the companies
  * follows.
  */
-function isTrade(draft: Draft, start: number, noun: string[], { industries, titles }: Knowledge): boolean {
+function isCompanyIndustry(
+  draft: Draft,
+  start: number,
+  noun: string[],
+  { industries, titles }: Knowledge,
+): boolean {
   if (phraseAt(draft, start, industries) === null) return false;
-  const isBefore = (from: number) => titles.isField(canonical(draft, from, start - 1).join(" "));
-  return noun.includes("officer") || isBefore(start - 2) || isBefore(start - 3);
+  const isFieldBefore = (from: number) => titles.isField(canonical(draft, from, start - 1).join(" "));
+  return noun.includes("officer") || isFieldBefore(start - 2) || isFieldBefore(start - 3);
 }
 
 /** "director of sales": the index after the field, or the index of "of" if companies follow. */
 function fieldAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
   const leadsCompany = noun.some((word) => companyLeaders.has(word));
   const end = endOfField(draft, of + 1, leadsCompany, knowledge);
-  return end === of + 1 || isCompanies(draft, of, end, knowledge) ? of : end;
+  return end === of + 1 || areCompanies(draft, of, end, knowledge) ? of : end;
 }
 
 /** "VP sales": the index after the known field. */
@@ -70,17 +64,18 @@ function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
 }
 
 /** "CEOs of textile mills", "directors of nursing homes": the words are companies, not a field. */
-function isCompanies(draft: Draft, of: number, end: number, knowledge: Knowledge): boolean {
+function areCompanies(draft: Draft, of: number, end: number, knowledge: Knowledge): boolean {
   const term = phraseAt(draft, of + 1, knowledge.industries);
   if (isPlural(draft, end - 1) && companyNouns.has(stemAt(draft, end - 1))) return true;
   if (term === null) return isOwned(draft, end) || isWeak(draft, end, knowledge);
   const isKnownField = term.to === end && knowledge.titles.isField(canonical(draft, of + 1, end).join(" "));
-  if (isKnownField && !isWorkplaces(draft, end - 1, knowledge)) return isEmployerAfter(draft, end, knowledge);
+  if (isKnownField && !areWorkplaces(draft, end - 1, knowledge))
+    return isEmployerAfter(draft, end, knowledge);
   return term.to > end || isPlural(draft, term.to - 1) || isEmployerAfter(draft, end, knowledge);
 }
 
 /** "hotels", "farms". */
-function isWorkplaces(draft: Draft, index: number, { workplaces }: Knowledge): boolean {
+function areWorkplaces(draft: Draft, index: number, { workplaces }: Knowledge): boolean {
   return isPlural(draft, index) && workplaces.has(stemAt(draft, index));
 }
 
@@ -126,7 +121,7 @@ function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Kno
 /** The free word at `index`, or null. A comma may precede only the first word. */
 function freeAt(draft: Draft, index: number, first: boolean): Token | null {
   const token = draft.tokens[index];
-  return token && isFree(draft, index) && (first || !isParted(token)) ? token : null;
+  return token && isFree(draft, index) && (first || !isSeparated(token)) ? token : null;
 }
 
 /** Words that also occur in known titles ("account based marketing") but introduce a place here. */
@@ -134,7 +129,7 @@ const endsField = /^(?:based|located|working)$/;
 
 /** An unknown word after a known one. */
 function mayBeField(token: Token, first: boolean, knowledge: Knowledge): boolean {
-  return !first && !isForeign(token, knowledge);
+  return !first && !isForeignWord(token, knowledge);
 }
 
 /** "directors of sales and managers": a new title begins after "and". */

@@ -2,18 +2,19 @@ import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { skillBefore } from "./field-lists.ts";
 import { titleCase } from "./title-case.ts";
-import { growField, isOpenLeader } from "./title-field.ts";
+import { growField, mayPrecedeField } from "./title-field.ts";
 import {
   canonical,
+  isBroadTitle,
   isFiller,
-  isForeign,
+  isForeignWord,
+  isIndustryWord,
   isTitleNoun,
   isTitleNounAt,
   isTitleWord,
-  isTradeWord,
-  isWideTitle,
 } from "./token-words.ts";
 
 /** Tokens [from, to) of one title; its noun is at `head`. */
@@ -26,15 +27,11 @@ export interface TitleSpan {
 const longestTitle = 8;
 const unknownWords = 2;
 /** Nouns that a workplace does not belong to: "restaurant owners" own restaurants. */
-const placeless = new Set(
-  "officer president vicepresident chief owner founder cofounder partner director head executive chairman".split(
-    " ",
-  ),
+const ownersAndLeaders = wordSet(
+  "officer president vicepresident chief owner founder cofounder partner director head executive chairman",
 );
-const neverInTitle = new Set(
-  "company companies startup startups experience experienced level career year years speaking i me we".split(
-    " ",
-  ),
+const neverInTitle = wordSet(
+  "company companies startup startups experience experienced level career year years speaking i me we",
 );
 
 /** The last noun of a title that begins with the noun at `index`: a "lead software engineer" is an engineer. */
@@ -43,7 +40,7 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
   const furthest = index + (canonical(draft, index, index + 1).length > 1 ? 1 : 4);
   for (let at = index + 1; at <= furthest; at++) {
     const token = draft.tokens[at];
-    if (!token || !goesOn(draft, at) || startsAnother(draft, at, knowledge)) break;
+    if (!token || !continuesTitle(draft, at) || startsAnother(draft, at, knowledge)) break;
     const words = titleWords(token.norm);
     if (isTitleNounAt(draft, at, knowledge) && !isFieldOf(draft, head, words, knowledge)) head = at;
     if (words.length === 0 || !isTitleWord(token.norm, knowledge)) break;
@@ -53,11 +50,11 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
 
 /** "VP RevOps": a word that could be a title is the field of the leader before it. */
 function isFieldOf(draft: Draft, head: number, words: string[], { titles }: Knowledge): boolean {
-  return titles.isField(words.join(" ")) && isOpenLeader(canonical(draft, head, head + 1));
+  return titles.isField(words.join(" ")) && mayPrecedeField(canonical(draft, head, head + 1));
 }
 
 /** Whether the word is free and follows without a comma or slash. */
-function goesOn(draft: Draft, at: number): boolean {
+function continuesTitle(draft: Draft, at: number): boolean {
   return isFree(draft, at) && !isBreak(draft, at) && !draft.tokens[at]?.before.includes("/");
 }
 
@@ -73,11 +70,11 @@ export function startsAnother(draft: Draft, at: number, knowledge: Knowledge): b
     return words.length > 1 && knowledge.titles.isPhrase(words.join(" "));
   };
   if (isWhole(at - 1) && isWhole(at)) return true;
-  return isTrader(draft, at, knowledge) && isKnownTitle(draft, at, knowledge);
+  return mayOwnFirm(draft, at, knowledge) && isKnownTitle(draft, at, knowledge);
 }
 
 /** "dentist", "accountant": professionals who run firms of their own. */
-export function isTrader(draft: Draft, at: number, { titles, industries }: Knowledge): boolean {
+export function mayOwnFirm(draft: Draft, at: number, { titles, industries }: Knowledge): boolean {
   const { stem } = draft.tokens[at] ?? { stem: "" };
   return titles.isProfession(stem) && industries.has(stem);
 }
@@ -150,15 +147,15 @@ function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | nu
  */
 function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number | null {
   const { from } = growth;
-  const skill = isLoneWide(draft, growth) ? skillBefore(draft, from, knowledge) : null;
+  const skill = isLoneBroadNoun(draft, growth) ? skillBefore(draft, from, knowledge) : null;
   if (skill !== null) return skill.from;
-  const isField = !isSettled(draft, growth, knowledge) && isFieldRun(draft, from - 2, from, knowledge);
+  const isField = !hasField(draft, growth, knowledge) && isFieldRun(draft, from - 2, from, knowledge);
   return isField ? from - 2 : null;
 }
 
 /** "developers": a noun too broad to be a title, unless a skill precedes it ("Ruby on Rails developers"). */
-function isLoneWide(draft: Draft, { from, to, head }: TitleSpan): boolean {
-  return to === from + 1 && isWideTitle(normAt(draft, head));
+function isLoneBroadNoun(draft: Draft, { from, to, head }: TitleSpan): boolean {
+  return to === from + 1 && isBroadTitle(normAt(draft, head));
 }
 
 /** Whether the word is free, no number, and not separated from the next one. */
@@ -183,22 +180,22 @@ function stepOverKnown(draft: Draft, { from, to }: Growth, knowledge: Knowledge)
 
 function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Knowledge): Step | null {
   const index = growth.from - 1;
-  if (isSettled(draft, growth, knowledge)) {
+  if (hasField(draft, growth, knowledge)) {
     return isFurtherField(draft, index, growth.to, knowledge) ? { from: index, unknown: 0 } : null;
   }
   if (knowledge.workplaces.has(token.norm)) {
     const heads = canonical(draft, growth.from, growth.to);
-    return heads.some((word) => placeless.has(word)) ? null : { from: index, unknown: 1 };
+    return heads.some((word) => ownersAndLeaders.has(word)) ? null : { from: index, unknown: 1 };
   }
-  if (isTitleWord(token.norm, knowledge) && !isTradeWord(token, knowledge))
+  if (isTitleWord(token.norm, knowledge) && !isIndustryWord(token, knowledge))
     return { from: index, unknown: 0 };
-  return isStrange(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
+  return isUnlikely(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
 }
 
 /** Unlike other skills, a single-word skill may begin a title: "confluence admin". */
-function isStrange(token: Token, knowledge: Knowledge): boolean {
+function isUnlikely(token: Token, knowledge: Knowledge): boolean {
   const isSkill = knowledge.skills.has(token.stem) && !knowledge.industries.has(token.stem);
-  return !isSkill && isForeign(token, knowledge);
+  return !isSkill && isForeignWord(token, knowledge);
 }
 
 /** "learning and development manager": the words around "and" form one field. */
@@ -243,7 +240,7 @@ function pairOf(draft: Draft, index: number, { titleVocabulary }: Knowledge): nu
 }
 
 /** Whether the title already has a field, so that only words of a longer known title may join. */
-function isSettled(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowledge): boolean {
+function hasField(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowledge): boolean {
   if (to > head + 2) return true;
   const words = canonical(draft, from, head + 1);
   if (words.length < 2 && from === head && canonical(draft, head, to).length < 2) return false;

@@ -3,6 +3,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 
 /** The canonical words of tokens [from, to) inside a title (see `titleWords`). */
 export function canonical(draft: Draft, from: number, to: number): string[] {
@@ -47,7 +48,7 @@ export function isTitleWord(word: string, { titleVocabulary }: Knowledge): boole
 }
 
 /** An industry that occurs in few known titles ("telecom engineer", not "telecom operators"). */
-export function isTradeWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
+export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
   const words = titleWords(norm);
   return (
     industries.has(stem) &&
@@ -57,7 +58,7 @@ export function isTradeWord({ norm, stem }: Token, { industries, titles }: Knowl
 }
 
 /** A number, everyday word, industry or skill: part of a title only if a known title contains it. */
-export function isForeign(
+export function isForeignWord(
   { norm, stem, amount }: Token,
   { ordinary, industries, skills }: Knowledge,
 ): boolean {
@@ -65,10 +66,10 @@ export function isForeign(
 }
 
 /** Nouns too broad to be a title; searching by function matches more people. */
-const wideNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
+const broadNouns = wordSet("engineer developer designer marketer salesperson seller programmer");
 
 /** Whether the title is a single broad noun ("engineers"). */
-export function isWideTitle(text: string): boolean {
+export function isBroadTitle(text: string): boolean {
   const words = titleWords(text);
-  return words.length === 1 && wideNouns.has(words[0] ?? "");
+  return words.length === 1 && broadNouns.has(words[0] ?? "");
 }

@@ -1,6 +1,6 @@
 import { type Draft, normAt } from "../draft/draft.ts";
 import { boundaries } from "../language/word-lists.ts";
-import { endOfObject, isOpen } from "./loss-objects.ts";
+import { continues, endOfObject } from "./loss-objects.ts";
 
 export const sites =
   /^(?:stores?|shops?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;
@@ -9,7 +9,8 @@ const closingVerbs = /^(?:close|closes|closed|closing|shut|shuts|shutting|shutte
 const leadsToFailure =
   /^(?:go|goes|going|gone|went|file|files|filed|filing|declare|declared|declaring|facing|entering|entered|in|into|for)$/;
 /** Professions that deal with the bankruptcies of others. */
-const trade = /^(?:law|laws|lawyers?|attorneys?|trustees?|firms?|services?|advis|consult|practice)/;
+const bankruptcyProfessions =
+  /^(?:law|laws|lawyers?|attorneys?|trustees?|firms?|services?|advis|consult|practice)/;
 
 /** "closing stores", "shutting down", "going out of business": the index after the phrase, or null. */
 export function endOfClosure(draft: Draft, index: number): number | null {
@@ -24,12 +25,12 @@ export function endOfClosure(draft: Draft, index: number): number | null {
 function endOfClosing(draft: Draft, index: number): number | null {
   let to = index + 1;
   while (
-    isOpen(draft, to, index) &&
+    continues(draft, to, index) &&
     /^(?:down|up|shop|permanently|their|its|doors?)$/.test(normAt(draft, to))
   )
     to++;
   if (to > index + 1) return to;
-  const isLast = !isOpen(draft, to, index) || boundaries.has(normAt(draft, to));
+  const isLast = !continues(draft, to, index) || boundaries.has(normAt(draft, to));
   return isLast && normAt(draft, index) !== "close" && followsSite(draft, index) ? to : null;
 }
 
@@ -51,5 +52,5 @@ function endOfFailure(draft: Draft, index: number, at: number): number | null {
     return /^go|^went/.test(normAt(draft, index)) ? at + 1 : null;
   const named = /^(?:chapter (?:7|11|13)|bankruptcy|insolvency|receivership)\b/.exec(words)?.[0];
   const end = at + (named?.split(" ").length ?? 0);
-  return named && !trade.test(normAt(draft, end)) ? end : null;
+  return named && !bankruptcyProfessions.test(normAt(draft, end)) ? end : null;
 }

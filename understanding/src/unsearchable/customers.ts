@@ -40,14 +40,14 @@ function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } 
 
 /** The index after a size and the companies that have it, or null without a size. */
 function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
-  const { at, isSized } = passSizes(draft, start, knowledge);
+  const { at, isSized } = skipSizes(draft, start, knowledge);
   const isNoun = companyNouns.has(stemAt(draft, at)) && isFree(draft, at);
   if (isSized) return isNoun ? at + 1 : at;
   return isSure && isNoun ? endOfCount(draft, at + 1) : null;
 }
 
 /** The index after size words and the function words between them. */
-function passSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
+function skipSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
   let at = start;
   let isSized = false;
   while (isFree(draft, at) && (at === start || !isBreak(draft, at))) {

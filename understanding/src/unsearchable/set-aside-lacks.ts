@@ -2,6 +2,7 @@ import { type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/
 import { placeKey } from "../gazetteer/cities.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { boundaries } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 
 /** Shown to the user. */
 export const lacksNote =
@@ -14,10 +15,8 @@ const lacking =
 const between =
   /^(?:a|an|any|the|have|has|had|having|got|own|owns|their|its|good|proper|real|working|active|modern|company|business|on|listed|found|active|present|using|use|run|running|yet|in|or)$/;
 /** Things that a company has. Excluding the word would exclude companies that merely mention it. */
-const belongings = new Set(
-  "website webpage homepage email phone linkedin facebook instagram twitter tiktok yelp google logo app crm".split(
-    " ",
-  ),
+const belongings = wordSet(
+  "website webpage homepage email phone linkedin facebook instagram twitter tiktok yelp google logo app crm",
 );
 const pairs = new Set(
   "web site,web page,web presence,online presence,digital presence,internet presence,online store,online shop,landing page,home page,social media,social presence,phone number,email address,contact detail,contact info,mobile app,domain name,google listing,google profile,facebook page".split(

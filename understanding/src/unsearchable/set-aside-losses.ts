@@ -4,7 +4,7 @@ import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { boundaries } from "../language/word-lists.ts";
 import { endOfClosure, sites } from "./closures.ts";
-import { endOfObject, furthestObject, isOfMeasure, isOpen, smallWords } from "./loss-objects.ts";
+import { continues, endOfObject, furthestObject, modifiesMeasure, smallWords } from "./loss-objects.ts";
 
 /** Shown to the user. No data source reports layoffs, so these words filter nothing. */
 const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
@@ -19,7 +19,7 @@ const personnel =
   /^(?:jobs?|staff|workforces?|headcounts?|employees?|workers?|positions?|roles?|people|personnel|teams?|payrolls?|ftes?)$/;
 const units = /^(?:departments?|divisions?|dept|units?)$/;
 /** "falling headcount", "frozen headcount". */
-const lessOf = /^(?:falling|declining|dropping|decreasing|frozen|freezing|smaller|reduced)$/;
+const shrinkingWords = /^(?:falling|declining|dropping|decreasing|frozen|freezing|smaller|reduced)$/;
 const firingVerbs = /^(?:fired?|fires|firing|sack|sacked|sacking|dismissed|terminated|furloughed)$/;
 /** Words before a firing verb ("that fired ..."), unlike "gas fired". */
 const subjects =
@@ -60,7 +60,7 @@ function endOfLossNoun(draft: Draft, index: number): number | null {
   const next = normAt(draft, index + 1);
   if (lossNouns.test(word)) return index + 1;
   if (isCutNoun(word, next)) return index + 2;
-  if (lessOf.test(word) && personnel.test(next)) return endOfStaff(draft, index + 2);
+  if (shrinkingWords.test(word) && personnel.test(next)) return endOfStaff(draft, index + 2);
   return reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`) ? endOfStaff(draft, index + 3) : null;
 }
 
@@ -72,7 +72,7 @@ function endOfCut(draft: Draft, index: number): number | null {
 
 /** @returns the index after the noun, or null if the noun only modifies costs or turnover */
 function endOfStaff(draft: Draft, to: number): number | null {
-  return isOfMeasure(draft, to - 1) ? null : to;
+  return modifiesMeasure(draft, to - 1) ? null : to;
 }
 
 /** "their sales team", "its marketing department". */
@@ -80,7 +80,7 @@ function endOfOwnUnit(draft: Draft, start: number): number | null {
   if (!/^(?:their|its)$/.test(normAt(draft, start))) return null;
   for (let at = start + 1; at <= start + longestUnit; at++) {
     const word = normAt(draft, at);
-    if (!isOpen(draft, at, start) || boundaries.has(word)) return null;
+    if (!continues(draft, at, start) || boundaries.has(word)) return null;
     if (personnel.test(word) || units.test(word)) return at + 1;
   }
   return null;
@@ -97,7 +97,7 @@ function isCutNoun(word: string, next: string): boolean {
 function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number | null {
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
-    if (/^offs?$/.test(word)) return endOfVictims(draft, at + 1, knowledge);
+    if (/^offs?$/.test(word)) return endOfLaidOff(draft, at + 1, knowledge);
     if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
@@ -107,9 +107,9 @@ function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number 
  * The index after the people who lost their jobs. In a people query, a title after a layoff is what the user searches
  * for.
  */
-function endOfVictims(draft: Draft, start: number, knowledge: Knowledge): number {
+function endOfLaidOff(draft: Draft, start: number, knowledge: Knowledge): number {
   const to = endOfCount(draft, start);
-  if (!isOpen(draft, to, start)) return to;
+  if (!continues(draft, to, start)) return to;
   if (personnel.test(normAt(draft, to))) return to + 1;
   const isRole = draft.mode === "companies" && namesRole(draft, to, knowledge);
   return isRole ? endOfRoles(draft, to, knowledge) : to;
@@ -120,7 +120,7 @@ function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number |
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
     if (word === "go")
-      return normAt(draft, at + 1) === "of" ? endOfVictims(draft, at + 2, knowledge) : at + 1;
+      return normAt(draft, at + 1) === "of" ? endOfLaidOff(draft, at + 2, knowledge) : at + 1;
     if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
@@ -131,7 +131,11 @@ function endOfFiring(draft: Draft, index: number): number | null {
   if (!firingVerbs.test(normAt(draft, index))) return null;
   if (/^(?:their|its)$/.test(normAt(draft, index + 1))) {
     let to = index + 2;
-    while (to < index + furthestObject && isOpen(draft, to, index + 1) && !boundaries.has(normAt(draft, to)))
+    while (
+      to < index + furthestObject &&
+      continues(draft, to, index + 1) &&
+      !boundaries.has(normAt(draft, to))
+    )
       to++;
     return to;
   }
@@ -141,18 +145,19 @@ function endOfFiring(draft: Draft, index: number): number | null {
 /** The index after function words and numbers: "about 200 of their". */
 function endOfCount(draft: Draft, start: number): number {
   let to = start;
-  while (isOpen(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount)) to++;
+  while (continues(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount))
+    to++;
   return to;
 }
 
 /** "no layoffs", "recent layoffs", "not laying off": the index of the first word that belongs to the loss. */
 function startOfLoss(draft: Draft, index: number): number {
   let from = index;
-  while (isFree(draft, from - 1) && isBefore(normAt(draft, from - 1))) from--;
+  while (isFree(draft, from - 1) && belongsBeforeLoss(normAt(draft, from - 1))) from--;
   return from;
 }
 
-function isBefore(word: string): boolean {
+function belongsBeforeLoss(word: string): boolean {
   return (
     negationWords.has(word) ||
     /^(?:recently|recent|mass|massive|major|just|currently|had|announced|announcing|planning|planned|affected|by)$/.test(

@@ -5,20 +5,20 @@ import { endOfRoles } from "../hiring/hiring-roles.ts";
 import { roleNouns, startOfOpenings } from "../hiring/openings.ts";
 import { followsSubject } from "../hiring/read-hiring.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 
-const split = (text: string) => new Set(text.split(" "));
-const denials = new Set([
+const negations = new Set([
   ...negationWords,
   ..."doesnt didnt havent hasnt wont werent wasnt cannot cant stopped stop paused pausing froze frozen halted".split(
     " ",
   ),
 ]);
-const betweenDenial = split(
+const betweenNegation = wordSet(
   "actively currently presently now really yet even been be be any all right to plan planning looking",
 );
-const nothingOf = split("no without zero 0 lacking");
+const absenceWords = wordSet("no without zero 0 lacking");
 
 /**
  * Sets aside words for companies that do not hire ("not hiring nurses", "with no open jobs", "hiring freeze"). They
@@ -27,7 +27,7 @@ const nothingOf = split("no without zero 0 lacking");
 export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
-    const words = deniedHiring(draft, index, knowledge) ?? deniedOpenings(draft, index, knowledge);
+    const words = negatedHiring(draft, index, knowledge) ?? negatedOpenings(draft, index, knowledge);
     if (!words) continue;
     setAsideFree(draft, words.from, words.to);
     draft.notes.add(notHiringNote);
@@ -44,11 +44,11 @@ interface Words {
   to: number;
 }
 
-function deniedHiring(draft: Draft, index: number, knowledge: Knowledge): Words | null {
+function negatedHiring(draft: Draft, index: number, knowledge: Knowledge): Words | null {
   const start = afterCue(draft, index);
   if (start === null) return null;
   if (stemAt(draft, start) === "freeze") return { from: index, to: start + 1 };
-  const from = startOfDenial(draft, index);
+  const from = startOfNegation(draft, index);
   if (from === null || !isAboutCompanies(draft, from, knowledge)) return null;
   return { from, to: endOfRoles(draft, start, knowledge) };
 }
@@ -59,22 +59,22 @@ function isAboutCompanies(draft: Draft, from: number, { industries }: Knowledge)
 }
 
 /** The index of the negation before `index`, with only function words between: "aren't currently", "no longer". */
-function startOfDenial(draft: Draft, index: number): number | null {
+function startOfNegation(draft: Draft, index: number): number | null {
   let at = index - 1;
-  while (isFree(draft, at) && betweenDenial.has(normAt(draft, at))) at--;
+  while (isFree(draft, at) && betweenNegation.has(normAt(draft, at))) at--;
   if (!isFree(draft, at)) return null;
-  if (denials.has(normAt(draft, at))) return at;
+  if (negations.has(normAt(draft, at))) return at;
   return normAt(draft, at) === "longer" && normAt(draft, at - 1) === "no" ? at - 1 : null;
 }
 
 /** "no open jobs", "without openings for nurses", "don't have any vacancies". */
-function deniedOpenings(draft: Draft, index: number, knowledge: Knowledge): Words | null {
+function negatedOpenings(draft: Draft, index: number, knowledge: Knowledge): Words | null {
   if (!roleNouns.has(normAt(draft, index))) return null;
   let from = startOfOpenings(draft, index, knowledge) - 1;
   if (normAt(draft, from) === "any") from--;
   if (normAt(draft, from) === "have" || normAt(draft, from) === "with") from--;
-  const isInNegatedClause = nothingOf.has(normAt(draft, from)) || denials.has(normAt(draft, from));
-  if (!isFree(draft, from) || !isInNegatedClause) return null;
+  const isDenied = absenceWords.has(normAt(draft, from)) || negations.has(normAt(draft, from));
+  if (!isFree(draft, from) || !isDenied) return null;
   const isFollowed = normAt(draft, index + 1) === "for";
   return { from, to: isFollowed ? endOfRoles(draft, index + 2, knowledge) : index + 1 };
 }
@@ -83,7 +83,7 @@ function deniedOpenings(draft: Draft, index: number, knowledge: Knowledge): Word
  * "hiring managers at logistics companies" in a company query: these are people, not a role that the companies hire
  * for.
  */
-export function setAsideHirers(draft: Draft): void {
+export function setAsideHiringManagers(draft: Draft): void {
   if (draft.mode !== "companies") return;
   for (const index of draft.tokens.keys()) {
     const isPair =
@@ -94,7 +94,7 @@ export function setAsideHirers(draft: Draft): void {
   }
 }
 
-const units = split("mile miles mi km kms kilometer kilometers kilometre kilometres");
+const units = wordSet("mile miles mi km kms kilometer kilometers kilometre kilometres");
 
 /** "within 50 miles": no parameter is a distance. */
 export function setAsideDistances(draft: Draft): void {
@@ -112,21 +112,21 @@ function setAsideFree(draft: Draft, from: number, to: number): void {
 }
 
 const longestOffer = 8;
-const selling = /^(?:sell|offer|provide|make|build|market|supply)$/;
-const being = /^(?:run|own|manage|lead|represent)$/;
+const sellingVerbs = /^(?:sell|offer|provide|make|build|market|supply)$/;
+const roleVerbs = /^(?:run|own|manage|lead|represent)$/;
 
 /**
  * "I sell scheduling software to dentists", "I run a recruitment agency and ...": describes the user, not what is
  * searched for.
  */
-export function setAsideOffer(draft: Draft): void {
+export function setAsideSelfDescription(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
-    setAsideFree(draft, index, endOfSelf(draft, index) ?? index);
+    setAsideFree(draft, index, endOfSelfIntroduction(draft, index) ?? index);
     if (!/^(?:i|we)$/.test(norm)) continue;
     const verb = normAt(draft, index + 1);
-    const to = selling.test(verb)
+    const to = sellingVerbs.test(verb)
       ? (endOf(draft, index, /^(?:to|for)$/) ?? endOf(draft, index, /^and$/))
-      : being.test(verb)
+      : roleVerbs.test(verb)
         ? endOf(draft, index, /^(?:and|but|who|that|so|looking)$/)
         : null;
     if (to !== null) setAsideFree(draft, index, to);
@@ -137,7 +137,7 @@ export function setAsideOffer(draft: Draft): void {
  * "I am a recruiter looking for", "we are an agency seeking": the index of the verb that introduces the request, or
  * null.
  */
-function endOfSelf(draft: Draft, index: number): number | null {
+function endOfSelfIntroduction(draft: Draft, index: number): number | null {
   const start = /^(?:i am|we are|im an?|were an?)$/.test(
     `${normAt(draft, index)} ${normAt(draft, index + 1)}`,
   );
@@ -162,7 +162,7 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
 }
 
 // Without "no" and "without": a clause after these usually describes the companies.
-const exceptions = split(
+const exceptionWords = wordSet(
   "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
 );
 const furthestClause = 5;
@@ -173,7 +173,7 @@ const furthestClause = 5;
 export function setAsideExceptions(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     // "no-code" excludes nothing.
-    if (!exceptions.has(norm) || draft.tokens[index + 1]?.before.trim() !== "") continue;
+    if (!exceptionWords.has(norm) || draft.tokens[index + 1]?.before.trim() !== "") continue;
     const clause = startOfClause(draft, index + 1);
     if (clause === null) continue;
     let to = clause + 1;
@@ -208,13 +208,13 @@ export function setAsideComparisons(draft: Draft): void {
     const isComparison = /^(?:bigger|larger|smaller)$/.test(norm) && normAt(draft, index + 1) === "than";
     if (!isComparison) continue;
     let to = name;
-    while (to < name + longestName && isOfName(draft, to, name)) to++;
+    while (to < name + longestName && continuesName(draft, to, name)) to++;
     if (to > name) setAsideFree(draft, index, to);
   }
 }
 
-function isOfName(draft: Draft, index: number, start: number): boolean {
+function continuesName(draft: Draft, index: number, start: number): boolean {
   const token = draft.tokens[index];
-  if (!token || token.amount || (index > start && isParted(token))) return false;
+  if (!token || token.amount || (index > start && isSeparated(token))) return false;
   return !(boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm));
 }

@@ -15,26 +15,16 @@ import {
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { type MainTab, nameTab } from "./main-tab.ts";
+import { nameTab } from "./main-tab.ts";
 import { MainTabs } from "./main-tabs.tsx";
+import { useSearchScreen } from "./use-search-screen.ts";
 
 const route = getRouteApi("/dashboard/");
 
 /** The search experience of a signed-in user: the box on top, the feed and the results beneath. */
 export function DashboardPage() {
-  const { tab = "feed" } = route.useSearch();
-  const navigate = route.useNavigate();
-  const show = (next: MainTab) =>
-    void (next !== tab && navigate({ search: next === "feed" ? {} : { tab: next } }));
-  const showResults = () => show("results");
-  const search = useSearchSession({ onClaimed: showResults });
-  const send = () => {
-    if (search.run()) showResults();
-  };
-  const runAgain = (saved: SavedQuery) => {
-    search.runSaved(saved);
-    showResults();
-  };
+  const { tab = "feed", show, address } = useSearchScreen(route.useSearch(), route.useNavigate());
+  const search = useSearchSession({ address });
   useHandedQuery(search.runSaved);
   usePageTitle(nameTab(tab, search.outcome.mode));
   return (
@@ -50,25 +40,24 @@ export function DashboardPage() {
     >
       {tab === "feed" ? <CompactSearchIntro /> : <h1 className="sr-only">Dashboard</h1>}
       <div className="flex flex-1 animate-fade flex-col">
-        <SearchInput search={search} onSend={send} onSent={showResults} isOnResults={tab === "results"} />
+        <SearchInput search={search} isOnResults={tab === "results"} />
         <MainTabs
           tab={tab}
-          onChange={show}
+          onChange={(next) => show(next === "feed" ? undefined : next)}
           search={search}
-          onSend={send}
-          recents={<RecentSearches session={search} onRun={showResults} />}
+          recents={<RecentSearches session={search} runsOnClick />}
           feed={
             <Feed
               search={search}
-              onShowResults={showResults}
-              history={<SavedSearchList onRun={runAgain} emptyHint={hintOf(search.outcome.mode)} />}
+              onShowResults={() => show("results")}
+              history={<SavedSearchList onRun={search.runSaved} emptyHint={hintOf(search.outcome.mode)} />}
             />
           }
         />
       </div>
-      <ParameterSheet key={tab} search={search} onSent={showResults} />
+      <ParameterSheet key={tab} search={search} />
       <DropTarget />
-      <Clarification onApplied={search.takeClarified} />
+      <Clarification onApplied={search.showClarified} />
     </Shell>
   );
 }
@@ -97,10 +86,7 @@ function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
       page={page || undefined}
       hasMorePages={page > 0 && page < totalPages}
       onMore={goOn}
-      onNewSearch={(query) => {
-        outcome.runText(query, "companies");
-        onShowResults();
-      }}
+      onNewSearch={(query) => outcome.runText(query, "companies")}
       history={history}
     />
   );
@@ -121,13 +107,13 @@ function useHandedQuery(run: SearchSession["runSaved"]): void {
 
 interface SearchInputProps {
   search: SearchSession;
-  onSend: () => void;
-  onSent: () => void;
   isOnResults: boolean;
 }
 
 /** The text box, or the candidate's form where that is the mode. */
-function SearchInput({ search, onSend, onSent, isOnResults }: SearchInputProps) {
-  if (search.outcome.mode === "mpc") return <CandidateDock search={search} onSent={onSent} />;
-  return <SearchDock draft={search.draft} onSend={onSend} outdated={isOnResults ? search.outdated : null} />;
+function SearchInput({ search, isOnResults }: SearchInputProps) {
+  if (search.outcome.mode === "mpc") return <CandidateDock search={search} />;
+  return (
+    <SearchDock draft={search.draft} onSend={search.run} outdated={isOnResults ? search.outdated : null} />
+  );
 }

@@ -196,7 +196,7 @@ describe("signed in", () => {
     expect(tab("Search Results").getAttribute("aria-selected")).toBe("true");
     expect(crumbs()).toEqual(["Home", "Search Results", "Search Results"]);
     expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
-    expect(app.address()).toBe("/dashboard?tab=results");
+    expect(app.address()).toBe("/dashboard?tab=results&mode=companies&q=manufacturers+in+Ohio");
     expect(callsTo("/api/ai/ai-company-search-enriched")[0]?.body).toMatchObject({
       rpp: 25,
       sessionId: null,

@@ -86,7 +86,7 @@ test("a click runs the search on the dashboard in its mode, once", async () => {
   const app = openApp("/dashboard/agents/history");
   fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
   expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
-  expect(app.address()).toBe("/dashboard?tab=results");
+  expect(app.address()).toBe("/dashboard?tab=results&mode=people&q=CFOs+in+Ohio");
   expect(queryBox()?.value).toBe("CFOs in Ohio");
   await waitFor(() => expect(app.state()).not.toHaveProperty("savedQuery"));
   fireEvent.click(screen.getByRole("link", { name: "History" }));

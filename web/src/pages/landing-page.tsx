@@ -9,7 +9,6 @@ import {
   DropTarget,
   LandingSearch,
   ParameterSheet,
-  RecentSearches,
   SearchDock,
   SearchResultsView,
   type SearchSession,
@@ -22,62 +21,49 @@ import { Button } from "../ui/button.tsx";
 import { late } from "../ui/late.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { GuestFeed } from "./guest-feed.tsx";
+import type { GuestTabsProps } from "./guest-tabs.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { type MainTab, nameTab } from "./main-tab.ts";
-import type { MainTabsProps } from "./main-tabs.tsx";
 import { readStaticBox } from "./static-landing.tsx";
+import { useSearchScreen } from "./use-search-screen.ts";
 
 const route = getRouteApi("/");
 
 /** Fetched once somebody begins to write: a visitor who only reads the page does without. */
-const loadMainTabs = () => import("./main-tabs.tsx");
-const MainTabs = late(loadMainTabs, ({ MainTabs }) => MainTabs, BareResults);
+const loadTabs = () => import("./guest-tabs.tsx");
+const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, BareResults);
 
 /** The public front page. A guest's results come in place; a signed-in user belongs on the dashboard. */
 export function LandingPage() {
   const session = useSession();
   if (session.status === "loading") return <LoadingScreen label="Loading" />;
-  if (session.status === "signed-in") return <Navigate to="/dashboard" replace />;
+  if (session.status === "signed-in") return <Navigate to="/dashboard" search={true} replace />;
   return <Landing problem={session.problem} />;
 }
 
 function Landing({ problem }: { problem: string | undefined }) {
   const [start] = useState(readStaticBox);
-  const { tab } = route.useSearch();
-  const navigate = route.useNavigate();
-  const search = useSearchSession({ text: start.text, keepsResults: true });
+  const { tab, show, address } = useSearchScreen(route.useSearch(), route.useNavigate());
+  const search = useSearchSession({ text: start.text, address, isGuest: true });
   const isWriting = search.draft.text !== "";
   useEffect(() => {
-    if (isWriting) loadAhead(loadMainTabs);
+    if (isWriting) loadAhead(loadTabs);
   }, [isWriting]);
-  const show = (next: MainTab) => void (next !== tab && navigate({ search: { tab: next } }));
-  const send = () => {
-    const isSent = search.run();
-    // Results are a place of their own: the browser's Back leads from them to the empty page.
-    if (isSent) show("results");
-    return isSent;
-  };
-  const places = {
-    search,
-    notice: <SignInProblem problem={problem} />,
-    onSend: send,
-    onSent: () => show("results"),
-  };
+  const notice = <SignInProblem problem={problem} />;
   useWayBack(search.hasSearched && tab === undefined, () => show("results"));
   const shown = search.hasSearched ? tab : undefined;
   usePageTitle(shown ? nameTab(shown, search.outcome.mode) : null);
   return (
     <>
       {shown ? (
-        <GuestResults {...places} tab={shown} onTab={show} />
+        <GuestResults search={search} notice={notice} tab={shown} onTab={show} />
       ) : (
-        <EmptyLanding {...places} focusAtStart={start.hasFocus} />
+        <EmptyLanding search={search} notice={notice} focusAtStart={start.hasFocus} />
       )}
-      <ParameterSheet key={shown ?? "empty"} search={search} onSent={places.onSent} />
+      <ParameterSheet key={shown ?? "empty"} search={search} />
       <DropTarget />
       {/* Outside of both: a question stays open while the one takes the place of the other. */}
-      <Clarification onApplied={search.takeClarified} />
+      <Clarification onApplied={search.showClarified} />
     </>
   );
 }
@@ -98,28 +84,20 @@ function useWayBack(isOffered: boolean, run: () => void): void {
 interface LandingPlaceProps {
   search: SearchSession;
   notice: ReactNode;
-  onSend: () => boolean;
-  onSent: () => void;
 }
 
 /** The box in the middle of the empty page; a candidate's form where that is the mode. */
-function EmptyLanding({
-  search,
-  notice,
-  onSend,
-  onSent,
-  focusAtStart,
-}: LandingPlaceProps & { focusAtStart: boolean }) {
+function EmptyLanding({ search, notice, focusAtStart }: LandingPlaceProps & { focusAtStart: boolean }) {
   return (
     <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
       {notice}
       {search.outcome.mode === "mpc" ? (
         <>
           <h1 className="sr-only">Find companies for a candidate</h1>
-          <CandidateDock search={search} onSent={onSent} />
+          <CandidateDock search={search} />
         </>
       ) : (
-        <LandingSearch session={{ draft: search.draft, run: onSend }} focusAtStart={focusAtStart} />
+        <LandingSearch session={search} focusAtStart={focusAtStart} />
       )}
     </Shell>
   );
@@ -131,7 +109,7 @@ interface GuestResultsProps extends LandingPlaceProps {
 }
 
 /** The results screen of the dashboard, on the landing page's address. */
-function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResultsProps) {
+function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
   const { draft, outcome, outdated } = search;
   return (
     <Shell
@@ -146,24 +124,17 @@ function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResul
       <h1 className="sr-only">Search Results</h1>
       {notice}
       {outcome.mode === "mpc" ? (
-        <CandidateDock search={search} onSent={onSent} />
+        <CandidateDock search={search} />
       ) : (
-        <SearchDock draft={draft} onSend={onSend} outdated={tab === "results" ? outdated : null} />
+        <SearchDock draft={draft} onSend={search.run} outdated={tab === "results" ? outdated : null} />
       )}
-      <MainTabs
-        tab={tab}
-        onChange={onTab}
-        search={search}
-        onSend={onSend}
-        recents={<RecentSearches session={search} />}
-        feed={<GuestFeed />}
-      />
+      <GuestTabs tab={tab} onChange={onTab} search={search} />
     </Shell>
   );
 }
 
 /** What was found, or why nothing was, where the tabs around it could not be loaded. */
-function BareResults({ search }: Pick<MainTabsProps, "search">) {
+function BareResults({ search }: Pick<GuestTabsProps, "search">) {
   return (
     <div className="px-gutter pt-13 pb-12">
       <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} controls={null} />

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { useCommands } from "../features/commands/index.ts";
 import { LikedBadge, LikedView } from "../features/liked-view/index.ts";
 import { useAccountLikes, useUndoCommand } from "../features/likes/index.ts";
-import { type SearchSession, SearchStart, ShapedResults } from "../features/search/index.ts";
+import {
+  type SearchSession,
+  SearchStart,
+  ShapedResults,
+  useSavedInBrowser,
+} from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -15,19 +20,18 @@ export interface MainTabsProps {
   tab: MainTab;
   onChange: (tab: MainTab) => void;
   search: SearchSession;
-  /** Searches for what stands in the box. */
-  onSend: () => void;
   feed: ReactNode;
   recents: ReactNode;
 }
 
 /** The three panels of the search experience, one at a time. */
-export function MainTabs({ tab, onChange, search, onSend, feed, recents }: MainTabsProps) {
+export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps) {
   const { mode } = search.outcome;
   const likedType = mode === "people" ? "contact" : "company";
   useTabCommands(tab, onChange, mode);
   useAccountLikes();
   useUndoCommand();
+  useSavedInBrowser(search.outcome);
   return (
     <>
       <Tabs
@@ -42,7 +46,7 @@ export function MainTabs({ tab, onChange, search, onSend, feed, recents }: MainT
             label: nameTab("results", mode),
             panel: (
               <div className="pt-3">
-                <ResultsPanel search={search} onSend={onSend} />
+                <ResultsPanel search={search} />
               </div>
             ),
           },
@@ -53,13 +57,7 @@ export function MainTabs({ tab, onChange, search, onSend, feed, recents }: MainT
             tour: "liked",
             panel: (
               <div className="pt-3">
-                <LikedView
-                  type={likedType}
-                  onNewSearch={(query) => {
-                    search.outcome.runText(query);
-                    onChange("results");
-                  }}
-                />
+                <LikedView type={likedType} onNewSearch={(query) => search.outcome.runText(query)} />
               </div>
             ),
           },
@@ -88,7 +86,7 @@ function useTabCommands(shown: MainTab, show: (tab: MainTab) => void, mode: stri
   );
 }
 
-function ResultsPanel({ search, onSend }: Pick<MainTabsProps, "search" | "onSend">) {
+function ResultsPanel({ search }: Pick<MainTabsProps, "search">) {
   const hasQuery = search.outcome.mode !== "mpc" && search.draft.text.trim() !== "";
   return (
     <ShapedResults
@@ -96,7 +94,7 @@ function ResultsPanel({ search, onSend }: Pick<MainTabsProps, "search" | "onSend
       whenEmpty={(controls) => {
         if (search.isRestoring) return <LoadingResults />;
         return search.isReopened && hasQuery ? (
-          <SearchAgain onSend={onSend} controls={controls} />
+          <SearchAgain onSend={search.run} controls={controls} />
         ) : (
           <NothingSearched search={search} controls={controls} />
         );
@@ -115,7 +113,8 @@ function LoadingResults() {
   );
 }
 
-interface SearchAgainProps extends Pick<MainTabsProps, "onSend"> {
+interface SearchAgainProps {
+  onSend: () => void;
   controls: ReactNode;
 }
 

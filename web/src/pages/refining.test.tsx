@@ -163,7 +163,7 @@ describe("a guest's results", () => {
     const app = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
-    expect(app.address()).toBe("/?tab=results");
+    expect(app.address()).toBe("/?tab=results&mode=companies&q=software+in+Ohio");
     fireEvent.click(screen.getByRole("link", { name: "Home" }));
     await findLanding();
     expect(app.address()).toBe("/");

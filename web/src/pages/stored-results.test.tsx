@@ -58,6 +58,8 @@ const people = {
   savedSearchId: "31",
 };
 const callsTo = (path: string) => sent.filter((request) => request.path.includes(path));
+const storedOnServer = () =>
+  waitFor(() => expect(window.localStorage.getItem("eq_shown_searches")).toContain('"31"'));
 const halvorn = () => screen.findByRole("article", { name: "Halvorn" });
 
 async function searchAt(address: string) {
@@ -71,7 +73,7 @@ async function searchAt(address: string) {
 test("a reload shows what was found from the store, without a search", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
-  await waitFor(() => expect(window.sessionStorage.getItem("eq_shown_search")).toContain('"31"'));
+  await storedOnServer();
   first.close();
   openApp("/dashboard?tab=results");
   expect(await screen.findByText("Loading your results...")).toBeTruthy();
@@ -131,7 +133,7 @@ describe("while the results of before are loading", () => {
   async function reload() {
     storeSession();
     const first = await searchAt("/dashboard");
-    await waitFor(() => expect(window.sessionStorage.getItem("eq_shown_search")).toContain('"31"'));
+    await storedOnServer();
     first.close();
     const answer = new Promise<Response>((resolve) => {
       answerStored = () => resolve(Response.json({ success: true, companies: [storedHalvorn], leads: [] }));
@@ -185,7 +187,7 @@ test("where a later page broke off, a reload shows the pages before it", async (
 test("what another user of this browser was shown is neither asked for nor shown", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
-  await waitFor(() => expect(window.sessionStorage.getItem("eq_shown_search")).toContain('"31"'));
+  await storedOnServer();
   first.close();
   const user = JSON.parse(window.localStorage.getItem(sessionKey) ?? "null");
   user.profile.sub = "u-2";
@@ -209,7 +211,7 @@ test("a guest who saves results sees them again once signed in; nothing of the g
   expect(window.localStorage.getItem("eq_guest_search_count")).toBe("1");
   const app = openApp("/dashboard");
   await halvorn();
-  expect(app.address()).toBe("/dashboard?tab=results");
+  expect(app.address()).toBe("/dashboard?tab=results&mode=companies&q=banks+in+Ohio");
   expect(callsTo("ai-company-search-enriched")).toHaveLength(1);
   expect(callsTo("save-search-results")).toHaveLength(1);
   const left = (storage: Storage) =>
@@ -243,11 +245,11 @@ test("where the first page of a user fails, the guest's results stay", async () 
 test("where the server has not all that was shown, what it has comes back [STRM-017]", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
-  await waitFor(() => expect(window.sessionStorage.getItem("eq_shown_search")).toContain('"31"'));
+  await storedOnServer();
   first.close();
-  const kept = JSON.parse(window.sessionStorage.getItem("eq_shown_search") ?? "null");
-  const ids = [...kept.ids, "100777"];
-  window.sessionStorage.setItem("eq_shown_search", JSON.stringify({ ...kept, ids }));
+  const [shown] = JSON.parse(window.localStorage.getItem("eq_shown_searches") ?? "[]");
+  const ids = [...shown.ids, "100777"];
+  window.localStorage.setItem("eq_shown_searches", JSON.stringify([{ ...shown, ids }]));
   openApp("/dashboard?tab=results");
   await halvorn();
 });
@@ -259,7 +261,7 @@ test("results of another search than the saved one are not taken for it", async 
   const app = openApp("/dashboard");
   await waitFor(() => expect(callsTo("save-search-results")).toHaveLength(1));
   await waitFor(() => expect(window.sessionStorage.getItem("eq_guest_results")).toBeNull());
-  expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
+  expect(window.localStorage.getItem("eq_shown_searches")).toBeNull();
   expect(app.address()).toBe("/dashboard");
 });
 

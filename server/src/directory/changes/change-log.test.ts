@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
-import { settleChangeLog } from "../schema/change-log.ts";
+import { updateChangeLog } from "../schema/change-log.ts";
 import { type LogPosition, readChanges, readLogPosition } from "./read-changes.ts";
 
 const fixture = `
@@ -14,24 +14,24 @@ const fixture = `
   insert into job (id, company_id, title, closed_on, source) values
     (21, 1, 'Nurse', null, 'import'), (22, 1, 'Baker', '2026-01-01', 'import'), (23, 2, 'Cook', null, 'import');`;
 
-/** What a statement of each kind is read as: companies, people. */
+/** The companies and people that the log reports for each kind of statement. */
 const statements: readonly [name: string, statement: string, companies: number[], people: number[]][] = [
   [
-    "companies come",
+    "companies are inserted",
     `insert into company (id, name, name_key, source) select n, 'N', 'n', 'x' from generate_series(5, 7) n`,
     [5, 6, 7],
     [],
   ],
-  ["a company goes, its people and jobs with it", "delete from company where id = 1", [1], [11, 12]],
+  ["a company is deleted with its people and jobs", "delete from company where id = 1", [1], [11, 12]],
   ["a company gets another id", "update company set id = 33 where id = 3", [3, 33], []],
   [
-    "a company is kept on a conflict",
+    "an insert does nothing on a conflict",
     "insert into company (id, name, name_key, source) values (1, 'x', 'x', 'x') on conflict do nothing",
     [],
     [],
   ],
   [
-    "a company is changed on a conflict",
+    "an insert updates a company on a conflict",
     "insert into company (id, name, name_key, source) values (1, 'x', 'x', 'x'), (9, 'y', 'y', 'y') on conflict (id) do update set name = excluded.name",
     [1, 9],
     [],
@@ -42,7 +42,7 @@ const statements: readonly [name: string, statement: string, companies: number[]
     [2],
     [],
   ],
-  ["scores are checked and are as they were", "update company set intent_day = '2026-11-21'", [], []],
+  ["scores are refreshed without a change", "update company set intent_day = '2026-11-21'", [], []],
   [
     "a score of an earlier day is stored",
     "update company set intent_day = '2026-11-19' where id = 2",
@@ -50,44 +50,44 @@ const statements: readonly [name: string, statement: string, companies: number[]
     [],
   ],
   [
-    "companies have no score any more",
+    "companies lose their scores",
     "update company set intent_score = 50 where id > 1; update company set intent_score = null",
     [2, 3],
     [],
   ],
-  ["companies are written as they are", "update company set name = name, updated_at = now()", [], []],
+  ["companies are updated without a change", "update company set name = name, updated_at = now()", [], []],
   [
-    "people come, one without a company",
+    "people are inserted, one without a company",
     "insert into person (id, company_id, full_name, source) values (15, 2, 'D', 'x'), (16, null, 'E', 'x')",
     [2],
     [15, 16],
   ],
   ["a person moves", "update person set company_id = 2 where id = 11", [1, 2], [11]],
-  ["a person leaves", "update person set company_id = null where id = 11", [1], [11]],
-  ["a person is found a company", "update person set company_id = 3 where id = 13", [3], [13]],
-  ["a person goes", "delete from person where id in (12, 13)", [1], [12, 13]],
-  ["a job comes", "insert into job (company_id, title, source) values (3, 'Chef', 'x')", [3], []],
+  ["a person leaves a company", "update person set company_id = null where id = 11", [1], [11]],
+  ["a person joins a company", "update person set company_id = 3 where id = 13", [3], [13]],
+  ["people are deleted", "delete from person where id in (12, 13)", [1], [12, 13]],
+  ["a job is inserted", "insert into job (company_id, title, source) values (3, 'Chef', 'x')", [3], []],
   [
-    "a closed job comes",
+    "a closed job is inserted",
     "insert into job (company_id, title, closed_on, source) values (3, 'Chef', '2026-01-01', 'x')",
     [],
     [],
   ],
   ["a job closes", "update job set closed_on = '2026-01-02' where id = 21", [1], []],
-  ["a job opens again", "update job set closed_on = null where id = 22", [1], []],
+  ["a job is reopened", "update job set closed_on = null where id = 22", [1], []],
   ["a closed job changes", "update job set title = 'Chef', closed_on = '2026-01-02' where id = 22", [], []],
-  ["a job is of another company", "update job set company_id = 3 where id = 23", [2, 3], []],
-  ["a job goes", "delete from job where id = 23", [2], []],
-  ["a closed job goes", "delete from job where id = 22", [], []],
+  ["a job moves to another company", "update job set company_id = 3 where id = 23", [2, 3], []],
+  ["a job is deleted", "delete from job where id = 23", [2], []],
+  ["a closed job is deleted", "delete from job where id = 22", [], []],
   [
-    "nothing is met",
+    "no row matches",
     "update company set name = 'x' where id = 99; delete from person where id = 99; update job set title = 'x' where id = 99",
     [],
     [],
   ],
 ];
 
-// Every column of each table is in one of the two lists: a new one must be decided on here and in schema/index-columns.ts.
+// Every column of each table is in one of the two lists: decide here and in schema/index-columns.ts on a new one.
 const logged: Readonly<Record<string, string>> = {
   company: `name, name_key, industry_label, industry_codes, keywords, description, city, state, country, metro_code, latitude,
     longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source`,
@@ -105,7 +105,7 @@ const notLogged: Readonly<Record<string, string>> = {
 };
 const names = (list: string) => list.split(",").map((name) => name.trim());
 
-/** A value of the type that no row of the fixture has, of days a later one; of ids, a company's. */
+/** For each type a value that no row of the fixture has: a later day for dates, the id of a company for ids. */
 const values: Readonly<Record<string, string>> = {
   text: "'cold'",
   ARRAY: "array['new']",
@@ -120,14 +120,14 @@ const values: Readonly<Record<string, string>> = {
   "timestamp with time zone": "timestamptz '2020-02-02'",
 };
 
-testOnEachDatabase("the log of changes", (open) => {
+testOnEachDatabase("change log", (open) => {
   let db: Database;
   let position: LogPosition;
 
   beforeEach(async () => {
     if (!db) {
       db = await open();
-      await settleChangeLog(db);
+      await updateChangeLog(db);
     }
     await db.script(`truncate company, person, job cascade; ${fixture}`);
     position = await readLogPosition(db);
@@ -136,7 +136,7 @@ testOnEachDatabase("the log of changes", (open) => {
   async function poll() {
     const changes = await readChanges(db, position);
     if (changes === "lost") throw new Error("lost");
-    // As it is kept in a file.
+    // As stored in a file.
     position = JSON.parse(JSON.stringify(changes.position));
     const inOrder = (ids: Set<number>) => [...ids].sort((a, b) => a - b);
     return { ...changes, companies: inOrder(changes.companyIds), people: inOrder(changes.personIds) };
@@ -145,11 +145,11 @@ testOnEachDatabase("the log of changes", (open) => {
   const countRows = async () =>
     (await db.query<{ n: number }>(sql`select count(*)::int as n from directory_change`))[0]?.n ?? 0;
 
-  test.each(statements)("%s", async (_name, statement, companies, people) => {
+  test.each(statements)("logs once: %s", async (_name, statement, companies, people) => {
     const before = await countRows();
     await db.script(statement);
     expect(await poll()).toMatchObject({ companies, people, everything: false });
-    // What changed nothing writes nothing, and each change is told once.
+    // Statements that change nothing write nothing, and each change is reported once.
     if (companies.length + people.length === 0) expect(await countRows()).toBe(before);
     expect(await poll()).toMatchObject({ companies: [], people: [], everything: false });
   });
@@ -164,7 +164,7 @@ testOnEachDatabase("the log of changes", (open) => {
       return new Map(rows.map((row) => [row.column_name, row.data_type]));
     }
 
-    test("a change is logged exactly when the index reads the column", async () => {
+    test("logs a change exactly when the index reads the column", async () => {
       const types = await readTypes();
       const [inside, outside] = [names(logged[table] ?? ""), names(notLogged[table] ?? "")];
       expect([...types.keys()].sort()).toEqual([...inside, ...outside].sort());
@@ -178,12 +178,12 @@ testOnEachDatabase("the log of changes", (open) => {
         await change(name);
         const { companies } = await poll();
         expect([name, companies.includes(1) || companies.includes(2)]).toEqual([name, true]);
-        // The last job column closes it: from then on it is as if it were not there.
+        // The last job column closes the job: from then on the index does not have it.
       }
     });
   });
 
-  test("a table that is emptied may have changed anything", async () => {
+  test("reports that anything may have changed when a table is truncated", async () => {
     await db.script("truncate job");
     expect(await poll()).toMatchObject({ everything: true, companies: [], people: [] });
     await db.script("truncate person");
@@ -193,7 +193,7 @@ testOnEachDatabase("the log of changes", (open) => {
     expect(await poll()).toMatchObject({ everything: false });
   });
 
-  test("what is rolled back was never there", async () => {
+  test("does not report what is rolled back", async () => {
     const failing = db.transaction(async (tx) => {
       await tx.query(sql`update company set name = 'x'`);
       throw new Error("changed my mind");
@@ -202,7 +202,7 @@ testOnEachDatabase("the log of changes", (open) => {
     expect(await poll()).toMatchObject({ companies: [], people: [] });
   });
 
-  test("a transaction of several statements is told whole, companies where its people are now among it", async () => {
+  test("reports a transaction as a whole, including the companies where its people are now", async () => {
     await db.transaction(async (tx) => {
       await tx.query(sql`update person set company_id = null where id = 11`);
       await tx.query(sql`update company set city = 'Ulm' where id = 3`);
@@ -210,13 +210,13 @@ testOnEachDatabase("the log of changes", (open) => {
     const late = position;
     await db.script("update person set company_id = 2 where id = 11");
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });
-    // Told of the first move alone, the company of the second comes with it.
+    // The log then has the first move only, but the company of the second move is reported too.
     await db.script("delete from directory_change where id = (select max(id) from directory_change)");
     position = late;
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });
   });
 
-  test("a statement of thousands of rows is one row of the log", async () => {
+  test("writes one log row for a statement of thousands of rows", async () => {
     const before = await countRows();
     await db.script("update company set name = 'One by one' where id = 1");
     await db.script(`insert into company (id, name, name_key, source)
@@ -226,7 +226,7 @@ testOnEachDatabase("the log of changes", (open) => {
     expect((await poll()).companies).toHaveLength(5001);
   });
 
-  test("each poll tells whether demo rows are hidden", async () => {
+  test("reports whether demo rows are hidden at each poll", async () => {
     expect(position.demoHidden).toBe(false);
     await db.script("update directory_state set demo_hidden = true");
     expect(await poll()).toMatchObject({ demoHidden: true, position: { demoHidden: true }, companies: [] });

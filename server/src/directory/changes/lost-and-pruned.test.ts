@@ -22,14 +22,16 @@ interface Entry {
   readonly daysOld: number;
 }
 
-/** Writes a row of an ended transaction: below 700, since those of the server's other tests may be open. */
+/**
+ * Writes a log row of an ended transaction: below 700, since other tests on the server may have open transactions.
+ */
 async function log(db: Database, { id, xid, daysOld }: Entry): Promise<void> {
   await db.query(sql`
     insert into directory_change (id, xid, changed_at, company_ids)
     values (${id}::bigint, ${xid}::text::xid8, ${new Date(now.getTime() - daysOld * 86_400_000)}, ${[id]}::bigint[])`);
 }
 
-/** As it was read when all transactions up to the row's had ended, and none after. */
+/** The position of a reader when all transactions up to the row's had ended, and none later. */
 async function positionBehind(db: Database, { id, xid }: Entry): Promise<LogPosition> {
   const [row] = await db.query<{ at: string }>(
     sql`select extract(epoch from changed_at)::text as at from directory_change where id = ${id}::bigint`,
@@ -39,7 +41,7 @@ async function positionBehind(db: Database, { id, xid }: Entry): Promise<LogPosi
   return { ...(await readLogPosition(db)), horizon: String(xid + 1), lastId: id, lastChangedAt, ...none };
 }
 
-testOnEachDatabase("a position in the log of changes", (open) => {
+testOnEachDatabase("position in the change log", (open) => {
   let db: Database;
 
   beforeEach(async () => {
@@ -48,7 +50,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
     await log(db, { id: 1, xid: 20, daysOld: 0 });
   });
 
-  test("is good until the log does not have all that came after it", async () => {
+  test("is valid until the log lacks a row after it", async () => {
     const position = await readLogPosition(db);
     expect(await outcome(db, position)).toBe(0);
     await addCompany(db, "second");
@@ -57,7 +59,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
     expect(await outcome(db, position)).toBe("lost");
   });
 
-  test("is lost in another database, or one that has not come as far", async () => {
+  test("is lost in another database, or in one that is behind it", async () => {
     const position = await readLogPosition(db);
     expect(await outcome(db, { ...position, horizon: "9000000000000" })).toBe("lost");
     await db.query(sql`update directory_change set changed_at = changed_at + interval '1 microsecond'
@@ -69,7 +71,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
     expect(await outcome(db, later)).toBe("lost");
   });
 
-  test("is not lost where rows come from the server of a backup, whose transactions were far ahead", async () => {
+  test("survives rows from the server of a backup, whose transaction ids were far ahead", async () => {
     await db.query(sql`update directory_change set xid = '9000000000000'`);
     const position = await readLogPosition(db);
     expect(position).toMatchObject({ handled: "{}", handledChangedAt: "0" });
@@ -83,7 +85,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
     expect(await db.query(sql`select 1 from directory_change where xid > '9000000'`)).toEqual([]);
   });
 
-  test("pruning leaves two days, and the newest row before them", async () => {
+  test("pruning keeps two days, and the newest row before them", async () => {
     const rows = [4, 3, 2.5, 1.5, 0].map((daysOld, at) => ({ id: at + 10, xid: at + 30, daysOld }));
     for (const row of rows) await log(db, row);
     const behind = await Promise.all(rows.map((row) => positionBehind(db, row)));
@@ -100,7 +102,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
     ]);
   });
 
-  test("a quiet year prunes all but one row, and a position behind it stays good", async () => {
+  test("pruning keeps one row after a year without changes, and a position at that row stays valid", async () => {
     await log(db, { id: 2, xid: 21, daysOld: 0 });
     const position = await positionBehind(db, { id: 2, xid: 21, daysOld: 0 });
     const later = new Date(now.getTime() + 365 * 86_400_000);
@@ -113,7 +115,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
     expect(await outcome(db, position)).toBe(1);
   });
 
-  test("what a transaction of days wrote is not pruned unread, however low its id", async () => {
+  test("pruning keeps unread rows of a transaction that ran for days, whatever their ids", async () => {
     const [written, read] = [
       { id: 70, xid: 61, daysOld: 3 },
       { id: 80, xid: 60, daysOld: 3 },
@@ -129,7 +131,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
   });
 });
 
-test("a position is lost in a copy from before it, even when that has written as many rows since", async () => {
+test("a position is lost in a restored older copy, even after that has written as many rows", async () => {
   const db = (await openTestDatabase()) as EmbeddedDatabase;
   await addCompany(db, "first");
   const before = await readLogPosition(db);

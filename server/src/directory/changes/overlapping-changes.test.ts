@@ -10,29 +10,29 @@ import { Mirror } from "./test-mirror.ts";
 
 const undone = new Error("rolled back");
 
-/** A transaction that stays open until it is told to end. */
+/** A transaction that stays open until `end` is called. */
 async function begin(db: Database) {
-  const { promise: handed, resolve: hand } = Promise.withResolvers<Queryable>();
-  const { promise: told, resolve: tell } = Promise.withResolvers<boolean>();
+  const { promise: started, resolve: start } = Promise.withResolvers<Queryable>();
+  const { promise: ending, resolve: finish } = Promise.withResolvers<boolean>();
   const running = db.transaction(async (tx) => {
-    hand(tx);
-    if (!(await told)) throw undone;
+    start(tx);
+    if (!(await ending)) throw undone;
   });
   const done = running.catch((error: unknown) => {
     if (error !== undone) throw error;
   });
   const end = (commits: boolean) => {
-    tell(commits);
+    finish(commits);
     return done;
   };
-  return { tx: await handed, end };
+  return { tx: await started, end };
 }
 
 const writeCompany = (id: number) =>
   raw(`insert into company (id, name, name_key, source)
   values (${id}, 'N', 'n', 'x') on conflict (id) do update set name = company.name || '.'`);
 
-/** A change of a few companies and their people, of lane 0, 1 or 2: lanes have no row in common. */
+/** A change of a few companies and their people in lane 0, 1 or 2; lanes have no rows in common. */
 const change = fc
   .record({ kind: fc.nat(8), company: fc.nat(3), other: fc.nat(3), person: fc.nat(5) })
   .map(({ kind, company, other, person }) => (lane: number) => {
@@ -58,8 +58,8 @@ const change = fc
 type Change = (lane: number) => ReturnType<typeof raw>;
 type Step = { readonly change: Change } | "poll" | "empty";
 
-testOnEachDatabase("a copy that hears of changes", (open) => {
-  test("is the tables, after any changes and polls", async () => {
+testOnEachDatabase("a copy that follows the change log", (open) => {
+  test("equals the tables after any changes and polls", async () => {
     const db = await open();
     const step = fc.oneof<[fc.WeightedArbitrary<Step>, ...fc.WeightedArbitrary<Step>[]]>(
       { weight: 12, arbitrary: fc.record({ change }) },
@@ -91,7 +91,7 @@ describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
 
   const companies = ({ companyIds }: { companyIds: Set<number> }) => [...companyIds];
 
-  test("the one that began first and ends last is told of, and none twice", async () => {
+  test("reports the one that began first and ended last, and none twice", async () => {
     const mirror = await Mirror.make(db);
     const first = await begin(db);
     await first.tx.query(writeCompany(101));
@@ -109,7 +109,7 @@ describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
     expect(mirror.rows()).toEqual(await selectRows(db));
   });
 
-  test("what was read beside one that is still open is remembered in few words, and missed when it is gone", async () => {
+  test("stores the rows read beside an open transaction compactly, and notices when they are deleted", async () => {
     const mirror = await Mirror.make(db);
     const first = await begin(db);
     await first.tx.query(writeCompany(201));
@@ -124,7 +124,7 @@ describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
     await first.end(true);
   });
 
-  test("a copy that hears of changes is the tables, in whatever order transactions write, commit and roll back", async () => {
+  test("a copy that follows the change log equals the tables, in whatever order transactions write, commit and roll back", async () => {
     const step = fc.record({
       lane: fc.nat(2),
       change,

@@ -1,36 +1,36 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-/** How far a reader has come in the log of changes. Plain JSON, to be kept beside what was read. */
+/** A reader's position in the change log, as JSON that is stored with the data read. */
 export interface LogPosition {
-  /** Random id of the database. */
+  /** The random id of the database. */
   readonly instance: string;
-  /** Transactions below this have ended; their changes have been read. */
+  /** All transactions below this have ended, and their changes were read. */
   readonly horizon: string;
-  /** The newest row below the horizon and when it was written, in seconds since 1970. */
+  /** The newest row below the horizon, and when it was written in seconds since 1970. */
   readonly lastId: number;
   readonly lastChangedAt: string;
-  /** Rows from the horizon on that have been read all the same (an int8multirange), and the sum of their times. */
+  /** The rows above the horizon that were read too (an int8multirange), and the sum of their times. */
   readonly handled: string;
   readonly handledChangedAt: string;
-  /** Whether demo rows were hidden then. */
+  /** Whether demo rows were hidden. */
   readonly demoHidden: boolean;
 }
 
 export interface DirectoryChanges {
-  /** Where to go on reading. */
+  /** Where the next call continues. */
   readonly position: LogPosition;
-  /** Companies with a change of their own or of their people or open jobs, deleted ones included. */
+  /** Companies that changed, or whose people or open jobs changed, including deleted ones. */
   readonly companyIds: Set<number>;
-  /** People with a change, deleted ones included. */
+  /** People that changed, including deleted ones. */
   readonly personIds: Set<number>;
-  /** Any row may have changed, also of other companies. */
+  /** Any row may have changed, of other companies too. */
   readonly everything: boolean;
   readonly demoHidden: boolean;
 }
 
 interface LogRow extends LogPosition {
-  /** The position that was asked for is one of this log, and all that came after it is still there. */
+  /** Whether the position belongs to this log and the log still has everything after it. */
   readonly isKnown: boolean;
   /** JSON arrays; null: none. */
   readonly companyIds: string | null;
@@ -39,16 +39,17 @@ interface LogRow extends LogPosition {
 }
 
 /**
- * The end of the log: rows that are read from now on have every change up to it. Not for a transaction that has
- * written something.
+ * The end of the change log: rows that are read from now on include every change up to it. Do not call it in a
+ * transaction that has written something.
  */
 export async function readLogPosition(db: Queryable): Promise<LogPosition> {
   return toPosition(await readLog(db, null));
 }
 
 /**
- * What was committed since `since`, each change once, however transactions overlapped; one short statement when
- * nothing was. "lost" when this log cannot tell: pruned, brought back from an older backup, or of another database. Then everything is read anew.
+ * The changes committed since `since`, each exactly once however transactions overlap; one short statement when there
+ * are none. @returns "lost" when the log cannot say: it was pruned, restored from an older backup, or belongs to
+ * another database. Then everything must be read again
  */
 export async function readChanges(db: Queryable, since: LogPosition): Promise<DirectoryChanges | "lost"> {
   const row = await readLog(db, since);
@@ -66,7 +67,7 @@ export async function readChanges(db: Queryable, since: LogPosition): Promise<Di
   };
 }
 
-/** Where the people are now: also a company that they came to with a change that is still to be read. */
+/** The current companies of the people, including a company that they moved to by a change that is still unread. */
 async function readEmployers(db: Queryable, personIds: ReadonlySet<number>): Promise<Set<number>> {
   if (personIds.size === 0) return new Set();
   const [row] = await db.query<{ ids: string | null }>(sql`
@@ -88,8 +89,9 @@ function readIds(json: string | null): Set<number> {
 const changedAt = raw("extract(epoch from changed_at)");
 
 /**
- * `xid` from the ceiling on is of the server that the database was restored from: such rows are as old as can be.
- * The rest is visible, so it has ended when it is below the horizon; above it others may still commit beside it.
+ * Rows with an `xid` at or above the ceiling come from the server that the database was restored from: they are older
+ * than all others. Every other visible row has ended; below the horizon no transaction can still commit, above it
+ * others may.
  */
 async function readLog(db: Queryable, since: LogPosition | null): Promise<LogRow> {
   const [row] = await db.query<LogRow>(sql`
@@ -111,7 +113,7 @@ async function readLog(db: Queryable, since: LogPosition | null): Promise<LogRow
       ${since ? isKnown(since) : raw("true")} as "isKnown"
       ${since ? unreadColumns : raw("")}
     from directory_state as state, log, newest, handled`);
-  if (!row) throw new Error("The directory has no log of changes");
+  if (!row) throw new Error("The directory has no change log");
   return row;
 }
 

@@ -16,7 +16,7 @@ async function collect(db: Queryable, scope: RowScope): Promise<AllRows> {
   return all;
 }
 
-const awkward = [
+const unusualTexts = [
   "ÄÖÜ straße İSTANBUL ΣΊΣΥΦΟΣ",
   'quote " and \\ backslash',
   "tab\tnew\nline\r\u0001\u001f\u007f",
@@ -33,7 +33,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     await storeTestRows(db, makeTestRows(1700, "2026-11-21"));
     await db.query(sql`select setval(pg_get_serial_sequence(name, 'id'), 9000000)
       from unnest(array['company', 'person', 'job']) as name`);
-    for (const text of awkward) {
+    for (const text of unusualTexts) {
       await db.query(sql`
         with made as (
           insert into company (name, name_key, description, industry_label, keywords, city, state, source, industry_codes)
@@ -50,62 +50,62 @@ testOnEachDatabase("reading rows for the index", (open) => {
     stored = await selectRows(db);
   });
 
-  test("everything is each stored row with the values that the database gives for it", async () => {
+  test("reads each stored row once, with the values that the database computes", async () => {
     expect(stored.company.length).toBe(1706);
     expect(stored.person.length).toBeGreaterThan(3000);
     expect(stored.job.some((row) => row.posted_day === -1)).toBe(true);
     const read = await collect(db, everything);
-    // Each by itself: a difference is then told in a few lines.
+    // One table at a time keeps a failure's diff short.
     for (const table of ["company", "person", "job"] as const) expect(read[table]).toEqual(stored[table]);
   });
 
-  test("families are companies with their people and open jobs, and named people without a company", async () => {
+  test("reads families: companies with their people and open jobs, and named people without a company", async () => {
     const companyIds = stored.company.filter((_, at) => at % 3 === 0).map(({ id }) => id);
     const alone = stored.person.filter((row) => row.company_id === null).map(({ id }) => id);
     expect(alone.length).toBeGreaterThan(50);
-    const named = new Set(alone.slice(0, 40));
-    const elsewhere = stored.person.filter((row) => row.company_id === stored.company[1]?.id);
-    const chosen = new Set(companyIds);
+    const namedAlone = new Set(alone.slice(0, 40));
+    const employed = stored.person.filter((row) => row.company_id === stored.company[1]?.id);
+    const companies = new Set(companyIds);
     const read = await collect(db, {
       kind: "families",
       companyIds: [...companyIds, 999_999_999, ...companyIds],
-      personIds: [...named, ...elsewhere.map(({ id }) => id), 888_888_888],
+      personIds: [...namedAlone, ...employed.map(({ id }) => id), 888_888_888],
     });
-    expect(read.company).toEqual(stored.company.filter(({ id }) => chosen.has(id)));
-    expect(read.job).toEqual(stored.job.filter(({ company_id }) => chosen.has(Number(company_id))));
+    expect(read.company).toEqual(stored.company.filter(({ id }) => companies.has(id)));
+    expect(read.job).toEqual(stored.job.filter(({ company_id }) => companies.has(Number(company_id))));
     expect(read.person).toEqual(
       stored.person.filter(({ id, company_id }) =>
-        company_id == null ? named.has(id) : chosen.has(company_id),
+        company_id == null ? namedAlone.has(id) : companies.has(company_id),
       ),
     );
   });
 
-  test("families of nothing are nothing, without a statement", async () => {
-    const refusing: Queryable = { query: () => Promise.reject(new Error("asked")) };
+  test("runs no statement for empty families", async () => {
+    const refusing: Queryable = { query: () => Promise.reject(new Error("queried")) };
     const scope: RowScope = { kind: "families", companyIds: [], personIds: [] };
     expect(await collect(refusing, scope)).toEqual({ company: [], person: [], job: [] });
   });
 
-  test("the columns are texts as the driver got them", async () => {
+  test("passes columns on as the texts that the driver received", async () => {
     const first: TableBatch | undefined = (await readRows(db, everything).next()).value;
     expect(Object.values(first?.columns ?? {}).map((text) => typeof text)).not.toContain("object");
     expect(first?.columns.id).toMatch(/^\[\d+, ?\d+/);
   });
 
-  test("the next batch is read ahead, and no further; a reader may leave early", async () => {
-    const asked: string[] = [];
+  test("reads one batch ahead, and allows the reader to stop early", async () => {
+    const kinds: string[] = [];
     const watched: Queryable = {
       query: (statement, options) => {
-        asked.push(/json_agg/.test(compile(statement).text) ? "rows" : "end");
+        kinds.push(/json_agg/.test(compile(statement).text) ? "rows" : "end");
         return db.query(statement, options);
       },
     };
     for await (const batch of readRows(watched, everything)) if (batch.rows > 0) break;
-    expect(asked.filter((kind) => kind === "rows")).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === "rows")).toHaveLength(2);
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  test("a statement that fails ends the reading with its error, an abort with its reason", async () => {
+  test("fails with the error of a failed statement, and with the reason of an abort", async () => {
     const broken: Queryable = {
       query: <Row>(statement: Sql) =>
         db.query<Row>(/json_agg/.test(compile(statement).text) ? sql`select 1 / 0` : statement),

@@ -11,20 +11,20 @@ export type RowScope =
       readonly personIds: Iterable<number>;
     };
 
-/** Rows a statement: 50 ms on the embedded database. A company's lexemes take longest. */
+/** Rows read by one statement: about 50 ms on the embedded database. The lexemes of companies take longest. */
 const batchRows: Readonly<Record<IndexedTable, number>> = { company: 750, person: 3000, job: 3000 };
-/** Statements that run before their turn: while one batch is worked on the next is read. */
+/** Statements sent ahead: the next batch is read while one is processed. */
 const readAhead = 1;
-/** Companies whose people or jobs are looked up at once. */
-const companiesASearch = 1000;
+/** Companies whose people or jobs are looked up by one statement. */
+const companiesPerLookup = 1000;
 
-const counted = (table: IndexedTable) => raw(indexedRows[table]);
+const isIndexed = (table: IndexedTable) => raw(indexedRows[table]);
 
 /**
- * Reads companies, then open jobs, then people, demo rows that are hidden included: all of them, or families, which are
- * companies with their open jobs and people, and of the named people those without a company. No row comes twice.
- * Batches are read one after the other without holding others up, so that a person or job may come whose company was
- * made, moved to or deleted meanwhile: the log tells of it. An abort rejects with its reason.
+ * Reads companies, then open jobs, then people, including hidden demo rows. The scope is everything, or families:
+ * companies with their open jobs and people, and those of the named people who have no company. No row is read twice.
+ * Batches are separate statements that do not block writers: a person or job may be read whose company was created,
+ * joined or deleted meanwhile, which the change log reports. An abort rejects with its reason.
  */
 export function readRows(
   db: Queryable,
@@ -37,7 +37,7 @@ export function readRows(
 
 type ReadOptions = Pick<QueryOptions, "signal">;
 
-/** Rows of a table that one statement reads. */
+/** The rows of a table that one statement reads. */
 interface Piece {
   readonly table: IndexedTable;
   readonly condition: Sql;
@@ -51,19 +51,19 @@ async function* readPieces(
   const running: Promise<TableBatch | null>[] = [];
   for await (const piece of pieces) {
     const batch = readBatch(db, piece, options);
-    // Its failure is told when its turn comes; to nobody when the reader has left, for whom it is not worth a cancel.
+    // A failure is reported when the batch is awaited. A reader that has stopped does not need it, nor a cancel.
     batch.catch(() => {});
     running.push(batch);
-    if (running.length > readAhead) yield* given(await running.shift());
+    if (running.length > readAhead) yield* ifAny(await running.shift());
   }
-  for (const batch of running) yield* given(await batch);
+  for (const batch of running) yield* ifAny(await batch);
 }
 
-function given(batch: TableBatch | null | undefined): TableBatch[] {
+function ifAny(batch: TableBatch | null | undefined): TableBatch[] {
   return batch ? [batch] : [];
 }
 
-/** Null: there are none. Texts from the database on: the driver looks into nothing. */
+/** Reads one batch; null when it is empty. The database returns texts, so that the driver parses nothing. */
 async function readBatch(
   db: Queryable,
   { table, condition }: Piece,
@@ -74,7 +74,7 @@ async function readBatch(
   );
   const [row] = await db.query<{ row_count: number } & Record<string, string>>(
     sql`select count(*)::int as row_count, ${join(columns, ", ")}
-      from (select * from ${raw(table)} where ${condition} and ${counted(table)} order by id) as rows`,
+      from (select * from ${raw(table)} where ${condition} and ${isIndexed(table)} order by id) as rows`,
     options,
   );
   if (!row || row.row_count === 0) return null;
@@ -108,8 +108,8 @@ async function* familyPieces(
   yield* idPieces("company", companies);
   for (const table of ["job", "person"] as const) {
     const ids: number[] = [];
-    for (const some of slices(companies, companiesASearch)) {
-      const condition = sql`company_id = any(${some}::bigint[]) and ${counted(table)}`;
+    for (const slice of slices(companies, companiesPerLookup)) {
+      const condition = sql`company_id = any(${slice}::bigint[]) and ${isIndexed(table)}`;
       for (const id of await findIds(db, { table, condition }, options)) ids.push(id);
     }
     if (table === "person") for (const id of await findUnattached(db, personIds, options)) ids.push(id);
@@ -123,24 +123,24 @@ async function findUnattached(
   options: QueryOptions,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of slices(inOrder(personIds), batchRows.person)) {
-    const condition = sql`id = any(${some}::bigint[]) and company_id is null`;
+  for (const slice of slices(inOrder(personIds), batchRows.person)) {
+    const condition = sql`id = any(${slice}::bigint[]) and company_id is null`;
     for (const id of await findIds(db, { table: "person", condition }, options)) ids.push(id);
   }
   return ids;
 }
 
 async function findIds(db: Queryable, { table, condition }: Piece, options: QueryOptions): Promise<number[]> {
-  const [found] = await db.query<{ ids: string | null }>(
+  const [row] = await db.query<{ ids: string | null }>(
     sql`select json_agg(id)::text as ids from ${raw(table)} where ${condition}`,
     options,
   );
-  return found?.ids ? (JSON.parse(found.ids) as number[]) : [];
+  return row?.ids ? (JSON.parse(row.ids) as number[]) : [];
 }
 
 function* idPieces(table: IndexedTable, ids: readonly number[]): Generator<Piece> {
-  for (const some of slices(ids, batchRows[table]))
-    yield { table, condition: sql`id = any(${some}::bigint[])` };
+  for (const slice of slices(ids, batchRows[table]))
+    yield { table, condition: sql`id = any(${slice}::bigint[])` };
 }
 
 function inOrder(ids: Iterable<number>): number[] {

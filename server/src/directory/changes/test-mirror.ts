@@ -5,7 +5,7 @@ import { type AllRows, type ReadRow, rowsOf } from "./test-family-rows.ts";
 
 type Table = Map<number, ReadRow>;
 
-/** The directory as one knows it who hears of changes and reads families, and nothing else. */
+/** A copy of the directory that is kept up to date only by the change log and the rows of changed families. */
 export class Mirror {
   readonly #db: Queryable;
   #position: LogPosition;
@@ -26,7 +26,7 @@ export class Mirror {
     return this.#position;
   }
 
-  /** Takes in what was committed since; gives the companies and people that were told of. */
+  /** Applies the changes committed since the last poll; returns the changed companies and people. */
   async poll(): Promise<{ companyIds: Set<number>; personIds: Set<number> }> {
     const changes = await readChanges(this.#db, JSON.parse(JSON.stringify(this.#position)));
     if (changes === "lost") throw new Error("lost");
@@ -60,7 +60,7 @@ export class Mirror {
     for await (const batch of readRows(this.#db, scope)) {
       const table = this.#tables[batch.table];
       for (const row of rowsOf(batch)) {
-        if (table.has(row.id)) throw new Error(`${batch.table} ${row.id} is there twice`);
+        if (table.has(row.id)) throw new Error(`${batch.table} ${row.id} was read twice`);
         table.set(row.id, row);
       }
     }

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { refreshHiringIntent } from "../hiring-intent/index.ts";
-import { readIndexesAside, settleSearchIndexes } from "../schema/search-indexes.ts";
+import { readSuspendedIndexes, updateSearchIndexes } from "../schema/search-indexes.ts";
 import { blockSize, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { seedDemoDirectory } from "./seed-demo-directory.ts";
 
@@ -119,12 +119,12 @@ describe("seeding, interrupted", () => {
 
   test("leaves the search indexes suspended where the index in memory answers searches", async () => {
     const db = await openTestDatabase();
-    await settleSearchIndexes(db, "memory");
-    const aside = await readIndexesAside(db);
+    await updateSearchIndexes(db, "memory");
+    const aside = await readSuspendedIndexes(db);
     expect(aside).toContain("company_text");
     await seedDemoDirectory(db, { ...options, directoryIndex: "memory" });
     expect(await readState(db)).toMatchObject({ demo_complete: true });
-    expect(await readIndexesAside(db)).toEqual(aside);
+    expect(await readSuspendedIndexes(db)).toEqual(aside);
     await db.close();
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { bringIndexBack, type DirectoryIndex, readIndexesAside } from "../schema/search-indexes.ts";
+import { type DirectoryIndex, readSuspendedIndexes, restoreIndex } from "../schema/search-indexes.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
 import { suspendSlowIndexes } from "./slow-indexes.ts";
@@ -81,8 +81,8 @@ async function completeAsIs(db: Database, target: number, options: SeedOptions) 
 async function finish(db: Database, companies: number, options: SeedOptions): Promise<void> {
   const { signal, directoryIndex } = options;
   const stayAside = db.kind === "embedded" && directoryIndex === "memory";
-  const names = stayAside ? [] : await readIndexesAside(db);
-  for (const name of names) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
+  const names = stayAside ? [] : await readSuspendedIndexes(db);
+  for (const name of names) await withClaim(db, signal, (tx) => restoreIndex(tx, name));
   await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { setIndexesAside } from "../schema/search-indexes.ts";
+import { suspendIndexes } from "../schema/search-indexes.ts";
 
 /** The indexes that slow inserts most, and that searches of a new directory can do without for some seconds. */
 const slowIndexes = [
@@ -23,5 +23,5 @@ export async function suspendSlowIndexes(tx: Queryable): Promise<void> {
   const [row] = await tx.query<{ empty: boolean }>(
     sql`select not exists (select from company) and not exists (select from person) as empty`,
   );
-  if (row?.empty === true) await setIndexesAside(tx, slowIndexes);
+  if (row?.empty === true) await suspendIndexes(tx, slowIndexes);
 }

@@ -11,7 +11,7 @@ export const nothing: HiringEvidence = {
   growth: null,
 };
 
-/** A posting of an age in days; open unless `closedAge` says how many days ago it closed. */
+/** A posting of an age in days; open, or closed `closedAge` days ago. */
 export function postingOf(
   age: number | null,
   { closedAge, ...rest }: Partial<PostingEvidence> & { closedAge?: number } = {},
@@ -28,7 +28,7 @@ export function postingOf(
   };
 }
 
-/** Evidence with these postings; every open one is listed. */
+/** Evidence of these postings, with all open ones in the list. */
 export function withPostings(
   postings: readonly PostingEvidence[],
   rest: Partial<HiringEvidence> = {},
@@ -51,19 +51,19 @@ const posting = fc
     return postingOf(age, isClosed ? { ...rest, closedAge: age - life } : rest);
   });
 const source = fc.constant("Trade wire");
-const dayWithin = (maxAge: number) => fc.integer({ min: 0, max: maxAge }).map((age) => dayBefore(day, age));
+const daysAgo = (max: number) => fc.integer({ min: 0, max }).map((age) => dayBefore(day, age));
 
 export const anyNews = fc.array(
   fc.record({
     kind: fc.constantFrom("expansion", "contract", "leadership", "layoffs", "funding", "product"),
     title: fc.constant("A title"),
-    publishedOn: fc.option(dayWithin(400)),
+    publishedOn: fc.option(daysAgo(400)),
     source,
   }),
   { maxLength: 6 },
 );
 
-/** Arbitrary evidence of every kind and size. */
+/** Random evidence of every kind. */
 export const anyEvidence = fc
   .record({
     postings: fc.array(posting, { maxLength: 30 }),
@@ -71,14 +71,10 @@ export const anyEvidence = fc
     employees: fc.option(fc.integer({ min: 1, max: 100_000 })),
     news: anyNews,
     funding: fc.option(
-      fc.record({
-        amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
-        on: dayWithin(500),
-        source,
-      }),
+      fc.record({ amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })), on: daysAgo(500), source }),
     ),
     growth: fc.option(
-      fc.record({ rate: fc.double({ min: -0.9, max: 3, noNaN: true }), asOf: dayWithin(500), source }),
+      fc.record({ rate: fc.double({ min: -0.9, max: 3, noNaN: true }), asOf: daysAgo(500), source }),
     ),
   })
   .map(({ postings, unlisted, ...rest }) => {

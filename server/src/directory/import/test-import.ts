@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "eq-import-"));
 let files = 0;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** For tests: writes text or bytes to a new file; returns its path. */
+/** Writes text or bytes to a new file and returns its path. */
 export function writeTrialFile(content: string | Uint8Array): string {
   files += 1;
   const path = join(folder, `trial-${files}.csv`);
@@ -21,7 +21,7 @@ export function writeTrialFile(content: string | Uint8Array): string {
   return path;
 }
 
-/** For tests: imports CSV text through a file, as the command does. */
+/** Imports CSV text by the same call as the command. */
 export function importText(
   db: Database,
   kind: ImportKind,

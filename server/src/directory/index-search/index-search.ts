@@ -1,11 +1,11 @@
 import { companySizes, type SearchParameters } from "@eq/contracts";
 import type {
-  AskedTarget,
   CompaniesAnswer,
   FacetAnswer,
   IndexAnswer,
   IndexRequest,
   PeopleAnswer,
+  SimilarityTarget,
 } from "@eq/directory-index";
 import type {
   CompanyFacetField,
@@ -16,10 +16,10 @@ import type {
 import type { Database } from "../../platform/db/database.ts";
 import { type CandidateJobs, readCandidate, scoreKeys } from "../sql-search/candidate-jobs.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
-import type { LearnLowerCase } from "../sql-search/lower-case.ts";
+import type { LoadLowerCase } from "../sql-search/lower-case.ts";
 import type { Target } from "../sql-search/similar-companies.ts";
-import { askForKeys, readAskedCandidate } from "./candidate-question.ts";
-import { type QuestionContext, questionOfCompanies, questionOfPeople } from "./prepare-question.ts";
+import { candidateKeysRequest, readCandidatePoints } from "./candidate-query.ts";
+import { companyIndexQuery, type IndexQueryContext, personIndexQuery } from "./prepare-query.ts";
 
 /** The index as searches use it. */
 export interface DirectoryIndex {
@@ -33,7 +33,7 @@ export interface IndexSource {
   readonly index: DirectoryIndex;
   readonly now: () => Date;
   readonly locateCity: LocateCity;
-  readonly learnLowerCase: LearnLowerCase;
+  readonly loadLowerCase: LoadLowerCase;
 }
 
 export interface IndexSearch {
@@ -41,29 +41,33 @@ export interface IndexSearch {
   readonly target: Target | null;
 }
 
-export interface FoundByIndex {
-  readonly found: CompaniesAnswer;
-  /** What jobs counted for the candidate in the end; null without one. */
+/** The answer of the index for companies. */
+export interface CompanyMatches {
+  readonly answer: CompaniesAnswer;
+  /** The jobs that the companies were matched by; null without a candidate. */
   readonly candidate: CandidateJobs | null;
 }
 
-/** The companies of a page. For a candidate these have a job of one of their roles; where none does, another one. */
+/**
+ * The companies of a page. For a candidate they have a job in one of the candidate's roles; when none has, a job in
+ * another role.
+ */
 export async function findCompanies(
   source: IndexSource,
   { parameters, target }: IndexSearch,
   page: Page,
   options: RequestOptions,
-): Promise<FoundByIndex> {
-  const asked = await prepare(source, { parameters, target }, options);
-  const question = questionOfCompanies(parameters, asked.context);
-  const ask = async (candidate: CandidateJobs | null): Promise<FoundByIndex> => {
-    const wanted = candidate && readAskedCandidate(candidate);
-    const request = { kind: "companies", question, page, target: asked.target, candidate: wanted } as const;
-    return { found: await source.index.ask(request, options), candidate };
+): Promise<CompanyMatches> {
+  const prepared = await prepare(source, { parameters, target }, options);
+  const query = companyIndexQuery(parameters, prepared.context);
+  const ask = async (candidate: CandidateJobs | null): Promise<CompanyMatches> => {
+    const points = candidate && readCandidatePoints(candidate);
+    const request = { kind: "companies", query, page, target: prepared.target, candidate: points } as const;
+    return { answer: await source.index.ask(request, options), candidate };
   };
   const candidate = await scoreJobs(source, parameters, options);
   const first = await ask(candidate);
-  return first.found.total > 0 || candidate === null ? first : ask({ ...candidate, anyRole: true });
+  return first.answer.total > 0 || candidate === null ? first : ask({ ...candidate, anyRole: true });
 }
 
 export async function countCompanies(
@@ -72,32 +76,30 @@ export async function countCompanies(
   field: CompanyFacetField,
   options: RequestOptions,
 ): Promise<FacetAnswer> {
-  const asked = await prepare(source, { parameters, target }, options);
-  const question = questionOfCompanies(parameters, asked.context);
+  const { context, target: near } = await prepare(source, { parameters, target }, options);
+  const query = companyIndexQuery(parameters, context);
   const page = { number: 1, size: 1 };
   const { candidate } = parameters.candidate
     ? await findCompanies(source, { parameters, target }, page, options)
     : { candidate: null };
-  const wanted = candidate && readAskedCandidate(candidate);
-  const { target: near } = asked;
+  const points = candidate && readCandidatePoints(candidate);
   const sizes = field === "size" ? companySizes : [];
   return source.index.ask(
-    { kind: "companyFacet", field, sizes, question, target: near, candidate: wanted },
+    { kind: "companyFacet", field, sizes, query, target: near, candidate: points },
     options,
   );
 }
 
-/** The people of a page; null where the index cannot say what is asked for. */
+/** The people of a page; null when the index cannot answer the query. */
 export async function findPeople(
   source: IndexSource,
   { parameters, target }: IndexSearch,
   page: Page,
   options: RequestOptions,
 ): Promise<PeopleAnswer | null> {
-  const asked = await prepare(source, { parameters, target }, options);
-  const question = questionOfPeople(parameters, asked.context);
-  if (!question) return null;
-  return source.index.ask({ kind: "people", question, page, target: asked.target }, options);
+  const { context, target: near } = await prepare(source, { parameters, target }, options);
+  const query = personIndexQuery(parameters, context);
+  return query && source.index.ask({ kind: "people", query, page, target: near }, options);
 }
 
 export async function countPeople(
@@ -106,19 +108,19 @@ export async function countPeople(
   field: PeopleFacetField,
   options: RequestOptions,
 ): Promise<FacetAnswer | null> {
-  const asked = await prepare(source, { parameters, target }, options);
-  const question = questionOfPeople(parameters, asked.context);
-  if (!question) return null;
-  return source.index.ask({ kind: "peopleFacet", field, question, target: asked.target }, options);
+  const { context, target: near } = await prepare(source, { parameters, target }, options);
+  const query = personIndexQuery(parameters, context);
+  return query && source.index.ask({ kind: "peopleFacet", field, query, target: near }, options);
 }
 
+/** Resolves what the query needs from the database and the list of cities. */
 async function prepare(
-  { index, now, locateCity, learnLowerCase }: IndexSource,
+  { index, now, locateCity, loadLowerCase }: IndexSource,
   { parameters, target }: IndexSearch,
   options: RequestOptions,
-): Promise<{ context: QuestionContext; target: AskedTarget | null }> {
+): Promise<{ context: IndexQueryContext; target: SimilarityTarget | null }> {
   const places = [...parameters.places, ...parameters.exclude.places, ...(target ? [target] : [])];
-  const lower = await learnLowerCase(
+  const lower = await loadLowerCase(
     places.flatMap(({ city }) => city ?? []),
     options,
   );
@@ -131,7 +133,7 @@ async function prepare(
   return { context, target: target && readTarget(target, lower) };
 }
 
-function readTarget(target: Target, lower: (city: string) => string): AskedTarget {
+function readTarget(target: Target, lower: (city: string) => string): SimilarityTarget {
   return {
     id: target.id,
     industryCodes: target.industry_codes,
@@ -144,7 +146,7 @@ function readTarget(target: Target, lower: (city: string) => string): AskedTarge
   };
 }
 
-/** What jobs are worth to the candidate of a search; null without one. */
+/** The points of jobs for the candidate of a search; null without a candidate. */
 async function scoreJobs(
   { index, locateCity }: IndexSource,
   { candidate, exclude }: SearchParameters,
@@ -152,6 +154,6 @@ async function scoreJobs(
 ): Promise<CandidateJobs | null> {
   const needs = readCandidate(candidate, locateCity);
   if (!needs) return null;
-  const keys = await index.ask(askForKeys({ needs, unwanted: exclude }), options);
-  return scoreKeys(keys, { needs, unwanted: exclude, locateCity });
+  const keys = await index.ask(candidateKeysRequest({ needs, exclusions: exclude }), options);
+  return scoreKeys(keys, { needs, exclusions: exclude, locateCity });
 }

@@ -16,7 +16,7 @@ import { createDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
-import { candidateWishes, locateTestCity, wishes } from "../test-wishes.ts";
+import { candidateSearches, locateTestCity, searches } from "../test-searches.ts";
 import { createMemoryDirectory } from "./memory-directory.ts";
 
 const today = "2026-11-21";
@@ -42,7 +42,7 @@ testOnEachDatabase("memory directory", (open) => {
     sync = new IndexSync({ source, workers: new InlineWorkers(), snapshot, log, interval: null });
     byIndex = createMemoryDirectory({ ...options, sql: unusable, index: sync });
     await sync.settled();
-    // A part of the rows in newer segments.
+    // Moves some of the rows into newer segments.
     for (const below of [100_200, 100_050, 100_020]) {
       await db.query(sql`update company set lead_status = 'warm' where id < ${below}::bigint`);
       await sync.settled();
@@ -56,10 +56,10 @@ testOnEachDatabase("memory directory", (open) => {
     await rm(folder, { recursive: true });
   });
 
-  /** What the index cannot answer is an error here. */
+  /** Fails the test when SQL is used. */
   const unusable = new Proxy({} as ProspectData, {
     get: (_target, name) => () => {
-      throw new Error(`SQL was asked: ${String(name)}`);
+      throw new Error(`SQL was used: ${String(name)}`);
     },
   });
   const pageNumbers = fc.constantFrom(1, 1, 2, 7, 1000);
@@ -68,14 +68,14 @@ testOnEachDatabase("memory directory", (open) => {
     await sync.settled();
   };
 
-  test("companies: the same answers as by SQL", async () => {
+  test("answers searches for companies as SQL does", async () => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
-        fc.asyncProperty(wishes, pageNumbers, async (wanted, number) => {
+        fc.asyncProperty(searches, pageNumbers, async (params, number) => {
           const page = { number, size: 20 };
-          expect(await byIndex.searchCompanies(wanted, page)).toEqual(
-            await bySql.searchCompanies(wanted, page),
+          expect(await byIndex.searchCompanies(params, page)).toEqual(
+            await bySql.searchCompanies(params, page),
           );
         }),
         { numRuns: 150 },
@@ -83,36 +83,36 @@ testOnEachDatabase("memory directory", (open) => {
     }
   });
 
-  test("for a candidate: the same companies and jobs as by SQL [MPC-021]", async () => {
+  test("finds the same companies and jobs for a candidate as SQL does [MPC-021]", async () => {
     await hide(false);
     await fc.assert(
-      fc.asyncProperty(candidateWishes, pageNumbers, async (wanted, number) => {
+      fc.asyncProperty(candidateSearches, pageNumbers, async (params, number) => {
         const page = { number, size: 20 };
-        expect(await byIndex.searchCompanies(wanted, page)).toEqual(
-          await bySql.searchCompanies(wanted, page),
+        expect(await byIndex.searchCompanies(params, page)).toEqual(
+          await bySql.searchCompanies(params, page),
         );
-        expect(await byIndex.companyFacet(wanted, "state")).toEqual(
-          await bySql.companyFacet(wanted, "state"),
+        expect(await byIndex.companyFacet(params, "state")).toEqual(
+          await bySql.companyFacet(params, "state"),
         );
       }),
       { numRuns: 100 },
     );
   });
 
-  test("people: the same answers as by SQL", async () => {
+  test("answers searches for people as SQL does", async () => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
-        fc.asyncProperty(wishes, pageNumbers, async (wanted, number) => {
+        fc.asyncProperty(searches, pageNumbers, async (params, number) => {
           const page = { number, size: 20 };
-          expect(await byIndex.searchPeople(wanted, page)).toEqual(await bySql.searchPeople(wanted, page));
+          expect(await byIndex.searchPeople(params, page)).toEqual(await bySql.searchPeople(params, page));
         }),
         { numRuns: 150 },
       );
     }
   });
 
-  test("facets are the same as by SQL, in the same order", async () => {
+  test("counts facets as SQL does, in the same order", async () => {
     await hide(false);
     const company = fc.constantFrom(
       "industry" as const,
@@ -130,40 +130,40 @@ testOnEachDatabase("memory directory", (open) => {
       "metro" as const,
     );
     await fc.assert(
-      fc.asyncProperty(wishes, company, people, async (wanted, field, other) => {
-        expect(await byIndex.companyFacet(wanted, field)).toEqual(await bySql.companyFacet(wanted, field));
-        expect(await byIndex.peopleFacet(wanted, other)).toEqual(await bySql.peopleFacet(wanted, other));
+      fc.asyncProperty(searches, company, people, async (params, field, other) => {
+        expect(await byIndex.companyFacet(params, field)).toEqual(await bySql.companyFacet(params, field));
+        expect(await byIndex.peopleFacet(params, other)).toEqual(await bySql.peopleFacet(params, other));
       }),
       { numRuns: 80 },
     );
   });
 
-  test("what is like a company is the same as by SQL", async () => {
+  test("finds the same similar companies as SQL does", async () => {
     await hide(false);
     const references = fc.oneof(
       fc.constantFrom(...rows.companies).map(({ id }) => ({ id: String(id) })),
       fc.constantFrom({ name: "acme" }, { name: "Nobody" }, { name: "..." }),
     );
     await fc.assert(
-      fc.asyncProperty(wishes, references, pageNumbers, async (wish, similarTo, number) => {
-        const wanted: SearchParameters = { ...wish, similarTo };
+      fc.asyncProperty(searches, references, pageNumbers, async (search, similarTo, number) => {
+        const params: SearchParameters = { ...search, similarTo };
         const page = { number, size: 20 };
-        expect(await byIndex.searchCompanies(wanted, page)).toEqual(
-          await bySql.searchCompanies(wanted, page),
+        expect(await byIndex.searchCompanies(params, page)).toEqual(
+          await bySql.searchCompanies(params, page),
         );
-        expect(await byIndex.searchPeople(wanted, page)).toEqual(await bySql.searchPeople(wanted, page));
-        expect(await byIndex.companyFacet(wanted, "industry")).toEqual(
-          await bySql.companyFacet(wanted, "industry"),
+        expect(await byIndex.searchPeople(params, page)).toEqual(await bySql.searchPeople(params, page));
+        expect(await byIndex.companyFacet(params, "industry")).toEqual(
+          await bySql.companyFacet(params, "industry"),
         );
-        expect(await byIndex.peopleFacet(wanted, "jobFunction")).toEqual(
-          await bySql.peopleFacet(wanted, "jobFunction"),
+        expect(await byIndex.peopleFacet(params, "jobFunction")).toEqual(
+          await bySql.peopleFacet(params, "jobFunction"),
         );
       }),
       { numRuns: 80 },
     );
   });
 
-  test("names while they are typed are the same as by SQL", async () => {
+  test("suggests the same names as SQL does", async () => {
     await hide(false);
     const typed = fc.constantFrom(
       "a",
@@ -187,35 +187,35 @@ testOnEachDatabase("memory directory", (open) => {
     );
   });
 
-  test("a row that vanished is left out of what the database reads, the others keep their places", async () => {
+  test("leaves a deleted row out of its page, and the other rows keep their positions", async () => {
     await hide(false);
     const parts = { source: createRowSource(db), workers: new InlineWorkers(), log, interval: null };
-    const reading = new IndexSync({ ...parts, snapshot: null });
-    await reading.settled();
+    const staleSync = new IndexSync({ ...parts, snapshot: null });
+    await staleSync.settled();
     const options = { db, now, locateCity: locateTestCity, sql: unusable };
-    const byIds = createMemoryDirectory({ ...options, index: reading });
-    const wanted = emptySearchParameters();
+    const byStaleIndex = createMemoryDirectory({ ...options, index: staleSync });
+    const params = emptySearchParameters();
     const page = { number: 2, size: 5 };
-    const before = await byIds.searchCompanies(wanted, page);
-    const gone = before.companies[2]?.id;
+    const before = await byStaleIndex.searchCompanies(params, page);
+    const deletedId = before.companies[2]?.id;
     await db.query(sql`update company set parent_id = null`);
-    await db.query(sql`delete from company where id = ${gone}::bigint`);
-    const after = await byIds.searchCompanies(wanted, page);
+    await db.query(sql`delete from company where id = ${deletedId}::bigint`);
+    const after = await byStaleIndex.searchCompanies(params, page);
     expect(after.companies.map(({ id, backendOrder }) => [id, backendOrder])).toEqual(
-      before.companies.filter(({ id }) => id !== gone).map(({ id, backendOrder }) => [id, backendOrder]),
+      before.companies.filter(({ id }) => id !== deletedId).map(({ id, backendOrder }) => [id, backendOrder]),
     );
     expect(after.total).toBe(before.total);
-    await reading.close();
+    await staleSync.close();
     await sync.settled();
-    expect(await byIndex.searchCompanies(wanted, page)).toEqual(await bySql.searchCompanies(wanted, page));
+    expect(await byIndex.searchCompanies(params, page)).toEqual(await bySql.searchCompanies(params, page));
   });
 
   test("an abort rejects with its reason", async () => {
     const signal = AbortSignal.abort(new Error("left"));
-    const wanted = emptySearchParameters();
-    await expect(byIndex.searchCompanies(wanted, { number: 1, size: 5 }, { signal })).rejects.toThrow("left");
-    await expect(byIndex.searchPeople(wanted, { number: 1, size: 5 }, { signal })).rejects.toThrow("left");
-    await expect(byIndex.companyFacet(wanted, "state", { signal })).rejects.toThrow("left");
+    const params = emptySearchParameters();
+    await expect(byIndex.searchCompanies(params, { number: 1, size: 5 }, { signal })).rejects.toThrow("left");
+    await expect(byIndex.searchPeople(params, { number: 1, size: 5 }, { signal })).rejects.toThrow("left");
+    await expect(byIndex.companyFacet(params, "state", { signal })).rejects.toThrow("left");
     await expect(byIndex.suggestCompanies("acme", 5, { signal })).rejects.toThrow("left");
     expect(log.lines).toEqual([]);
   });

@@ -8,12 +8,12 @@ import type {
   ProspectData,
   RequestOptions,
 } from "../../adapters/prospect-data/port.ts";
-import { noCompanies } from "../sql-search/company-search.ts";
-import { rememberCities } from "../sql-search/located-cities.ts";
+import { emptyCompanyPage } from "../sql-search/company-search.ts";
+import { cacheCities } from "../sql-search/located-cities.ts";
 import { createLowerCase } from "../sql-search/lower-case.ts";
-import { askedRanges } from "../sql-search/range-filter.ts";
+import { boundedRanges } from "../sql-search/range-filter.ts";
 import { readCompanies, readPeople, readSuggestions } from "../sql-search/read-page.ts";
-import { targetFinder } from "../sql-search/similar-companies.ts";
+import { targetResolver } from "../sql-search/similar-companies.ts";
 import type { DirectoryOptions } from "../sql-search/sql-directory.ts";
 import {
   countCompanies,
@@ -26,23 +26,23 @@ import {
 } from "./index-search.ts";
 
 export interface MemoryDirectoryOptions extends DirectoryOptions {
-  /** The same directory answered by SQL: until the index is ready, where it fails, and for what it does not hold. */
+  /** Answers by SQL: until the index is ready, when it fails, and for queries that it does not support. */
   readonly sql: ProspectData;
   readonly index: DirectoryIndex;
 }
 
-/** The companies and people in our own database, found by the index; rows of a page are read there where they changed since. */
-export function createMemoryDirectory(given: MemoryDirectoryOptions): ProspectData {
-  const { db, now, locateCity, sql, index } = given;
+/** The companies and people of our own database, found by the index; the rows of a page are read by id. */
+export function createMemoryDirectory(options: MemoryDirectoryOptions): ProspectData {
+  const { db, now, locateCity, sql, index } = options;
   const source: IndexSource = {
     db,
     index,
     now,
-    locateCity: rememberCities(locateCity),
-    learnLowerCase: createLowerCase(db),
+    locateCity: cacheCities(locateCity),
+    loadLowerCase: createLowerCase(db),
   };
-  const withTarget = targetFinder(db);
-  const answer = firstOf(index);
+  const withTarget = targetResolver(db);
+  const answer = preferIndex(index);
   return {
     ...sql,
     searchCompanies: (parameters, page, options = {}) =>
@@ -51,7 +51,7 @@ export function createMemoryDirectory(given: MemoryDirectoryOptions): ProspectDa
           withTarget(
             parameters,
             options,
-            (target) => noCompanies(parameters, target),
+            (target) => emptyCompanyPage(parameters, target),
             (target) => readCompanyPage(source, { parameters, target }, page, options),
           ),
         bySql: () => sql.searchCompanies(parameters, page, options),
@@ -88,15 +88,18 @@ export function createMemoryDirectory(given: MemoryDirectoryOptions): ProspectDa
   };
 }
 
-interface Ways<Result> {
-  /** Null where the index cannot say what is asked for. */
+interface AnswerPaths<Result> {
+  /** Null when the index cannot answer the query. */
   readonly byIndex: () => Promise<Result | null>;
   readonly bySql: () => Promise<Result>;
 }
 
-/** Asks the index where it is ready and can answer, else SQL. */
-function firstOf(index: DirectoryIndex) {
-  return async <Result>({ signal }: RequestOptions, { byIndex, bySql }: Ways<Result>): Promise<Result> => {
+/** Uses the index when it is ready and can answer, else SQL. */
+function preferIndex(index: DirectoryIndex) {
+  return async <Result>(
+    { signal }: RequestOptions,
+    { byIndex, bySql }: AnswerPaths<Result>,
+  ): Promise<Result> => {
     signal?.throwIfAborted();
     if (!index.ready()) return bySql();
     try {
@@ -119,18 +122,18 @@ async function readCompanyPage(
   options: RequestOptions,
 ): Promise<CompanyPage> {
   const { parameters, target } = search;
-  const { found, candidate } = await findCompanies(source, search, page, options);
-  const companies = await readCompanies(source, found, candidate, options);
+  const { answer, candidate } = await findCompanies(source, search, page, options);
+  const companies = await readCompanies(source, answer, candidate, options);
   const first = (page.number - 1) * page.size + 1;
-  const placeOf = new Map(found.ids.map((id, place) => [String(id), place]));
-  const unknown = askedRanges(parameters).map((name) => [name, found.unknown[name] ?? 0]);
+  const positionOf = new Map(answer.ids.map((id, position) => [String(id), position]));
+  const unknown = boundedRanges(parameters).map((name) => [name, answer.unknown[name] ?? 0]);
   return {
-    ...noCompanies(parameters, target),
+    ...emptyCompanyPage(parameters, target),
     companies: companies.map((company) => ({
       ...company,
-      backendOrder: first + (placeOf.get(company.id ?? "") ?? 0),
+      backendOrder: first + (positionOf.get(company.id ?? "") ?? 0),
     })),
-    total: found.total,
+    total: answer.total,
     unknown: Object.fromEntries(unknown),
   };
 }
@@ -141,9 +144,8 @@ async function readPeoplePage(
   page: Page,
   options: RequestOptions,
 ): Promise<PeoplePage | null> {
-  const found = await findPeople(source, search, page, options);
-  if (!found) return null;
-  return { people: await readPeople(source.db, found.ids, options), total: found.total };
+  const answer = await findPeople(source, search, page, options);
+  return answer && { people: await readPeople(source.db, answer.ids, options), total: answer.total };
 }
 
 async function suggest({ db, index }: IndexSource, typed: string, limit: number, options: RequestOptions) {

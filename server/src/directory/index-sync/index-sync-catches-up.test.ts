@@ -25,7 +25,7 @@ test("answers only after it has caught up with changes made during the first bui
   let long = 2;
   source.beforeBatch = async ({ kind }) => {
     if (kind === "everything") source.setCompany(1, "while everything is read");
-    // While changes are taken over others come in, and it takes long, but for the last ones.
+    // Updates take long, and more changes arrive meanwhile, except during the last ones.
     else if (long-- > 0) {
       clock += 1000;
       source.setCompany(2, `while changes are taken over, ${long}`);

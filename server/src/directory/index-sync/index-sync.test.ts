@@ -322,7 +322,7 @@ test("rejects a snapshot of another database, a damaged one and one of another f
   expect(await start()).toEqual(["everything"]);
   expect(log.lines).toEqual([
     "The change log does not reach back to the directory index; rebuilding the index",
-    "Index snapshot is unusable (it is cut short); rebuilding the index (searches use SQL meanwhile)",
+    "Index snapshot is unusable (its length is wrong); rebuilding the index (searches use SQL meanwhile)",
     "Index snapshot is unusable (another format); rebuilding the index (searches use SQL meanwhile)",
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Covered, DeadRows, Segment, SharedSegment } from "@eq/directory-index";
+import type { DeadRows, Segment, SharedSegment, Tombstones } from "@eq/directory-index";
 
 /** The companies and people that a segment was read for, including deleted ones. */
 export interface Coverage {
@@ -15,7 +15,7 @@ interface ListedSegment extends SharedSegment, BuiltSegment {
   readonly coverage: Coverage;
 }
 
-type MarkDead = (segment: Segment, covered: Covered, before: DeadRows | null) => DeadRows;
+type MarkDead = (segment: Segment, covered: Tombstones, before: DeadRows | null) => DeadRows;
 
 const noCoverage: Coverage = { companies: new Set(), people: new Set() };
 
@@ -94,7 +94,7 @@ export class SegmentList {
   }
 
   #replaceRows(older: ListedSegment, newer: ListedSegment): ListedSegment {
-    return { ...older, dead: this.#markDead(older.segment, rowsReplacedBy(newer), older.dead) };
+    return { ...older, dead: this.#markDead(older.segment, tombstonesOf(newer), older.dead) };
   }
 }
 
@@ -102,7 +102,7 @@ export class SegmentList {
  * The rows that a segment replaces: those of its coverage, and those of the people in it. A person may have moved to a
  * covered company after the change log was read; the next poll reports the company that the person left.
  */
-function rowsReplacedBy({ segment: { people }, coverage }: ListedSegment): Covered {
+function tombstonesOf({ segment: { people }, coverage }: ListedSegment): Tombstones {
   return {
     companies: coverage.companies,
     people: {

@@ -1,18 +1,18 @@
 import {
   buildFromRows,
-  type Covered,
   type DeadRows,
   markDead,
   openSegment,
   type Segment,
   type TableBatch,
+  type Tombstones,
 } from "@eq/directory-index";
 
 /** What the sync does with segments; tests replace single operations. */
 export interface SegmentOperations {
   build(rows: AsyncIterable<TableBatch>, options: { signal: AbortSignal }): Promise<SharedArrayBuffer>;
   open(buffer: SharedArrayBuffer): Segment;
-  markDead(segment: Segment, covered: Covered, before: DeadRows | null): DeadRows;
+  markDead(segment: Segment, covered: Tombstones, before: DeadRows | null): DeadRows;
 }
 
 export const segmentOperations: SegmentOperations = { build: buildFromRows, open: openSegment, markDead };

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { type FoundSnapshot, readSnapshot, type Snapshot, writeSnapshot } from "@eq/directory-index";
+import { readSnapshot, type Snapshot, type StoredSnapshot, writeSnapshot } from "@eq/directory-index";
 import type { IndexLog } from "./index-log.ts";
 import { removeRowCaches } from "./remove-index-files.ts";
 
@@ -18,7 +18,7 @@ export class SnapshotFile {
   }
 
   /** Null where there is no usable snapshot. */
-  async read(): Promise<FoundSnapshot | null> {
+  async read(): Promise<StoredSnapshot | null> {
     await removeRowCaches(this.#folder);
     const snapshot = await readSnapshot(this.#folder);
     if (!("reason" in snapshot)) return snapshot;

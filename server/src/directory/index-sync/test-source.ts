@@ -1,7 +1,7 @@
 import type { IndexedTable, TableBatch } from "@eq/directory-index";
 import type { Changes, RowSource } from "./row-source.ts";
 
-/** How far a reader of the made-up log has come. */
+/** A position in the log of a `TestSource`. */
 export interface TestPosition {
   readonly instance: string;
   readonly entries: number;
@@ -15,17 +15,17 @@ interface Entry {
 
 type Scope = Parameters<RowSource<TestPosition>["readRows"]>[0];
 
-/** A database of companies, each with an industry that says its version, and of people, in memory. */
+/** An in-memory database of companies and people. A company's industry and a person's function are its row version. */
 export class TestSource implements RowSource<TestPosition> {
   instance = "one";
   readonly companies = new Map<number, string>();
   readonly people = new Map<number, { company: number | null; version: string }>();
   demoHidden = false;
-  /** What was read, in order. */
+  /** The scopes that were read, in order. */
   readonly reads: Scope[] = [];
-  /** Errors that the next calls throw, by name of the call. */
+  /** How many of the next calls fail, by the name of the call. */
   readonly failures = { readChanges: 0, everything: 0, families: 0 };
-  /** Awaited before each batch; a test sets it to hold the reader up. */
+  /** Awaited before each batch; a test sets it to delay the reader. */
   beforeBatch: (scope: Scope) => Promise<void> = async () => {};
   #log: Entry[] = [];
 
@@ -45,7 +45,7 @@ export class TestSource implements RowSource<TestPosition> {
     this.change({ companyIds, personIds: [id] });
   }
 
-  /** With the people there. */
+  /** Removes the company and its people. */
   removeCompany(id: number): void {
     const personIds = [...this.people].flatMap(([person, { company }]) => (company === id ? [person] : []));
     for (const person of personIds) this.people.delete(person);
@@ -58,7 +58,7 @@ export class TestSource implements RowSource<TestPosition> {
   }
 
   async readChanges(since: TestPosition): Promise<Changes<TestPosition> | "lost"> {
-    this.#mayFail("readChanges");
+    this.#failIfPlanned("readChanges");
     if (since.instance !== this.instance || since.entries > this.#log.length) return "lost";
     const entries = this.#log.slice(since.entries);
     const personIds = new Set(entries.flatMap((entry) => entry.personIds));
@@ -74,30 +74,30 @@ export class TestSource implements RowSource<TestPosition> {
 
   async *readRows(scope: Scope, { signal }: { signal: AbortSignal }): AsyncGenerator<TableBatch> {
     this.reads.push(scope);
-    this.#mayFail(scope.kind);
+    this.#failIfPlanned(scope.kind);
     for (const id of scope.kind === "everything" ? [...this.companies.keys()] : scope.companyIds) {
       await this.beforeBatch(scope);
       signal.throwIfAborted();
       const version = this.companies.get(id);
       if (version !== undefined) yield toBatch("company", { ...company, id, industry_codes: [version] });
     }
-    const isAsked = askedPeople(scope);
+    const isInScope = peopleIn(scope);
     for (const [id, { company: employer, version }] of [...this.people]) {
-      if (!isAsked(id, employer)) continue;
+      if (!isInScope(id, employer)) continue;
       await this.beforeBatch(scope);
       yield toBatch("person", { ...person, id, company_id: employer, job_function: version });
     }
   }
 
-  #mayFail(call: keyof TestSource["failures"]): void {
+  #failIfPlanned(call: keyof TestSource["failures"]): void {
     if (this.failures[call] === 0) return;
     this.failures[call] -= 1;
     throw new Error(`planted: ${call}`);
   }
 }
 
-/** People of the companies, and of the named people those without one. */
-function askedPeople(scope: Scope): (id: number, employer: number | null) => boolean {
+/** Tests for people of the companies, and for listed people without a company. */
+function peopleIn(scope: Scope): (id: number, employer: number | null) => boolean {
   if (scope.kind === "everything") return () => true;
   const [companies, people] = [new Set(scope.companyIds), new Set(scope.personIds)];
   return (id, employer) => (employer === null ? people.has(id) : companies.has(employer));

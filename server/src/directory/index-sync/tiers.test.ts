@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planMerge } from "./tiers.ts";
 
-test("a new segment is merged with older ones that have fewer than four times its rows", () => {
+test("merges a new segment with older ones that have fewer than four times its rows", () => {
   expect(planMerge([], 1000, 10)).toEqual({ mergedFrom: 0, reachesBig: false });
   expect(planMerge([400, 100, 30], 10_000, 10)).toEqual({ mergedFrom: 0, reachesBig: false });
   expect(planMerge([700, 100, 30], 10_000, 10)).toEqual({ mergedFrom: 1, reachesBig: false });
   expect(planMerge([400, 100, 40], 10_000, 10)).toEqual({ mergedFrom: 3, reachesBig: false });
 });
 
-test("the big segment is due when the merged small ones have a quarter of its rows, with none left between", () => {
+test("rebuilds the big segment when the merged small ones have a quarter of its rows and no small one remains", () => {
   expect(planMerge([], 1000, 250).reachesBig).toBe(true);
   expect(planMerge([], 1000, 249).reachesBig).toBe(false);
   expect(planMerge([150], 1000, 100)).toEqual({ mergedFrom: 0, reachesBig: true });
@@ -18,7 +18,7 @@ test("the big segment is due when the merged small ones have a quarter of its ro
   expect(planMerge([], 0, 1).reachesBig).toBe(true);
 });
 
-test("any number of changes leaves few segments and rewrites each row a few times only", () => {
+test("keeps few segments and rewrites each row a few times only, whatever the changes", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 300 }), (added) => {
       let small: number[] = [];

@@ -16,7 +16,7 @@ export function loggedColumns(table: IndexedTable): string[] {
   return [...new Set(words)].filter((word) => word in tables[table]);
 }
 
-/** What a trigger logs, as SQL over `changed`: the ids of the rows and of their companies, before and after the statement. */
+/** The columns of `directory_change` that a trigger fills, and the ids it logs, before and after the statement. */
 const loggedIds: Readonly<Record<IndexedTable, { columns: string; ids: readonly string[] }>> = {
   company: { columns: "company_ids", ids: ["id"] },
   person: { columns: "person_ids, company_ids", ids: ["id", "company_id"] },
@@ -24,8 +24,8 @@ const loggedIds: Readonly<Record<IndexedTable, { columns: string; ids: readonly 
 };
 
 /**
- * The body of the trigger function that logs a table's changes: one row of `directory_change` for each statement that
- * changed a column of the index. The full join suits one row as well as thousands; the database reuses its plan.
+ * The body of the trigger function for a table: it logs one row of `directory_change` for each statement that changed
+ * a column of the index. The full join suits one row as well as thousands, so that the database can reuse its plan.
  */
 export function changeLogBody(table: IndexedTable): string {
   const { columns, ids } = loggedIds[table];
@@ -54,10 +54,10 @@ end `;
 }
 
 /**
- * Brings the trigger functions of the change log in line with the columns of the index. Does nothing when they are.
- * Writers wait meanwhile: the functions before may not log what they have not committed yet.
+ * Updates the trigger functions of the change log to the columns of the index; does nothing when they are current.
+ * The tables are locked against writers meanwhile: the old functions may not log changes that are not committed yet.
  */
-export async function settleChangeLog(db: Database): Promise<void> {
+export async function updateChangeLog(db: Database): Promise<void> {
   const outdated = await findOutdated(db);
   if (outdated.length === 0) return;
   await db.transaction(async (tx) => {

@@ -45,7 +45,7 @@ const shownColumns = [
   "as_of",
 ] as const;
 
-/** What `readCompanyRow` reads, of `company c` and `parent`, its ultimate parent. */
+/** The columns that `readCompanyRow` reads, of `company c` and `parent`, its ultimate parent. */
 export const companyColumns = raw(
   `${shownColumns.map((column) => `c.${column}`).join(", ")}, parent.id as parent_id,
   parent.name as parent_name, parent.revenue as parent_revenue, parent.employee_count as parent_employees`,
@@ -67,7 +67,7 @@ export type CompanyRow = Row<typeof companyTable, (typeof shownColumns)[number] 
   parent_employees: number | null;
 };
 
-/** A company of the directory as it is streamed and shown; jobs and news are not filled in. */
+/** A company of the directory as it is streamed and shown, without jobs and news. */
 export function readCompanyRow(row: CompanyRow): Company {
   return {
     ...readProfile(row),
@@ -133,7 +133,7 @@ function readParent(row: CompanyRow) {
   };
 }
 
-/** The stored hiring intent; its strongest reasons say why. */
+/** The stored hiring intent with its strongest reasons. */
 function readIntent(row: CompanyRow) {
   const reasons = row.intent_reasons;
   const isRated = row.intent_version !== null && row.intent_day !== null;
@@ -176,7 +176,7 @@ function nameCountry(country: string | null): string | null {
     : country;
 }
 
-/** The address when it is an http or https one; anything else must not become a link. */
+/** The address if it is http or https; anything else must not become a link. */
 export function webLink(address: string | null): string | null {
   return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }

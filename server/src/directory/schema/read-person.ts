@@ -4,7 +4,7 @@ import { raw } from "../../platform/db/sql.ts";
 import { webLink, writeLocation } from "./read-company.ts";
 import type { companyTable, personTable, Row } from "./tables.ts";
 
-/** The columns of `person` that a list shows. Email, phones and LinkedIn are not among them: they come by enrichment. */
+/** The columns of `person` that a list shows. Email, phones and LinkedIn are not among them: enrichment adds them. */
 const shownColumns = [
   "id",
   "company_id",
@@ -26,7 +26,7 @@ const shownColumns = [
   "source",
 ] as const;
 
-/** What `readPersonRow` reads, of `person p` and its `company c`. */
+/** The columns that `readPersonRow` reads, of `person p` and its `company c`. */
 export const personColumns = raw(
   `${shownColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
   c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`,

@@ -6,14 +6,14 @@ import type { Database } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { prepareSchema } from "./prepare-schema.ts";
 import {
-  bringIndexBack,
-  readIndexesAside,
+  readSuspendedIndexes,
+  restoreIndex,
   searchIndexes,
-  setIndexesAside,
-  settleSearchIndexes,
+  suspendIndexes,
+  updateSearchIndexes,
 } from "./search-indexes.ts";
-import { settleSchema } from "./settle-schema.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -27,71 +27,71 @@ async function readIndexes(db: Database): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-const isThere = (indexes: readonly string[], name: string) =>
+const hasIndex = (indexes: readonly string[], name: string) =>
   indexes.some((definition) => definition.includes(` ${name} on `) || definition.includes(` ${name} ON `));
 
 testOnEachDatabase("search indexes", (open) => {
-  test("set aside and brought back they are what they were, however often", async () => {
+  test("are the same after suspending and restoring them, however often", async () => {
     const db = await open();
     const before = await readIndexes(db);
-    for (const name of searchIndexes) expect(isThere(before, name), name).toBe(true);
-    await db.transaction((tx) => setIndexesAside(tx, searchIndexes));
-    await db.transaction((tx) => setIndexesAside(tx, searchIndexes));
-    expect(await readIndexesAside(db)).toEqual([...searchIndexes].sort());
+    for (const name of searchIndexes) expect(hasIndex(before, name), name).toBe(true);
+    await db.transaction((tx) => suspendIndexes(tx, searchIndexes));
+    await db.transaction((tx) => suspendIndexes(tx, searchIndexes));
+    expect(await readSuspendedIndexes(db)).toEqual([...searchIndexes].sort());
     expect(await readIndexes(db)).toHaveLength(before.length - searchIndexes.length);
     for (const name of [...searchIndexes, ...searchIndexes])
-      await db.transaction((tx) => bringIndexBack(tx, name));
-    expect(await readIndexesAside(db)).toEqual([]);
+      await db.transaction((tx) => restoreIndex(tx, name));
+    expect(await readSuspendedIndexes(db)).toEqual([]);
     expect(await readIndexes(db)).toEqual(before);
   });
 
-  test("a transaction that fails leaves them as they were", async () => {
+  test("stay as they were when the transaction fails", async () => {
     const db = await open();
     const before = await readIndexes(db);
     const failing = db.transaction(async (tx) => {
-      await setIndexesAside(tx, searchIndexes);
+      await suspendIndexes(tx, searchIndexes);
       throw new Error("stopped");
     });
     await expect(failing).rejects.toThrow("stopped");
     expect(await readIndexes(db)).toEqual(before);
-    expect(await readIndexesAside(db)).toEqual([]);
+    expect(await readSuspendedIndexes(db)).toEqual([]);
   });
 
-  test("only an embedded database loses them, and only while memory answers", async () => {
+  test("are suspended on the embedded database only, and only while memory answers", async () => {
     const db = await open();
     const before = await readIndexes(db);
-    await settleSearchIndexes(db, "memory");
-    const less = await readIndexes(db);
-    expect(less.length).toBe(before.length - (db.kind === "embedded" ? searchIndexes.length : 0));
-    await settleSearchIndexes(db, "memory");
-    expect(await readIndexes(db)).toEqual(less);
-    await settleSearchIndexes(db, "sql");
+    await updateSearchIndexes(db, "memory");
+    const suspended = await readIndexes(db);
+    expect(suspended.length).toBe(before.length - (db.kind === "embedded" ? searchIndexes.length : 0));
+    await updateSearchIndexes(db, "memory");
+    expect(await readIndexes(db)).toEqual(suspended);
+    await updateSearchIndexes(db, "sql");
     expect(await readIndexes(db)).toEqual(before);
   });
 });
 
-test("while the demo directory is being made they are left to it", async () => {
+test("search indexes stay suspended while the demo directory is being made", async () => {
   const db = await openTestDatabase();
-  await settleSearchIndexes(db, "memory");
+  await updateSearchIndexes(db, "memory");
   await db.query(raw("update directory_state set demo_target = 200"));
-  await settleSearchIndexes(db, "sql");
-  expect(await readIndexesAside(db)).toHaveLength(searchIndexes.length);
+  await updateSearchIndexes(db, "sql");
+  expect(await readSuspendedIndexes(db)).toHaveLength(searchIndexes.length);
   await db.close();
 });
 
-test("settling the schema settles them, and says which it makes again", async () => {
+test("prepareSchema restores search indexes, and logs which ones", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-search-indexes-"));
   folders.push(dataDir);
   const open = async (directoryIndex: "memory" | "sql" | undefined, log?: (line: string) => void) => {
     const db = await openDatabase({ databaseUrl: null, dataDir });
-    if (directoryIndex) await settleSchema(db, directoryIndex, log);
-    const aside = await readIndexesAside(db);
+    if (directoryIndex) await prepareSchema(db, directoryIndex, log);
+    const suspended = await readSuspendedIndexes(db);
     await db.close();
-    return aside.length;
+    return suspended.length;
   };
   expect(await open("memory")).toBe(searchIndexes.length);
   expect(await open(undefined)).toBe(searchIndexes.length);
   const lines: string[] = [];
   expect(await open("sql", (line) => lines.push(line))).toBe(0);
-  expect(lines).toContain("Making the index company_fit again");
+  expect(lines).toContain("Restoring the database index company_fit");
 });

@@ -1,10 +1,10 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** Searches are answered by an index in memory or by SQL. */
+/** What answers searches: the index in memory, or the database. */
 export type DirectoryIndex = "memory" | "sql";
 
-/** Indexes that only searches use; everything else reads the directory by key or by company. */
+/** Database indexes that only searches by SQL use. Everything else finds rows by key or by company. */
 export const searchIndexes = [
   "company_text",
   "company_industry",
@@ -29,50 +29,50 @@ export const searchIndexes = [
 ] as const;
 
 /**
- * Drops the search indexes of the embedded database when searches are answered from memory, because maintaining them takes
- * most of the time of a write, and rebuilds them when SQL answers. Searches by SQL work without them too, only slower. Other
- * databases are left as they are.
+ * Suspends the search indexes of the embedded database while memory answers searches, and restores them when the
+ * database does: maintaining them takes most of the time of a write. Databases on a server keep their indexes, since
+ * others may search there. Searches by SQL give the same answers without them, but slower.
  */
-export async function settleSearchIndexes(
+export async function updateSearchIndexes(
   db: Database,
   answeredBy: DirectoryIndex,
   log: (line: string) => void = () => {},
 ): Promise<void> {
   if (db.kind !== "embedded") return;
-  if (answeredBy === "memory") return await db.transaction((tx) => setIndexesAside(tx, searchIndexes));
-  const [state] = await db.query<{ isMakingDemo: boolean }>(
-    sql`select demo_target is not null and not demo_complete as "isMakingDemo" from directory_state`,
+  if (answeredBy === "memory") return await db.transaction((tx) => suspendIndexes(tx, searchIndexes));
+  const [state] = await db.query<{ making: boolean }>(
+    sql`select demo_target is not null and not demo_complete as making from directory_state`,
   );
-  // Making the demo directory rebuilds them when it is complete.
-  if (state?.isMakingDemo === true) return;
-  for (const name of await readIndexesAside(db)) {
-    log(`Rebuilding the index ${name}`);
-    await db.transaction((tx) => bringIndexBack(tx, name));
+  // The demo directory restores them itself when it is complete.
+  if (state?.making === true) return;
+  for (const name of await readSuspendedIndexes(db)) {
+    log(`Restoring the database index ${name}`);
+    await db.transaction((tx) => restoreIndex(tx, name));
   }
 }
 
-/** Drops the indexes that exist and stores their definitions, in the transaction of `tx`. */
-export async function setIndexesAside(tx: Queryable, names: readonly string[]): Promise<void> {
-  const stored = await tx.query<{ name: string }>(sql`
+/** Drops the existing ones of the indexes and stores their definitions, in the transaction of `tx`. */
+export async function suspendIndexes(tx: Queryable, names: readonly string[]): Promise<void> {
+  const suspended = await tx.query<{ name: string }>(sql`
     insert into set_aside_index (name, definition)
     select indexname, indexdef from pg_indexes
       where schemaname = current_schema() and indexname = any(${[...names]}::text[])
     on conflict (name) do update set definition = excluded.definition
     returning name`);
-  const known = names.filter((name) => stored.some((row) => row.name === name));
-  if (known.length > 0) await tx.query(raw(`drop index ${known.join(", ")}`));
+  const existing = names.filter((name) => suspended.some((row) => row.name === name));
+  if (existing.length > 0) await tx.query(raw(`drop index ${existing.join(", ")}`));
 }
 
-/** The names of the dropped indexes whose definitions are stored. */
-export async function readIndexesAside(db: Queryable): Promise<string[]> {
+/** The names of the suspended indexes. */
+export async function readSuspendedIndexes(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(sql`select name from set_aside_index order by name`);
   return rows.map(({ name }) => name);
 }
 
-/** Rebuilds a dropped index in the transaction of `tx`; does nothing when it exists. */
-export async function bringIndexBack(tx: Queryable, name: string): Promise<void> {
-  const stored = await tx.query<{ definition: string }>(
+/** Creates a suspended index again, in the transaction of `tx`; does nothing when it is not suspended. */
+export async function restoreIndex(tx: Queryable, name: string): Promise<void> {
+  const definitions = await tx.query<{ definition: string }>(
     sql`delete from set_aside_index where name = ${name} returning definition`,
   );
-  for (const { definition } of stored) await tx.query(raw(definition));
+  for (const { definition } of definitions) await tx.query(raw(definition));
 }

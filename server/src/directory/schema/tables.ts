@@ -1,10 +1,10 @@
 import type { Education, Employment, IntentReason } from "@eq/contracts";
 import type { ColumnType } from "../../platform/db/bulk-insert.ts";
 
-// The columns of the directory's tables, as the migrations make them. Everything else about columns derives from here:
-// row types, what writers fill, what the index reads and what the change log compares.
+// The columns of the directory's tables, as the migrations create them. Row types, the columns that writers fill, the
+// index's columns and the change log's columns derive from here.
 
-/** A column's PostgreSQL type; "?": it may be null. */
+/** A column's PostgreSQL type; "?": nullable. */
 type Definition = ColumnType | `${ColumnType}?`;
 export type Table = Readonly<Record<string, Definition>>;
 
@@ -149,12 +149,12 @@ type ValueOf<Type> = Type extends "boolean"
 
 type Nullable<Type> = Type extends `${infer Base}?` ? ValueOf<Base> | null : ValueOf<Type>;
 
-/** A row of a table as the drivers give it: dates as "2026-11-21", bigints as numbers. */
+/** A row of a table as the drivers return it: dates as "2026-11-21", bigints as numbers. */
 export type Row<Of extends Table, Names extends keyof Of = keyof Of> = {
   -readonly [Name in Names]: Name extends keyof JsonValues ? JsonValues[Name] : Nullable<Of[Name]>;
 };
 
-/** The types of a table's columns but the named ones, for bulk inserts. */
+/** The types of a table's columns except the omitted ones, for bulk inserts. */
 export function columnTypes<Of extends Table, Left extends keyof Of & string>(
   table: Of,
   omitted: readonly Left[],

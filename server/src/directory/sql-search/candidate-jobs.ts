@@ -10,10 +10,10 @@ import {
   pointsOfPlace,
   readNeeds,
 } from "../candidate-fit/index.ts";
-import { isWantedJob, type UnwantedJobs } from "./job-filter.ts";
+import { isNotExcluded, type JobExclusions } from "./job-filter.ts";
 import type { LocateCity } from "./located-cities.ts";
 
-/** What tells a job's place as it is stored; "" where it is not known. */
+/** A job's place as it is stored; "" for unknown parts. */
 export interface PlaceKey {
   location: string;
   city: string;
@@ -23,21 +23,21 @@ export interface PlaceKey {
 
 export interface TitleKey {
   title: string;
-  /** "" where it is not known. */
+  /** "" when unknown. */
   jobFunction: string;
 }
 
-/** What the jobs that may suit a candidate are worth: the points of each title and of each place among them. */
+/** The points of the jobs that may suit a candidate, by distinct title and place. */
 export interface CandidateJobs {
   readonly needs: Needs;
-  readonly unwanted: UnwantedJobs;
+  readonly exclusions: JobExclusions;
   readonly titles: readonly (TitleKey & { points: number; suits: boolean })[];
   readonly places: readonly (PlaceKey & { points: number })[];
-  /** Jobs of another role count too, since none of the role was found. */
+  /** Whether jobs in other roles are eligible too, since no job in one of the roles was found. */
   readonly anyRole: boolean;
 }
 
-/** What `pointsByKey` joins, as the database writes it. */
+/** SQL for the key of `pointsByKey`. */
 const titleKey = raw("(j.title || chr(31) || coalesce(j.job_function, ''))");
 const placeKey = raw(`(coalesce(j.location, '') || chr(31) || coalesce(j.city, '') || chr(31)
   || coalesce(j.state, '') || chr(31) || coalesce(j.country, ''))`);
@@ -49,35 +49,35 @@ export function readCandidate(candidate: CandidateNeeds | null, locateCity: Loca
 }
 
 /**
- * Scores the titles and the places of the open jobs that may suit, each once: of many jobs few differ. The
- * database then only adds the points up, so that the formula alone says what a job is worth.
+ * Scores each distinct title and place of the open jobs that may suit: many jobs share few of them. The database then
+ * only adds the points, so that the formula exists once.
  */
 export async function scoreCandidateJobs(
   db: Database,
-  { needs, unwanted, locateCity }: { needs: Needs; unwanted: UnwantedJobs; locateCity: LocateCity },
+  { needs, exclusions, locateCity }: { needs: Needs; exclusions: JobExclusions; locateCity: LocateCity },
   options: RequestOptions,
 ): Promise<CandidateJobs> {
-  const [found] = await db.query<{ titles: TitleKey[]; places: PlaceKey[] }>(
+  const [row] = await db.query<{ titles: TitleKey[]; places: PlaceKey[] }>(
     sql`with seen as materialized (select j.title, coalesce(j.job_function, '') as "jobFunction", ${placeColumns} from job j
-        where ${mayFit(needs, unwanted)})
+        where ${canHavePoints(needs, exclusions)})
       select
         (select coalesce(jsonb_agg(t), '[]') from (select distinct title, "jobFunction" from seen) as t) as titles,
         (select coalesce(jsonb_agg(p), '[]') from (
           select distinct location, city, state, country from seen) as p) as places`,
     options,
   );
-  const { titles = [], places = [] } = found ?? {};
-  return scoreKeys({ titles, places }, { needs, unwanted, locateCity });
+  const { titles = [], places = [] } = row ?? {};
+  return scoreKeys({ titles, places }, { needs, exclusions, locateCity });
 }
 
-/** What each title and each place is worth, whoever found them. */
+/** Scores distinct titles and places, whether SQL or the index listed them. */
 export function scoreKeys(
   { titles, places }: { titles: readonly TitleKey[]; places: readonly PlaceKey[] },
-  { needs, unwanted, locateCity }: { needs: Needs; unwanted: UnwantedJobs; locateCity: LocateCity },
+  { needs, exclusions, locateCity }: { needs: Needs; exclusions: JobExclusions; locateCity: LocateCity },
 ): CandidateJobs {
   return {
     needs,
-    unwanted,
+    exclusions,
     titles: titles.map((key) => {
       const { points, suits } = fitTitle(readTitleKey(key), needs);
       return { ...key, points, suits };
@@ -93,60 +93,60 @@ export function scoreKeys(
 const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city, '') as city,
   coalesce(j.state, '') as state, coalesce(j.country, '') as country`);
 
-/** Open jobs (alias `j`) that can be worth anything: by a role's words or its function. */
-function mayFit(needs: Needs, unwanted: UnwantedJobs): Sql {
+/** Open jobs (alias `j`) that can have points: by the words of a role or by its function. */
+function canHavePoints(needs: Needs, exclusions: JobExclusions): Sql {
   const { words, functions } = jobConditions(needs);
   const signs = [
     ...words.map((list) => sql`j.title_words @> ${list}::text[]`),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),
   ];
-  return allOf([sql`j.closed_on is null`, sql`(${join(signs, " or ")})`, ...isWantedJob(unwanted)]);
+  return allOf([sql`j.closed_on is null`, sql`(${join(signs, " or ")})`, ...isNotExcluded(exclusions)]);
 }
 
 /**
- * Companies with a job that counts: company_id, their best job's `job_id` and its `points`. Of jobs with as many
- * points the newest is the best. The points are looked up in an object: a join with a list of unknown length is
- * often planned as a loop over it for each job.
+ * Companies with an eligible job: company_id, `job_id` of their best job and its `points`. Among jobs with equal
+ * points the newest is the best. Points are looked up in a JSON object: a join with a list of unknown length is often
+ * planned as a loop over the list for each job.
  */
 export function bestJobs(candidate: CandidateJobs): Sql {
-  const { needs, unwanted, places } = candidate;
-  const counting = titlesThatCount(candidate);
-  const names = [...new Set(counting.map(({ title }) => title))];
-  const byTitle = pointsByKey(counting, ({ title, jobFunction }) => [title, jobFunction]);
+  const { needs, exclusions, places } = candidate;
+  const eligible = eligibleTitles(candidate);
+  const names = [...new Set(eligible.map(({ title }) => title))];
+  const byTitle = pointsByKey(eligible, ({ title, jobFunction }) => [title, jobFunction]);
   return sql`select distinct on (company_id) company_id, id as job_id, by_title + by_place as points
     from (select j.company_id, j.id, j.posted_on, (${byTitle}::jsonb ->> ${titleKey})::int as by_title,
         ${placePoints(places)} as by_place
-      from job j where ${mayFit(needs, unwanted)} and j.title = any(${names}::text[])) as counting
+      from job j where ${canHavePoints(needs, exclusions)} and j.title = any(${names}::text[])) as eligible
     where by_title is not null
     order by company_id, points desc, posted_on desc nulls last, id`;
 }
 
-export function titlesThatCount({ titles, anyRole }: CandidateJobs): CandidateJobs["titles"] {
+export function eligibleTitles({ titles, anyRole }: CandidateJobs): CandidateJobs["titles"] {
   return titles.filter(({ suits, points }) => suits || (anyRole && points > 0));
 }
 
-/** The points that most places have, which are as far away as each other, and the places that have others. */
-export function unusualPlaces(places: CandidateJobs["places"]) {
+/** The points that most places share, since they are equally far away, and the places with other points. */
+export function groupPlacePoints(places: CandidateJobs["places"]) {
   const groups = [...Map.groupBy(places, ({ points }) => points)];
-  const [usual] = groups.toSorted(([, one], [, other]) => other.length - one.length);
-  const usualPoints = usual?.[0] ?? 0;
-  return { usualPoints, others: places.filter(({ points }) => points !== usualPoints) };
+  const [largest] = groups.toSorted(([, one], [, other]) => other.length - one.length);
+  const defaultPoints = largest?.[0] ?? 0;
+  return { defaultPoints, exceptions: places.filter(({ points }) => points !== defaultPoints) };
 }
 
 /** The points of a job's place. */
 function placePoints(places: CandidateJobs["places"]): Sql {
-  const { usualPoints, others } = unusualPlaces(places);
-  if (others.length === 0) return sql`${usualPoints}::int`;
-  const byPlace = pointsByKey(others, ({ location, city, state, country }) => [
+  const { defaultPoints, exceptions } = groupPlacePoints(places);
+  if (exceptions.length === 0) return sql`${defaultPoints}::int`;
+  const byPlace = pointsByKey(exceptions, ({ location, city, state, country }) => [
     location,
     city,
     state,
     country,
   ]);
-  return sql`coalesce((${byPlace}::jsonb ->> ${placeKey})::int, ${usualPoints}::int)`;
+  return sql`coalesce((${byPlace}::jsonb ->> ${placeKey})::int, ${defaultPoints}::int)`;
 }
 
-/** The separator of units, which no title or place has. */
+/** The unit separator, which no title or place contains. */
 const separator = "\u001f";
 
 function pointsByKey<Row extends { points: number }>(rows: readonly Row[], keyOf: (row: Row) => string[]) {
@@ -157,13 +157,13 @@ function readTitleKey({ title, jobFunction }: TitleKey) {
   return { title, jobFunction: jobFunction || null };
 }
 
-/** The place of a job with where that is. */
+/** The place of a job with its coordinates. */
 export function readPlaceKey(key: PlaceKey, locateCity: LocateCity): JobPlace {
   const [location, city, state, country] = [key.location, key.city, key.state, key.country].map(
     (text) => text || null,
   ) as [string | null, string | null, string | null, string | null];
-  const found = city && (state ?? country) ? locateCity({ ...scopeOf(key), city }) : null;
-  return { location, city, state, country, metroCode: found?.metroCode ?? null, coordinates: found };
+  const coordinates = city && (state ?? country) ? locateCity({ ...scopeOf(key), city }) : null;
+  return { location, city, state, country, metroCode: coordinates?.metroCode ?? null, coordinates };
 }
 
 const scopeOf = ({ state, country }: PlaceKey) =>

@@ -5,18 +5,18 @@ import { companyOrder } from "./company-order.ts";
 import {
   type CompanyQuery,
   companyQuery,
-  gathered,
+  materialize,
   mayPassRanges,
   passesRange,
   passesRanges,
   type QueryContext,
   type RangeCondition,
 } from "./company-query.ts";
-import { baseDistance, fullDistance, isCandidate, similarLimit, type Target } from "./similar-companies.ts";
+import { baseDistance, canBeNear, fullDistance, similarLimit, type Target } from "./similar-companies.ts";
 
 /**
- * Which companies answer, without their rows: `with` parts of which `counted` has one row (`total`,
- * `unknown_<range>`) and `page` the columns `id` and `position` (from 1 over all pages).
+ * The matching companies without their columns, as `with` parts: `counted` has one row (`total`, `unknown_<range>`),
+ * and `page` the columns `id` and `position` (from 1 over all pages).
  */
 export function findCompanyHits(
   parameters: SearchParameters,
@@ -24,9 +24,9 @@ export function findCompanyHits(
   context: QueryContext,
   target: Target | null,
 ): readonly Sql[] {
-  const found = companyQuery(parameters, context);
-  if (target) return [...found.ctes, ...similarHits(found, page, target)];
-  const query = (found.fit ?? found.suits) ? gathered(found) : found;
+  const matching = companyQuery(parameters, context);
+  if (target) return [...matching.ctes, ...similarHits(matching, page, target)];
+  const query = (matching.fit ?? matching.suits) ? materialize(matching) : matching;
   return [
     ...query.ctes,
     sql`counted as materialized (${countHits(query, raw("true"), null)})`,
@@ -38,27 +38,27 @@ export function findCompanyHits(
   ];
 }
 
-/** The nearest companies, nearest first; no more than `similarLimit` count as near. */
+/** The nearest companies, nearest first, at most `similarLimit`. */
 function similarHits(query: CompanyQuery, page: Page, target: Target): readonly Sql[] {
   const order = sql`${fullDistance(target)}, name, id`;
   return [
-    sql`counted as materialized (${countHits(query, isCandidate(target), similarLimit)})`,
+    sql`counted as materialized (${countHits(query, canBeNear(target), similarLimit)})`,
     nearestCompanies(query, target),
     sql`page as materialized (${numbered(raw("select id from nearest where true"), order, page)})`,
   ];
 }
 
-/** The `with` part of the companies nearest to the target among those that pass: id, name, base. */
+/** The `with` part of the matching companies nearest to the target: id, name, base. */
 export function nearestCompanies({ from, where, ranges }: CompanyQuery, target: Target): Sql {
   return sql`nearest as materialized (select c.id, lower(c.name) collate "C" as name, ${baseDistance(target)} as base
-    from ${from} where ${where} and ${isCandidate(target)} and ${passesRanges(ranges)}
+    from ${from} where ${where} and ${canBeNear(target)} and ${passesRanges(ranges)}
     order by base, name, c.id limit ${similarLimit}::int)`;
 }
 
-/** The exact total, and per asked range those that miss it only because their value is not known. */
-function countHits({ from, where, ranges }: CompanyQuery, more: Sql, most: number | null): Sql {
+/** The exact total, and for each range the companies that miss it only because they have no value. */
+function countHits({ from, where, ranges }: CompanyQuery, more: Sql, limit: number | null): Sql {
   const total = (counted: Sql) =>
-    most === null ? sql`${counted}::int as total` : sql`least(${counted}, ${most}::int)::int as total`;
+    limit === null ? sql`${counted}::int as total` : sql`least(${counted}, ${limit}::int)::int as total`;
   if (ranges.length === 0) {
     return sql`select ${total(raw("count(*)"))} from ${from} where ${where} and ${more}`;
   }
@@ -71,19 +71,19 @@ function countHits({ from, where, ranges }: CompanyQuery, more: Sql, most: numbe
 }
 
 function onlyUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): Sql {
-  if (range.lenient) return raw("false");
+  if (range.includeUnknown) return raw("false");
   const others = ranges.filter((other) => other !== range).map(passesRange);
   return join([range.unknown, ...others.map((other) => sql`(${other})`)], " and ");
 }
 
-/** The column of `counted` that holds the unknown ones of a range. */
+/** The column of `counted` with the companies without a value for a range. */
 export function unknownColumn(name: RangeName): `unknown_${RangeName}` {
   return `unknown_${name}`;
 }
 
 /**
- * One page of `rows` (a selection of `id` that ends in conditions) in an order, with positions. Past the end
- * of what `counted` found nothing is read at all.
+ * One page of `rows` (a selection of `id` that ends in conditions) in an order, with positions. A page past the end
+ * reads no rows at all.
  */
 export function numbered(rows: Sql, order: Sql, page: Page): Sql {
   const offset = (page.number - 1) * page.size;

@@ -12,9 +12,9 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The order of an answer. Unknown values come last in both directions. Without a sort of companies: the one
- * whose name was asked for, those whose best job suits the candidate best, those with open jobs, then by fit, stored
- * hiring intent and name.
+ * The order of an answer; unknown values come last in both directions. Without a sort that applies to companies:
+ * those whose name was searched, those whose best job suits the candidate best, those with open jobs, then by fit,
+ * stored hiring intent and name.
  */
 export function companyOrder(
   sort: Sort | null,
@@ -24,8 +24,8 @@ export function companyOrder(
   if (sort?.by === "name") return raw(`lower(c.name) collate "C" ${direction}, c.id ${direction}`);
   const column = sort ? sortColumns[sort.by] : undefined;
   if (column) return raw(`${column} ${direction} nulls last, ${byName}`);
-  const wanted = named ? sql`${named} desc,` : raw("");
-  const suiting = suits ? sql`${suits} desc,` : raw("");
-  const fitting = fit ? sql`${fit} desc,` : raw("");
-  return sql`${wanted} ${suiting} (c.open_jobs > 0) desc, ${fitting} c.intent_score desc nulls last, ${raw(byName)}`;
+  const byNameMatch = named ? sql`${named} desc,` : raw("");
+  const byCandidate = suits ? sql`${suits} desc,` : raw("");
+  const byFit = fit ? sql`${fit} desc,` : raw("");
+  return sql`${byNameMatch} ${byCandidate} (c.open_jobs > 0) desc, ${byFit} c.intent_score desc nulls last, ${raw(byName)}`;
 }

@@ -2,33 +2,33 @@ import type { Place, RangeName, SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { bestJobs, type CandidateJobs } from "./candidate-jobs.ts";
-import { isFittingJob, isSpecific } from "./job-filter.ts";
+import { isMatchingJob, isSpecific } from "./job-filter.ts";
 import { companiesWithKeyword, keywordMatches, keywordPoints } from "./keyword-match.ts";
 import type { Coordinates } from "./located-cities.ts";
 import { byName, inPlaces } from "./place-filter.ts";
-import { askedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts";
+import { boundedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts";
 
 /** What the conditions need beside the parameters. `today` is YYYY-MM-DD. */
 export interface QueryContext {
   readonly today: string;
   readonly located: ReadonlyMap<Place, Coordinates>;
-  /** What jobs are worth to the candidate; null without one. */
+  /** The points of jobs for the candidate; null without a candidate. */
   readonly candidate: CandidateJobs | null;
 }
 
-/** The parts of a statement over companies, which go by the alias `c`. */
+/** The parts of a statement over companies, with the alias `c`. */
 export interface CompanyQuery {
-  /** What `with` brings. */
+  /** The parts of the `with` clause. */
   readonly ctes: readonly Sql[];
   readonly from: Sql;
-  /** Everything but the ranges. */
+  /** All conditions except the ranges. */
   readonly where: Sql;
   readonly ranges: readonly RangeCondition[];
-  /** Adds up to how well a company fits beyond passing; 0 when the parameters give nothing to compare. */
+  /** How well a company matches beyond passing, as a sum of points; null when no parameter gives points. */
   readonly fit: Sql | null;
-  /** How well its best job suits the candidate, 0 to 100; `suited` has that job. Null without a candidate. */
+  /** How well the best job suits the candidate, 0 to 100; that job is in `suited`. Null without a candidate. */
   readonly suits: Sql | null;
-  /** How well its name is what was asked for; null where no name can be meant. */
+  /** How well the name matches the keywords; null when they cannot be a name. */
   readonly named: Sql | null;
 }
 
@@ -36,16 +36,16 @@ export interface RangeCondition {
   readonly name: RangeName;
   readonly inside: Sql;
   readonly unknown: Sql;
-  /** Unknown values pass. */
-  readonly lenient: boolean;
+  /** Rows without a value pass too. */
+  readonly includeUnknown: boolean;
 }
 
-/** Demo rows stay out once real companies were imported. */
+/** Hides demo rows once real companies were imported. */
 export function isShown(table: "c" | "p"): Sql {
   return sql`not (${raw(table)}.source = 'demo' and (select demo_hidden from directory_state))`;
 }
 
-/** Reads the parameters into the parts of a statement. */
+/** Translates the parameters into the parts of a statement. */
 export function companyQuery(parameters: SearchParameters, context: QueryContext): CompanyQuery {
   const hiring = hiringParts(parameters, context);
   const keywords = keywordParts(parameters);
@@ -64,10 +64,10 @@ export function companyQuery(parameters: SearchParameters, context: QueryContext
 }
 
 /**
- * The same rows found once and kept, for a statement that looks at them more than once and has to sort them
- * anyway. Worth it only where no index gives the order.
+ * Materializes the matching rows, for a statement that scans them more than once and must sort them anyway. Only
+ * worthwhile when no index gives the order.
  */
-export function gathered(query: CompanyQuery): CompanyQuery {
+export function materialize(query: CompanyQuery): CompanyQuery {
   const { ctes, from, where, ranges, fit, suits, named } = query;
   const rows = sql`hit as materialized (select c.id, c.name, c.open_jobs, c.intent_score, c.employee_count,
       c.revenue, c.total_funding, ${fit ?? raw("0")} as fit, ${suits ?? raw("0")} as suits, ${named ?? raw("0")} as named
@@ -91,14 +91,14 @@ interface Parts {
 }
 const noParts: Parts = { ctes: [], joins: [], where: [], fit: [] };
 
-/** A wish for a certain job counts up to three openings that fit; a wish for any job only filters. */
+/** A wish for certain jobs counts up to three matching openings; a wish for any job only filters. */
 function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): Parts {
   if (hiring === null) return noParts;
   if (!isSpecific(hiring, exclude)) return { ...noParts, where: [sql`c.open_jobs > 0`] };
   return {
     ctes: [
       sql`fitting as materialized (select j.company_id, least(count(*), 3)::int as openings from job j
-        where ${isFittingJob(hiring, exclude, today)} group by j.company_id)`,
+        where ${isMatchingJob(hiring, exclude, today)} group by j.company_id)`,
     ],
     joins: [sql`join fitting on fitting.company_id = c.id`],
     where: [],
@@ -132,9 +132,9 @@ function companyConditions(parameters: SearchParameters, context: QueryContext):
   ];
 }
 
-/** Exclusions that are about the company, also where people are searched. */
+/** Exclusions that apply to the company, also for searches for people. */
 export function companyExclusions({ exclude }: SearchParameters): Sql[] {
-  const unwanted = companiesWithKeyword(exclude.keywords);
+  const withKeyword = companiesWithKeyword(exclude.keywords);
   return [
     ...(exclude.industryCodes.length > 0
       ? [sql`(c.industry_codes && ${exclude.industryCodes}::text[]) is not true`]
@@ -142,17 +142,17 @@ export function companyExclusions({ exclude }: SearchParameters): Sql[] {
     ...(isBounded(exclude.employees)
       ? [sql`(${inRange(rangeColumn("employees"), exclude.employees)}) is not true`]
       : []),
-    ...(unwanted ? [sql`(c.id in (${unwanted})) is not true`] : []),
+    ...(withKeyword ? [sql`(c.id in (${withKeyword})) is not true`] : []),
   ];
 }
 
-/** The asked ranges, each with its test and the test for an unknown value. */
+/** The bounded ranges, each with a test for its values and one for a missing value. */
 export function rangeConditions(parameters: SearchParameters): RangeCondition[] {
-  return askedRanges(parameters).map((name) => {
+  return boundedRanges(parameters).map((name) => {
     const column = rangeColumn(name);
     const inside = inRange(column, parameters[name] ?? { min: null, max: null });
-    const lenient = parameters.includeUnknown.includes(name);
-    return { name, inside, unknown: sql`${column} is null`, lenient };
+    const includeUnknown = parameters.includeUnknown.includes(name);
+    return { name, inside, unknown: sql`${column} is null`, includeUnknown };
   });
 }
 
@@ -161,16 +161,16 @@ export function passesRanges(ranges: readonly RangeCondition[]): Sql {
   return allOf(ranges.map(passesRange));
 }
 
-/** Rows that pass, or would if unknown values were known. */
+/** Rows that pass all ranges, or would if missing values did. */
 export function mayPassRanges(ranges: readonly RangeCondition[]): Sql {
   return allOf(ranges.map(({ inside, unknown }) => sql`${inside} or ${unknown}`));
 }
 
-export function passesRange({ inside, unknown, lenient }: RangeCondition): Sql {
-  return lenient ? sql`${inside} or ${unknown}` : inside;
+export function passesRange({ inside, unknown, includeUnknown }: RangeCondition): Sql {
+  return includeUnknown ? sql`${inside} or ${unknown}` : inside;
 }
 
-/** `with a as (...), b as (...)`; nothing without any. */
+/** `with a as (...), b as (...)`; empty without parts. */
 export function withClause(ctes: readonly Sql[]): Sql {
   return ctes.length > 0 ? sql`with ${join(ctes, ", ")}` : raw("");
 }

@@ -8,7 +8,7 @@ import { findCompanyHits, unknownColumn } from "./company-hits.ts";
 import { type QueryContext, withClause } from "./company-query.ts";
 import type { LocateCity } from "./located-cities.ts";
 import { type MatchedRow, matchedColumns, matchedJoin, matchedPart, readMatchedJob } from "./matched-job.ts";
-import { askedRanges } from "./range-filter.ts";
+import { boundedRanges } from "./range-filter.ts";
 import type { Target } from "./similar-companies.ts";
 
 export interface CompanySearch {
@@ -24,19 +24,19 @@ interface Source {
 }
 
 /**
- * One page of companies. For a candidate these have a job of one of their roles; where no company does, another
- * job of the same function.
+ * One page of companies. For a candidate they have a job in one of the candidate's roles; when no company has, a job
+ * in another role with the same function.
  */
 export async function searchCompanies(
   source: Source,
   search: CompanySearch,
   options: RequestOptions,
 ): Promise<CompanyPage> {
-  return (await searchFor(source, search, options)).found;
+  return (await searchFor(source, search, options)).page;
 }
 
-/** What a search is asked with in the end: with the jobs that count for its candidate. */
-export async function withJobsThatCount(
+/** The context with the jobs that the companies of a search are matched by, for facets. */
+export async function withCandidateJobs(
   source: Source,
   { parameters, context, target }: Omit<CompanySearch, "page">,
   options: RequestOptions,
@@ -49,20 +49,20 @@ export async function withJobsThatCount(
 
 async function searchFor(source: Source, search: CompanySearch, options: RequestOptions) {
   const candidate = await scoreJobs(source, search.parameters, options);
-  const found = await findPage(source, search, candidate, options);
-  if (found.total > 0 || candidate === null) return { found, candidate };
+  const page = await findPage(source, search, candidate, options);
+  if (page.total > 0 || candidate === null) return { page, candidate };
   const wider = { ...candidate, anyRole: true };
-  return { found: await findPage(source, search, wider, options), candidate: wider };
+  return { page: await findPage(source, search, wider, options), candidate: wider };
 }
 
-/** What jobs are worth to the candidate of a search; null without one. */
+/** The points of jobs for the candidate of a search; null without a candidate. */
 async function scoreJobs(
   { db, locateCity }: Source,
   { candidate, exclude }: SearchParameters,
   options: RequestOptions,
 ): Promise<CandidateJobs | null> {
   const needs = readCandidate(candidate, locateCity);
-  return needs && scoreCandidateJobs(db, { needs, unwanted: exclude, locateCity }, options);
+  return needs && scoreCandidateJobs(db, { needs, exclusions: exclude, locateCity }, options);
 }
 
 async function findPage(
@@ -85,7 +85,7 @@ type HitRow = CompanyRow & { total: number; position: number | null } & {
 export const hasMatch = <Row extends Partial<MatchedRow>>(row: Row): row is Row & MatchedRow =>
   row.job_id !== undefined && row.job_id !== null;
 
-/** The rows of hits, whoever found them. One row without a position when the page is empty. */
+/** The columns of the hits. When the page is empty there is one row without a position. */
 function selectCompanies(hits: readonly Sql[], candidate: CandidateJobs | null): Sql {
   const jobColumns = candidate ? sql`, ${matchedColumns}` : raw("");
   return sql`${withClause(candidate ? [...hits, matchedPart] : hits)} select counted.*, page.position, ${companyColumns} ${jobColumns}
@@ -99,7 +99,7 @@ function readCompanyPage(
   { target, matchOf }: { target: Target | null; matchOf: (row: HitRow) => object },
 ): CompanyPage {
   const [first] = rows;
-  const unknown = askedRanges(parameters).map((name) => [name, first?.[unknownColumn(name)] ?? 0]);
+  const unknown = boundedRanges(parameters).map((name) => [name, first?.[unknownColumn(name)] ?? 0]);
   return {
     companies: rows.flatMap((row) =>
       row.position === null ? [] : [{ ...readCompanyRow(row), ...matchOf(row), backendOrder: row.position }],
@@ -110,7 +110,7 @@ function readCompanyPage(
   };
 }
 
-/** The answer where nothing can be found. */
-export function noCompanies(parameters: SearchParameters, target: Target | null): CompanyPage {
+/** The answer without matches. */
+export function emptyCompanyPage(parameters: SearchParameters, target: Target | null): CompanyPage {
   return readCompanyPage([], parameters, { target, matchOf: () => ({}) });
 }

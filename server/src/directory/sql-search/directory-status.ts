@@ -9,10 +9,10 @@ interface StateRow {
   demo_hidden: boolean;
 }
 
-/** While rows are being made, counts are as old as this at most, in milliseconds. */
+/** The maximal age of counts, in milliseconds, while the demo directory is being made. */
 const countsAge = 1000;
 
-/** Reads what the directory holds. Rows are counted anew only when its version has changed. */
+/** Reads the size of the directory. Rows are counted again only when its version has changed. */
 export function createStatusReader(db: Database, now: () => Date): () => Promise<DirectoryStatus> {
   let cached: { state: StateRow; at: number; status: DirectoryStatus } | null = null;
   return async () => {

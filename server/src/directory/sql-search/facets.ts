@@ -22,7 +22,9 @@ const personValues: Readonly<Record<PeopleFacetField, Sql>> = {
   metro: raw("p.metro_code"),
 };
 
-/** The statement for how many companies fit each value of one field; unknown values are not counted. */
+/**
+ * The statement that counts the matching companies by the values of a field; rows without a value are not counted.
+ */
 export function companyFacet(
   parameters: SearchParameters,
   field: CompanyFacetField,
@@ -42,7 +44,7 @@ export function companyFacet(
   );
 }
 
-/** The statement for how many people fit each value of one field. */
+/** The statement that counts the matching people by the values of a field. */
 export function peopleFacet(
   parameters: SearchParameters,
   field: PeopleFacetField,
@@ -58,11 +60,11 @@ export function peopleFacet(
 
 function countValues(ctes: readonly Sql[], values: Sql): Sql {
   return sql`${withClause(ctes)} select value::text, count from (
-      select value, count(*)::int as count from (${values}) as found where value is not null group by value
+      select value, count(*)::int as count from (${values}) as matches where value is not null group by value
     ) as counted order by count desc, value::text collate "C"`;
 }
 
-/** The id of the company size that holds the headcount. */
+/** The id of the company size that contains the headcount. */
 function sizeOfCompany(): Sql {
   const cases = companySizes.map(({ id, minEmployees, maxEmployees }) => {
     const below = maxEmployees === null ? raw("") : sql`and c.employee_count <= ${maxEmployees}::int`;

@@ -3,16 +3,16 @@ import type { TextTerm } from "@eq/directory-index";
 import { titleWords } from "@eq/understanding";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-/** More keywords than these do not rank; each costs an index search. */
+/** Keywords beyond this many do not rank; each costs an index search. */
 export const keywordLimit = 12;
 
 /** The indexed words of a company's text (alias `c`): name, industry label, keywords, description. */
 const companyWords = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
 
 /**
- * A keyword as a text-search query: every word must be there, in any order. A word of four letters and more
- * matches from its start and without its plural s ("robots" finds robotics); a shorter one matches whole.
- * Null when the keyword has no letters or digits.
+ * A keyword as a text-search query: all words must occur, in any order. A word of four letters or more matches as a
+ * prefix and without its plural s ("robots" finds robotics); a shorter one matches as a whole. Null when the keyword
+ * has no letters or digits.
  */
 export function keywordQuery(keyword: string): string | null {
   const terms = termsOf(keyword).map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`));
@@ -30,7 +30,7 @@ function textQueries(keywords: readonly string[]): string[] {
   return keywords.flatMap((keyword) => keywordQuery(keyword) ?? []).slice(0, keywordLimit);
 }
 
-/** The same keywords, taken apart for the index. */
+/** The keywords as terms for the index. */
 export function textTerms(keywords: readonly string[]): TextTerm[][] {
   return keywords
     .map(termsOf)
@@ -38,22 +38,22 @@ export function textTerms(keywords: readonly string[]): TextTerm[][] {
     .slice(0, keywordLimit);
 }
 
-/** The same names as `keywordMatches` looks for: their keys, and whether they count only as a whole. */
-export function keywordNames(keywords: readonly string[]): { key: string; whole: boolean }[] {
+/** The names that `keywordMatches` looks for, for the index: their keys, and whether only the whole name counts. */
+export function keywordNames(keywords: readonly string[]): { key: string; exactOnly: boolean }[] {
   return keywords
     .slice(0, keywordLimit)
     .map(nameKey)
     .filter((key) => key !== "")
-    .map((key) => ({ key, whole: key.length < 4 }));
+    .map((key) => ({ key, exactOnly: key.length < 4 }));
 }
 
 /**
- * Companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has
- * all its words. Columns `company_id`, `points`.
+ * Companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has all its
+ * words. Columns `company_id`, `points`.
  */
 export function keywordPoints(keywords: readonly string[]): Sql {
   const jobWords = keywords.slice(0, keywordLimit).map(titleWords);
-  const found = [
+  const parts = [
     ...textQueries(keywords).map(
       (query) => sql`select c.id, 2 from company c where ${companyWords} @@ ${query}::tsquery`,
     ),
@@ -64,32 +64,32 @@ export function keywordPoints(keywords: readonly string[]): Sql {
           where j.closed_on is null and j.title_words @> ${words}::text[]`,
       ),
   ];
-  const all = found.reduce(
+  const all = parts.reduce(
     (one, other) => sql`${one} union all ${other}`,
     raw("select null::bigint, 0 where false"),
   );
-  return sql`select company_id, sum(points)::int as points from (${all}) as found(company_id, points)
+  return sql`select company_id, sum(points)::int as points from (${all}) as matches(company_id, points)
     group by company_id`;
 }
 
 /**
- * Companies that have one of the keywords in their text, the title of an open job or the beginning of their
- * name. Columns `company_id`, `points` as above, and `named`: 2 when a keyword is the whole name, 1 when the
- * name begins with it, else 0. A keyword of fewer than four letters and digits is a name only as a whole.
+ * Companies with one of the keywords in their text, in the title of an open job or at the beginning of their name.
+ * Columns `company_id`, `points` as above, and `named`: 2 when a keyword is the whole name, 1 when the name begins
+ * with it, else 0. A keyword of fewer than four letters and digits only matches a whole name.
  */
 export function keywordMatches(keywords: readonly string[]): Sql {
-  const named = keywordNames(keywords).map(({ key, whole }) => {
-    const wanted = whole ? key : `${key}%`;
+  const named = keywordNames(keywords).map(({ key, exactOnly }) => {
+    const pattern = exactOnly ? key : `${key}%`;
     return sql`union all select c.id, 0, case when c.name_key = ${key}::text then 2 else 1 end
-        from company c where c.name_key like ${wanted}::text`;
+        from company c where c.name_key like ${pattern}::text`;
   });
   return sql`select company_id, sum(points)::int as points, max(named)::int as named
     from (select company_id, points, 0 from (${keywordPoints(keywords)}) as pointed
-      ${join(named, " ")}) as found(company_id, points, named)
+      ${join(named, " ")}) as matches(company_id, points, named)
     group by company_id`;
 }
 
-/** The ids of companies whose text has one of the keywords; null when no keyword has letters or digits. */
+/** The ids of companies with one of the keywords in their text; null when no keyword has letters or digits. */
 export function companiesWithKeyword(keywords: readonly string[]): Sql | null {
   const queries = textQueries(keywords);
   if (queries.length === 0) return null;

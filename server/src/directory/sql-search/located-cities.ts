@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Finds a city by its name with its state or country; null when it is not known or ambiguous. */
+/** Locates a city by its name with its state or country; null when it is unknown or ambiguous. */
 export type LocateCity = (
   place: Place & { city: string },
 ) => (Coordinates & { metroCode?: MetroCode | undefined }) | null;
@@ -17,7 +17,7 @@ export const cityRadiusKm = 40;
 /** Mean radius of the earth, IUGG. */
 export const earthRadiusKm = 6371.0088;
 
-/** The corners of the smallest latitude and longitude box that holds a circle around a point. */
+/** The bounds of the smallest latitude and longitude box around a circle. */
 export function boxAround(centre: Coordinates, radiusKm: number) {
   const high = (radiusKm / earthRadiusKm) * (180 / Math.PI);
   const narrowing = Math.cos((Math.min(Math.abs(centre.latitude) + high, 89) * Math.PI) / 180);
@@ -30,7 +30,7 @@ export function boxAround(centre: Coordinates, radiusKm: number) {
   };
 }
 
-/** The cities that are asked for with their coordinates, looked up once for a whole search. */
+/** The coordinates of the cities in a search, looked up once. */
 export function locateCities(
   parameters: SearchParameters,
   locateCity: LocateCity,
@@ -43,18 +43,18 @@ export function locateCities(
   );
 }
 
-const mostRemembered = 5000;
+const maxCached = 5000;
 
-/** The same lookup that keeps what it found, within bounds: the jobs of a search are in the same few cities. */
-export function rememberCities(locateCity: LocateCity): LocateCity {
-  const known = new Map<string, ReturnType<LocateCity>>();
+/** Caches a city lookup, up to a limit: the jobs of a search are in the same few cities. */
+export function cacheCities(locateCity: LocateCity): LocateCity {
+  const cache = new Map<string, ReturnType<LocateCity>>();
   return (place) => {
     const key = [place.city, place.state, place.country, place.metroRegion].join("|");
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (known.size >= mostRemembered) known.clear();
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    if (cache.size >= maxCached) cache.clear();
     const located = locateCity(place);
-    known.set(key, located);
+    cache.set(key, located);
     return located;
   };
 }

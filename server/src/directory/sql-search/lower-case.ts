@@ -2,30 +2,30 @@ import type { RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Gives a function that knows the texts in lower case. */
-export type LearnLowerCase = (
+/** Looks up the lower-case forms of texts. @returns a function that gives them */
+export type LoadLowerCase = (
   texts: readonly string[],
   options: RequestOptions,
 ) => Promise<(text: string) => string>;
 
-const mostRemembered = 5000;
+const maxCached = 5000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
-const plain = /^[\x00-\x7f]*$/;
+const ascii = /^[\x00-\x7f]*$/;
 
-/** Learns what texts are in lower case by the database's own rules, which depend on its locale. */
-export function createLowerCase(db: Queryable): LearnLowerCase {
-  const known = new Map<string, string>();
+/** Lower-cases texts by the rules of the database's locale, and caches the results. */
+export function createLowerCase(db: Queryable): LoadLowerCase {
+  const cache = new Map<string, string>();
   return async (texts, options) => {
-    const others = texts.filter((text) => !plain.test(text));
-    const unknown = others.filter((text) => !known.has(text));
-    if (unknown.length > 0) {
-      if (known.size >= mostRemembered) known.clear();
+    const others = texts.filter((text) => !ascii.test(text));
+    const missing = others.filter((text) => !cache.has(text));
+    if (missing.length > 0) {
+      if (cache.size >= maxCached) cache.clear();
       const rows = await db.query<{ text: string; lower: string }>(
-        sql`select text, lower(text) as lower from unnest(${[...new Set(others)]}::text[]) as given(text)`,
+        sql`select text, lower(text) as lower from unnest(${[...new Set(others)]}::text[]) as texts(text)`,
         options,
       );
-      for (const { text, lower } of rows) known.set(text, lower);
+      for (const { text, lower } of rows) cache.set(text, lower);
     }
-    return (text) => known.get(text) ?? text.toLowerCase();
+    return (text) => cache.get(text) ?? text.toLowerCase();
   };
 }

@@ -5,17 +5,20 @@ import { webLink, writeLocation } from "../schema/read-company.ts";
 import { type CandidateJobs, readPlaceKey } from "./candidate-jobs.ts";
 import type { LocateCity } from "./located-cities.ts";
 
-/** What `readMatchedJob` reads, of `m`, the company's best job. */
+/** The columns that `readMatchedJob` reads, of `m`, the company's best job. */
 export const matchedColumns =
   raw(`m.id as job_id, m.title as job_title, m.job_function, m.location as job_location,
   m.city as job_city, m.state as job_state, m.country as job_country, m.posted_on as job_posted,
   m.apply_url as job_link`);
 
-/** The best jobs of the companies of `page`: a list is compared faster than `suited` is gone through for each. */
+/**
+ * The best jobs of the companies of `page`. The array makes the planner filter `suited` once instead of scanning it
+ * for each company.
+ */
 export const matchedPart = raw(`matched as materialized (select company_id, job_id from suited
   where company_id = any(array(select id from page)))`);
 
-/** Joins `m`: the best job of the company `c`. */
+/** Joins `m`, the best job of the company `c`. */
 export const matchedJoin = raw(`left join matched on matched.company_id = c.id
   left join job m on m.id = matched.job_id`);
 
@@ -31,7 +34,7 @@ export interface MatchedRow {
   job_link: string | null;
 }
 
-/** The best job of a company with what speaks for it and against it. */
+/** The best job of a company, with the reasons for and against it. */
 export function readMatchedJob(
   row: MatchedRow,
   { needs }: Pick<CandidateJobs, "needs">,

@@ -8,14 +8,14 @@ import {
   type QueryContext,
   rangeConditions,
 } from "./company-query.ts";
-import { fitsTitles, isFittingJob, isSpecific, phrasesOf } from "./job-filter.ts";
+import { isMatchingJob, isSpecific, matchesTitles, phrasesOf } from "./job-filter.ts";
 import { keywordMatches, keywordPoints } from "./keyword-match.ts";
 import { byName, inPlaces } from "./place-filter.ts";
-import { baseDistance, isCandidate, similarLimit, type Target } from "./similar-companies.ts";
+import { baseDistance, canBeNear, similarLimit, type Target } from "./similar-companies.ts";
 
-/** The parts of a statement over people, which go by the alias `p`. */
+/** The parts of a statement over people, with the alias `p`. */
 export interface PeopleQuery {
-  /** What `with` brings. */
+  /** The parts of the `with` clause. */
   readonly ctes: readonly Sql[];
   readonly from: Sql;
   readonly where: Sql;
@@ -28,8 +28,8 @@ interface OrderTerm {
 }
 
 /**
- * Reads the parameters into the parts of a statement. Places are where the person is;
- * industries, sizes and hiring are the company's. With a `target` people are at the companies nearest to it.
+ * Translates the parameters into the parts of a statement. Places are where the person is; industries, sizes and
+ * hiring are the company's. With a `target` the people are at the companies nearest to it.
  */
 export function peopleQuery(
   parameters: SearchParameters,
@@ -60,21 +60,21 @@ export function peopleQuery(
 
 function personConditions(parameters: SearchParameters, { located }: QueryContext): Sql[] {
   const { places, jobFunctions, departments, managementLevels, exclude } = parameters;
-  const wanted = phrasesOf(parameters.titles);
-  const unwanted = phrasesOf(exclude.titles);
+  const phrases = phrasesOf(parameters.titles);
+  const excluded = phrasesOf(exclude.titles);
   const one = (column: string, list: readonly string[]) =>
     list.length > 0 ? [sql`${raw(column)} = any(${list}::text[])`] : [];
   const none = (column: string, list: readonly string[]) =>
     one(column, list).map((condition) => sql`(${condition}) is not true`);
   return [
-    ...(wanted.length > 0 ? [fitsTitles("p", wanted)] : []),
+    ...(phrases.length > 0 ? [matchesTitles("p", phrases)] : []),
     ...one("p.management_level", managementLevels),
     ...one("p.job_function", jobFunctions),
     ...(departments.length > 0 ? [sql`p.department = any(${departments}::smallint[])`] : []),
     ...(places.length > 0 ? [inPlaces("p", places, located)] : []),
     ...none("p.management_level", exclude.managementLevels),
     ...none("p.job_function", exclude.jobFunctions),
-    ...(unwanted.length > 0 ? [sql`not ${fitsTitles("p", unwanted)}`] : []),
+    ...(excluded.length > 0 ? [sql`not ${matchesTitles("p", excluded)}`] : []),
     ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, byName)} is not true`] : []),
     ...exclude.keywords
       .map(titleWords)
@@ -83,7 +83,7 @@ function personConditions(parameters: SearchParameters, { located }: QueryContex
   ];
 }
 
-/** Conditions on the person's company `c`; someone without a company fits only what lets unknown values pass. */
+/** Conditions on the person's company `c`. People without a company only pass ranges that include unknown values. */
 function companyConditions(parameters: SearchParameters): Sql[] {
   const { industryCodes } = parameters;
   const ranges = rangeConditions(parameters);
@@ -94,22 +94,22 @@ function companyConditions(parameters: SearchParameters): Sql[] {
   ];
 }
 
-/** Excluded titles and functions are about the people here, not about the jobs. */
-const noUnwantedJobs = { titles: [], jobFunctions: [] };
+/** Excluded titles and functions apply to the people here, not to jobs. */
+const noJobExclusions = { titles: [], jobFunctions: [] };
 
 function hiringConditions({ hiring }: SearchParameters, { today }: QueryContext): Sql[] {
   if (hiring === null) return [];
-  const fitting = isSpecific(hiring, noUnwantedJobs)
-    ? sql`select j.company_id from job j where ${isFittingJob(hiring, noUnwantedJobs, today)}`
+  const companies = isSpecific(hiring, noJobExclusions)
+    ? sql`select j.company_id from job j where ${isMatchingJob(hiring, noJobExclusions, today)}`
     : sql`select h.id from company h where h.open_jobs > 0`;
-  return [sql`p.company_id in (${fitting})`];
+  return [sql`p.company_id in (${companies})`];
 }
 
 function similarPart(target: Target | null): Sql[] {
   if (!target) return [];
   return [
     sql`nearest as materialized (select c.id, ${baseDistance(target)} as distance from company c
-      where ${isShown("c")} and ${isCandidate(target)} order by distance, lower(c.name) collate "C", c.id
+      where ${isShown("c")} and ${canBeNear(target)} order by distance, lower(c.name) collate "C", c.id
       limit ${similarLimit}::int)`,
   ];
 }
@@ -121,22 +121,19 @@ function keywordPart(parameters: SearchParameters): Sql[] {
   return [sql`keyword as materialized (${isFilter ? keywordMatches(keywords) : keywordPoints(keywords)})`];
 }
 
-/** Keywords that filter: someone at a company that has one, or whose title has all words of one. */
+/** Keywords that filter: people at a company with a keyword, or whose title has all words of one. */
 function keywordConditions(parameters: SearchParameters): Sql[] {
   if (!isKeywordFilter(parameters, "people")) return [];
-  const found = phrasesOf(parameters.keywords).map(
+  const byTitle = phrasesOf(parameters.keywords).map(
     (words) => sql`union all select k.id from person k where k.title_words @> ${words}::text[]`,
   );
   return [
-    sql`p.id in (select k.id from person k join keyword on keyword.company_id = k.company_id ${join(found, " ")})`,
+    sql`p.id in (select k.id from person k join keyword on keyword.company_id = k.company_id ${join(byTitle, " ")})`,
   ];
 }
 
-/**
- * The same rows found once and kept, where an index cannot give the order: asked titles, keywords and
- * nearness have to be sorted.
- */
-export function gatheredPeople(query: PeopleQuery): PeopleQuery {
+/** Materializes the matching rows when no index gives the order: title words, keywords and nearness need a sort. */
+export function materializePeople(query: PeopleQuery): PeopleQuery {
   const { ctes, from, where, order } = query;
   const values = order.map(({ value }, index) => sql`${value} as ${raw(`key${index}`)}`);
   const rows = sql`hit as materialized (select p.id, ${join(values, ", ")} from ${from} where ${where})`;
@@ -163,10 +160,9 @@ const id = raw("p.id");
 const level = raw("p.level_rank");
 
 /**
- * Relevance: the nearest company where one was asked, titles with the fewest words beyond the asked ones,
- * keyword points of the company, then from the board down unless levels, functions or departments were
- * asked: rows of one kind lie close together in that order, and looking for another kind is slow. The id
- * settles ties.
+ * Relevance: nearness to the target, titles with the fewest words beyond the searched ones, keyword points of the
+ * company, then from the board down unless the search names levels, functions or departments: in that order rows of
+ * one kind lie together, and finding another kind is slow. The id decides ties.
  */
 function peopleOrder(parameters: SearchParameters, target: Target | null): OrderTerm[] {
   const { sort, managementLevels } = parameters;
@@ -177,7 +173,7 @@ function peopleOrder(parameters: SearchParameters, target: Target | null): Order
     case "title":
       return [term(raw('lower(p.title) collate "C"'), `${direction} nulls last`), term(id, "asc")];
     case "seniority":
-      // Within one level the rank would only keep the database from reading in the order of the ids.
+      // Within one level, the rank would only prevent reading in the order of the ids.
       return [...(managementLevels.length === 1 ? [] : [term(level, direction)]), term(id, direction)];
     default:
       return relevance(parameters, target);
@@ -186,7 +182,7 @@ function peopleOrder(parameters: SearchParameters, target: Target | null): Order
 
 function relevance(parameters: SearchParameters, target: Target | null): OrderTerm[] {
   const { titles, keywords, managementLevels, jobFunctions, departments } = parameters;
-  const isOfOneKind = [managementLevels, jobFunctions, departments].some((asked) => asked.length > 0);
+  const isOfOneKind = [managementLevels, jobFunctions, departments].some((list) => list.length > 0);
   return [
     ...(target ? [term(raw("nearest.distance"), "asc")] : []),
     ...(phrasesOf(titles).length > 0 ? [term(raw("cardinality(p.title_words)"), "asc")] : []),

@@ -2,12 +2,12 @@ import type { Place } from "@eq/contracts";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { boxAround, type Coordinates, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
 
-/** Cities without a reach: those that are left out, which do not take the metropolis beside them along. */
+/** Matches cities by name only: an excluded city does not exclude its surroundings. */
 export const byName: ReadonlyMap<Place, Coordinates> = new Map();
 
 /**
- * Rows of `table` (an alias with city, state, country, metro_code, latitude, longitude) in one of the places; a city
- * reaches as far around as `cityRadiusKm` where it is `located`.
+ * Rows of `table` (an alias with city, state, country, metro_code, latitude, longitude) in one of the places; a
+ * `located` city covers everything within `cityRadiusKm`.
  */
 export function inPlaces(
   table: "c" | "p",
@@ -25,7 +25,7 @@ export function inPlaces(
   return sql`(${join(conditions, " or ")})`;
 }
 
-/** Places of one code each, which an index answers as a list, and the rest. */
+/** Splits off the places that are just one code, which an index answers as a list. */
 function splitPlaces(places: readonly Place[]) {
   const plain = { metros: [] as string[], states: [] as string[], countries: [] as string[] };
   const others: Place[] = [];
@@ -54,7 +54,7 @@ function inPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql {
   return centre ? sql`(${named} or ${nearby(row, centre)})` : named;
 }
 
-/** Within the city radius by the haversine formula; the box lets most rows go before any trigonometry. */
+/** Within the city radius by the haversine formula; the box removes most rows before any trigonometry. */
 function nearby(row: Sql, centre: Coordinates): Sql {
   const box = boxAround(centre, cityRadiusKm);
   const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;

@@ -14,8 +14,8 @@ export function rangeColumn(name: RangeName): Sql {
   return raw(columns[name]);
 }
 
-/** Ranges with at least one bound. */
-export function askedRanges(parameters: SearchParameters): RangeName[] {
+/** The ranges with at least one bound. */
+export function boundedRanges(parameters: SearchParameters): RangeName[] {
   return rangeNames.filter((name) => isBounded(parameters[name]));
 }
 
@@ -23,7 +23,7 @@ export function isBounded(range: Range | null): range is Range {
   return range !== null && (range.min !== null || range.max !== null);
 }
 
-/** Inclusive bounds; `maxExclusive` leaves the maximum out. A null is outside. */
+/** Inclusive bounds; `maxExclusive` excludes the maximum. Rows without a value do not match. */
 export function inRange(column: Sql, range: Range): Sql {
   const { min, max } = wholeBounds(range);
   return allOf([
@@ -32,7 +32,7 @@ export function inRange(column: Sql, range: Range): Sql {
   ]);
 }
 
-/** The whole numbers that a range begins and ends with: the columns hold nothing else, and an index can answer. */
+/** The first and last whole number of a range: the columns are integers, and an index can answer. */
 export function wholeBounds({ min, max, maxExclusive }: Range): { min: number | null; max: number | null } {
   const first = min === null ? null : Math.ceil(min);
   if (max === null) return { min: first, max: null };

@@ -11,28 +11,28 @@ import type { LocateCity } from "./located-cities.ts";
 import { type MatchedRow, matchedColumns, readMatchedJob } from "./matched-job.ts";
 import { readSuggestion, type SuggestionRow } from "./suggest-companies.ts";
 
-/** What the index found; rows that are gone since are left out. */
-export interface FoundCompanies {
+/** The companies to read; rows that were deleted meanwhile are left out. */
+export interface CompanyIds {
   readonly ids: readonly number[];
   /** Each company's best job; empty without a candidate. */
   readonly jobIds: readonly number[];
 }
 
-/** One statement for companies, in the order found. */
+/** Reads companies in one statement, in the order of their ids in the list. */
 export async function readCompanies(
   { db, locateCity }: { db: Database; locateCity: LocateCity },
-  { ids, jobIds }: FoundCompanies,
+  { ids, jobIds }: CompanyIds,
   candidate: Pick<CandidateJobs, "needs"> | null,
   options: RequestOptions,
 ): Promise<Company[]> {
   if (ids.length === 0) return [];
   const [columns, job] = candidate
-    ? [sql`, ${matchedColumns}`, sql`left join job m on m.id = (${jobIds}::bigint[])[wanted.position]`]
+    ? [sql`, ${matchedColumns}`, sql`left join job m on m.id = (${jobIds}::bigint[])[requested.position]`]
     : [raw(""), raw("")];
   const rows = await db.query<CompanyRow & Partial<MatchedRow>>(
-    sql`select ${companyColumns} ${columns} from ${wantedRows(ids)}
-      join company c on c.id = wanted.id ${ultimateParent} ${job}
-      where ${isShown("c")} order by wanted.position`,
+    sql`select ${companyColumns} ${columns} from ${requestedRows(ids)}
+      join company c on c.id = requested.id ${ultimateParent} ${job}
+      where ${isShown("c")} order by requested.position`,
     { ...options, keepPlan: true },
   );
   return rows.map((row) => ({
@@ -41,7 +41,7 @@ export async function readCompanies(
   }));
 }
 
-/** One statement for people, in the order found. */
+/** Reads people in one statement, in the order of the list. */
 export async function readPeople(
   db: Database,
   ids: readonly number[],
@@ -49,9 +49,9 @@ export async function readPeople(
 ): Promise<Contact[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<PersonRow>(
-    sql`select ${personColumns} from ${wantedRows(ids)}
-      join person p on p.id = wanted.id left join company c on c.id = p.company_id
-      where ${isShown("p")} order by wanted.position`,
+    sql`select ${personColumns} from ${requestedRows(ids)}
+      join person p on p.id = requested.id left join company c on c.id = p.company_id
+      where ${isShown("p")} order by requested.position`,
     { ...options, keepPlan: true },
   );
   return rows.map(readPersonRow);
@@ -64,13 +64,14 @@ export async function readSuggestions(
 ): Promise<NameSuggestion[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<SuggestionRow>(
-    sql`select c.id, c.name, c.domain, c.city, c.state, c.country from ${wantedRows(ids)}
-      join company c on c.id = wanted.id where ${isShown("c")} order by wanted.position`,
+    sql`select c.id, c.name, c.domain, c.city, c.state, c.country from ${requestedRows(ids)}
+      join company c on c.id = requested.id where ${isShown("c")} order by requested.position`,
     { ...options, keepPlan: true },
   );
   return rows.map(readSuggestion);
 }
 
-function wantedRows(ids: readonly number[]): Sql {
-  return sql`unnest(${ids}::bigint[]) with ordinality as wanted(id, position)`;
+/** A list of ids as rows with positions. */
+function requestedRows(ids: readonly number[]): Sql {
+  return sql`unnest(${ids}::bigint[]) with ordinality as requested(id, position)`;
 }

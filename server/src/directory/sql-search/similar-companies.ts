@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { isShown } from "./company-query.ts";
 
-/** How many companies are near enough to be an answer. */
+/** How many companies count as near. */
 export const similarLimit = 200;
 
 /** The company that others are compared with. */
@@ -18,13 +18,13 @@ export interface Target {
   state: string | null;
   country: string | null;
   metro_code: string | null;
-  /** Job functions of its open jobs. */
+  /** The job functions of its open jobs. */
   functions: string[];
 }
 
 /**
- * The company a reference means: by id, else by domain or name. Of several names that begin with what was
- * asked the exact one wins, then the shortest, then the largest company. Null when there is none.
+ * Resolves a reference to a company: by id, else by domain or name. Among names that begin with the given one, the
+ * exact one wins, then the shortest, then the largest company. Null when there is none.
  */
 export async function resolveReference(
   db: Database,
@@ -51,16 +51,16 @@ export async function resolveReference(
   return target ?? null;
 }
 
-/** Whether enough is known to call others near: without an industry and a place all would be equally far. */
+/** Whether others can be compared with the company: without an industry and a place all would be equally far. */
 export function isComparable({ industry_codes, city, state, country, metro_code }: Target): boolean {
   return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
 }
 
 /**
- * A function that runs `answer` unless a company is asked for that nobody knows, or of which too little is known to
- * compare others with; then the answer is `nothing`.
+ * @returns a function that runs `answer`, or `nothing` when the search names a company that is unknown or cannot be
+ * compared
  */
-export function targetFinder(db: Database) {
+export function targetResolver(db: Database) {
   return async <Result>(
     { similarTo }: SearchParameters,
     options: RequestOptions,
@@ -69,13 +69,13 @@ export function targetFinder(db: Database) {
   ): Promise<Result> => {
     options.signal?.throwIfAborted();
     const target = similarTo ? await resolveReference(db, similarTo, options) : null;
-    const isOpen = similarTo !== null && !(target && isComparable(target));
-    return isOpen ? nothing(target) : answer(target);
+    const isUnresolved = similarTo !== null && !(target && isComparable(target));
+    return isUnresolved ? nothing(target) : answer(target);
   };
 }
 
-/** Companies that can be near: another one, which shares an industry when the target has any. */
-export function isCandidate(target: Target): Sql {
+/** Companies that can be near: not the target itself, and with an industry in common when the target has any. */
+export function canBeNear(target: Target): Sql {
   const codes = target.industry_codes;
   const shares = codes.length > 0 ? sql`and c.industry_codes && ${codes}::text[]` : raw("");
   return sql`c.id <> ${target.id}::bigint ${shares}`;
@@ -83,16 +83,16 @@ export function isCandidate(target: Target): Sql {
 
 /**
  * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a quarter
- * place. Our own measure: industry is one minus the Jaccard index of the codes; size is the distance of the
- * logarithms of the headcounts, full from a factor of 100, half when one is unknown; place is 0 in the same
- * metro region or city, 0.4 in the same state, 0.7 in the same country, else 1.
+ * place. This is our own measure. Industry is one minus the Jaccard index of the codes. Size is the distance of the
+ * logarithms of the headcounts, 1 from a factor of 100 on, half when one is unknown. Place is 0 in the same metro
+ * region or city, 0.4 in the same state, 0.7 in the same country, else 1.
  */
 export function baseDistance(target: Target): Sql {
   return inBillionths(sql`0.5 * ${industryDistance(target)} + 0.25 * ${sizeDistance(target)}
     + 0.25 * ${placeDistance(target)}`);
 }
 
-/** Whole billionths, so that no rounding decides between companies that are equally near. */
+/** Whole billionths, so that rounding errors do not decide between equally near companies. */
 function inBillionths(distance: Sql): Sql {
   return sql`floor((${distance})::float8 * 1e9::float8 + 0.5::float8)`;
 }
@@ -123,8 +123,8 @@ function placeDistance({ city, state, country, metro_code: metro }: Target): Sql
 }
 
 /**
- * The full distance in billionths of rows of `nearest` (columns id, base): four fifths the base, one fifth one minus the
- * Jaccard index of the job functions of the open jobs, half when neither has any.
+ * The full distance in billionths of rows of `nearest` (columns id, base): four fifths base distance; one fifth
+ * hiring, one minus the Jaccard index of the job functions of the open jobs, or half when neither company has any.
  */
 export function fullDistance({ functions }: Target): Sql {
   return inBillionths(sql`0.8::float8 * (nearest.base / 1e9::float8) + 0.2::float8 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)

@@ -1,23 +1,17 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
-import type {
-  Facet,
-  Page,
-  PeoplePage,
-  ProspectData,
-  RequestOptions,
-} from "../../adapters/prospect-data/port.ts";
+import type { Facet, Page, PeoplePage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
-import { companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
 import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
 import { numbered } from "./company-hits.ts";
-import { isShown, type QueryContext, withClause } from "./company-query.ts";
-import { noCompanies, searchCompanies, withJobsThatCount } from "./company-search.ts";
+import { type QueryContext, withClause } from "./company-query.ts";
+import { emptyCompanyPage, searchCompanies, withCandidateJobs } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
 import { companyFacet, peopleFacet } from "./facets.ts";
-import { type LocateCity, locateCities, rememberCities } from "./located-cities.ts";
-import { gatheredPeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
-import { type Target, targetFinder } from "./similar-companies.ts";
+import { cacheCities, type LocateCity, locateCities } from "./located-cities.ts";
+import { materializePeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
+import { readCompanies, readPeople } from "./read-page.ts";
+import { type Target, targetResolver } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
 
 export interface DirectoryOptions {
@@ -30,15 +24,15 @@ const everyParameter: ProspectData["honours"] = new Set(
   Object.keys(emptySearchParameters()) as (keyof SearchParameters)[],
 );
 
-/** The companies and people in our own database, answered by plain SQL. Honours every parameter. */
+/** The companies and people of our own database, answered by SQL. Honours every parameter. */
 export function createDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
   const contextOf = (parameters: SearchParameters): QueryContext => ({
     today: now().toISOString().slice(0, 10),
     located: locateCities(parameters, locateCity),
     candidate: null,
   });
-  const source = { db, locateCity: rememberCities(locateCity) };
-  const withTarget = targetFinder(db);
+  const source = { db, locateCity: cacheCities(locateCity) };
+  const withTarget = targetResolver(db);
 
   return {
     name: "EQ directory",
@@ -47,7 +41,7 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
       withTarget(
         parameters,
         options,
-        (target) => noCompanies(parameters, target),
+        (target) => emptyCompanyPage(parameters, target),
         (target) => {
           const context = contextOf(parameters);
           return searchCompanies(source, { parameters, page, context, target }, options);
@@ -63,12 +57,13 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
           return readPeoplePage(await db.query<PersonHitRow>(statement, options));
         },
       ),
-    companiesById: (ids, options = {}) => readAll(db, selectById(ids), readCompanyRow, options),
-    peopleById: (ids, options = {}) => readAll(db, selectPeopleById(ids), readPersonRow, options),
+    companiesById: async (ids, options = {}) =>
+      readCompanies(source, { ids: numericIds(ids), jobIds: [] }, null, options),
+    peopleById: async (ids, options = {}) => readPeople(db, numericIds(ids), options),
     companyFacet: (parameters, field, options = {}) =>
       withTarget(parameters, options, noFacet, async (target) => {
         const search = { parameters, context: contextOf(parameters), target };
-        const context = await withJobsThatCount(source, search, options);
+        const context = await withCandidateJobs(source, search, options);
         return db.query(companyFacet(parameters, field, context, target), options);
       }),
     peopleFacet: (parameters, field, options = {}) =>
@@ -83,16 +78,6 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
   };
 }
 
-async function readAll<Row, Item>(
-  db: Database,
-  statement: Sql,
-  read: (row: Row) => Item,
-  options: RequestOptions,
-): Promise<Item[]> {
-  options.signal?.throwIfAborted();
-  return (await db.query<Row>(statement, options)).map(read);
-}
-
 type PersonHitRow = PersonRow & { total: number; position: number | null };
 
 function selectPeople(
@@ -101,8 +86,8 @@ function selectPeople(
   context: QueryContext,
   target: Target | null,
 ): Sql {
-  const found = peopleQuery(parameters, context, target);
-  const query = mustSort(parameters) ? gatheredPeople(found) : found;
+  const matching = peopleQuery(parameters, context, target);
+  const query = mustSort(parameters) ? materializePeople(matching) : matching;
   const hits = sql`select p.id from ${query.from} where ${query.where}`;
   return sql`${withClause([
     ...query.ctes,
@@ -114,20 +99,8 @@ function selectPeople(
     left join company c on c.id = p.company_id order by page.position`;
 }
 
-const wanted = (ids: readonly string[]) =>
-  sql`unnest(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[]) with ordinality as wanted(id, position)`;
-
-/** Known ids in the order given. */
-function selectById(ids: readonly string[]): Sql {
-  return sql`select ${companyColumns} from ${wanted(ids)}
-    join company c on c.id = wanted.id ${ultimateParent} where ${isShown("c")} order by wanted.position`;
-}
-
-function selectPeopleById(ids: readonly string[]): Sql {
-  return sql`select ${personColumns} from ${wanted(ids)}
-    join person p on p.id = wanted.id left join company c on c.id = p.company_id
-    where ${isShown("p")} order by wanted.position`;
-}
+/** Malformed ids are left out. */
+const numericIds = (ids: readonly string[]) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 
 const noFacet = (): Facet => [];
 

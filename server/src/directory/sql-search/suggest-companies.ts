@@ -15,8 +15,8 @@ export interface SuggestionRow {
 }
 
 /**
- * Companies whose name is, then starts with, then contains, the letters and digits typed; larger ones first.
- * Text without any gives none.
+ * Companies whose name equals, then begins with, then contains the typed letters and digits; larger companies first
+ * within each group. Text without letters and digits gives no suggestions.
  */
 export async function suggestCompanies(
   db: Database,
@@ -26,7 +26,7 @@ export async function suggestCompanies(
 ): Promise<NameSuggestion[]> {
   const key = nameKey(typed);
   if (key === "" || limit < 1) return [];
-  // A key has letters and digits only: no wildcard can come in with it.
+  // A key consists of letters and digits: it cannot contain a wildcard.
   const rows = await db.query<SuggestionRow>(
     sql`select c.id, c.name, c.domain, c.city, c.state, c.country from company c
       where c.name_key like ${`%${key}%`}::text and ${isShown("c")}

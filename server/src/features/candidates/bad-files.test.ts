@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** 30 MB in 30 kB, whose directory and header say that it is small. */
+/** 30 MB in 30 kB, with small declared sizes. */
 function makeBomb(): Buffer {
   const inflated = Buffer.alloc(30_000_000, " ");
   inflated.write("<w:document>");
@@ -83,8 +83,8 @@ test.each(files)(
   },
 );
 
-test("a caller who leaves takes the process that reads along, and the next in line goes on; who waits too long is told when to come back", async () => {
-  // Takes longer than anybody waits.
+test("a caller who leaves ends the reading process, and the next file is read; one that waits too long gets retry-after", async () => {
+  // Takes longer than any caller waits.
   const slow = Buffer.concat([Buffer.from("{\\rtf1 Ada"), Buffer.alloc(5_000_000, "{")]);
   const leave = new AbortController();
   const read = (name: string, bytes: Buffer, signal: AbortSignal) =>
@@ -104,7 +104,7 @@ test("a caller who leaves takes the process that reads along, and the next in li
   await expectReaders(0);
 }, 9000);
 
-test.skipIf(!hasProcessFiles)("starts a new starter when the waiting one has ended", async () => {
+test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended", async () => {
   const ada = { name: "ada.txt", mediaType: "", bytes: Buffer.from(text) };
   const read = () => extractResumeText(ada, { signal: new AbortController().signal, client: "one" });
   await read();
@@ -116,7 +116,7 @@ test.skipIf(!hasProcessFiles)("starts a new starter when the waiting one has end
   expect(await read()).toBe(text.trim());
 });
 
-/** So many processes that were started for this one read a file. Only Linux lists them in /proc. */
+/** The number of reading processes of this process. Only Linux lists them in /proc. */
 async function expectReaders(count: number) {
   if (hasProcessFiles) await expect.poll(countReaders, { timeout: 20_000 }).toBe(count);
 }

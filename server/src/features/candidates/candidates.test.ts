@@ -20,7 +20,7 @@ const lines = [
 ];
 const text = lines.join("\n");
 
-/** What the product says, word for word. */
+/** The product's messages, word for word. */
 const messages = {
   type: "Please upload a PDF, DOC, DOCX, or TXT file.",
   size: "File size must be less than 5MB.",
@@ -30,12 +30,12 @@ const messages = {
   failed: "Failed to parse candidate profile",
 };
 
-/** What the reader of this test fails on. */
+/** The reader of this test throws on this text. */
 const unreadable = "no reader takes this";
 const { readResume } = createResumeReader(coreData);
 const resumeReader: ResumeReader = {
   readResume: (content) => {
-    // As a parser does that quotes the lines around.
+    // Like a parser that quotes the surrounding lines.
     if (content.includes(unreadable)) throw new Error(`cannot read ${content.replaceAll("\n", "\n    at ")}`);
     return readResume(content);
   },
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a resume as a file", () => {
-  test("of each type gives a profile with the promised fields [MPC-006] [MPC-013] [API-019]", async () => {
+  test("of each type yields a profile with all fields of the contract [MPC-006] [MPC-013] [API-019]", async () => {
     const files = [
       { name: "Ada.PDF", bytes: pdf },
       { name: "ada.docx", bytes: makeDocx(lines.map(paragraph).join("")) },
@@ -98,7 +98,7 @@ describe("a resume as a file", () => {
     }
   });
 
-  test("may have exactly the size of the limit and not one byte more [LIMIT-011]", async () => {
+  test("may be exactly as large as the limit and not one byte larger [LIMIT-011]", async () => {
     const filled = Buffer.alloc(5_242_880, " ");
     filled.write(text);
     expect((await upload(server.app, { name: "ada.txt", bytes: filled })).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe("a resume as a file", () => {
     expect(far.json().error).toBe(messages.size);
   });
 
-  test("that is missing is asked for; names that nobody knows are ignored [API-019]", async () => {
+  test("that is missing is refused; unknown form fields are ignored [API-019]", async () => {
     expect((await upload(server.app, null)).json()).toEqual({ success: false, error: messages.noFile });
     const asJson = {
       method: "POST",
@@ -130,7 +130,7 @@ describe("a resume as a file", () => {
 });
 
 describe("a resume as text", () => {
-  test("gives the same profile as its file [API-020]", async () => {
+  test("yields the same profile as its file [API-020]", async () => {
     const metadata = { source: "paste", other: 1 };
     const pasted = await paste(server.app, { content: text, metadata });
     expect(pasted.statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe("a resume as text", () => {
     expect(answer.json()).toEqual({ success: false, error });
   });
 
-  test("that is too long is told the limit", async () => {
+  test("that is too long is refused with the limit", async () => {
     const long = await paste(server.app, { content: "a".repeat(200_001) });
     expect(long.statusCode).toBe(400);
     expect(long.json().error).toContain("200,000 characters");
@@ -159,7 +159,7 @@ describe("a resume as text", () => {
     expect(larger.json().error).toContain("1 MB");
   });
 
-  test("that the reader fails on is answered with the failure's message only [MPC-012]", async () => {
+  test("that makes the reader fail is answered with a generic message only [MPC-012]", async () => {
     const likeFrames = ["Example Ward (file:///night.ts:1:2)", "Example Ward node:night:1:2"];
     const answer = await paste(server.app, { content: [text, ...likeFrames, unreadable].join("\n") });
     expect(answer.statusCode).toBe(500);
@@ -186,7 +186,7 @@ test("a guest parses with or without a session, and no search is counted [MPC-02
   expect(await server.db.query(sql`select * from guest_session`)).toHaveLength(before.length + 1);
 });
 
-test("a user has 120 resumes read a minute, and is told when to come back", async () => {
+test("a user may have 120 resumes read a minute; the next is refused with retry-after", async () => {
   const headers = { authorization: "Bearer eager" };
   for (let count = 0; count < 120; count++) await paste(server.app, { content: "x" }, headers);
   const answer = await paste(server.app, { content: text }, headers);
@@ -196,7 +196,7 @@ test("a user has 120 resumes read a minute, and is told when to come back", asyn
   expect((await paste(server.app, { content: text }, { authorization: "Bearer calm" })).statusCode).toBe(200);
 });
 
-test("guests have as many read by address, also behind a proxy on the server's machine; its own have no limit", async () => {
+test("guests have the same limit by address, also behind a local proxy; guests on the server's machine have none", async () => {
   const paste = { method: "POST", url: "/api/ai/mpc/parse-candidate", payload: { content: "x" } } as const;
   const far = { remoteAddress: "203.0.113.9" };
   const handedOn = { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };

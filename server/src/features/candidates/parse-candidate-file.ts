@@ -1,4 +1,4 @@
-import { clientKey } from "../../platform/access/client-key.ts";
+import { clientKey } from "../../platform/http/client-key.ts";
 import type { Context } from "../../platform/http/context.ts";
 import type { UploadedFile } from "../../platform/http/mount-upload.ts";
 import { extractResumeText } from "../../resume-text/index.ts";

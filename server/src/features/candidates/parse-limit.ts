@@ -1,5 +1,5 @@
-import { clientKey } from "../../platform/access/client-key.ts";
 import { countWithin } from "../../platform/access/rate-limit.ts";
+import { clientKey } from "../../platform/http/client-key.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts";
 

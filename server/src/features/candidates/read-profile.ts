@@ -24,7 +24,7 @@ export async function readProfile(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Refusal) throw error;
-    log.error({ place: whereOf(error) }, "Reading a resume failed unexpectedly; answered 500");
+    log.error({ place: stackFrames(error) }, "Reading a resume failed unexpectedly; answered 500");
     throw new Refusal(500, resumeMessages.failed);
   }
 }
@@ -33,7 +33,7 @@ export async function readProfile(
 const frame = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
 
 /** The stack frames only: the message may quote the resume, even in lines that look like frames. */
-function whereOf(error: unknown): string {
+function stackFrames(error: unknown): string {
   if (!(error instanceof Error) || !error.stack?.includes(error.message)) return "";
   const { message, stack } = error;
   const lines = stack.slice(stack.indexOf(message) + message.length).split("\n");

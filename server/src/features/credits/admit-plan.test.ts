@@ -52,13 +52,13 @@ function search(context: Context, query: string) {
   );
 }
 
-testOnEachDatabase("a search that takes longer than its holds last", (open) => {
+testOnEachDatabase("a search that takes longer than its hold", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
   });
 
-  /** When what the callers hold ends, in milliseconds after `start`, earliest first. */
+  /** Expiry of the callers' holds and leases, in milliseconds after `start`, earliest first. */
   async function readEnds(): Promise<number[]> {
     const rows = await db.query<{ ends: string }>(sql`
       select expires_at as ends from credit_entry where state = 'reserved'
@@ -67,25 +67,25 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     return rows.map(({ ends }) => Date.parse(ends) - start).toSorted((one, other) => one - other);
   }
 
-  /** Lets time pass, and waits until everything that is held was renewed. */
+  /** Advances the clock, and waits until all holds and leases are renewed. */
   async function pass(seconds: number): Promise<void> {
     time += seconds * 1000;
     const renewed = [60_000, 60_000, 120_000, 120_000].map((held) => time - start + held);
     const fireTimers = async () => {
-      // Again at each try: a timer does nothing while the renewal before is not answered yet.
+      // At each attempt, because the timer skips a renewal while the previous one is pending.
       vi.advanceTimersByTime(20_000);
       return readEnds();
     };
     await expect.poll(fireTimers, { timeout: 20_000 }).toEqual(renewed);
   }
 
-  test("keeps them by renewal until it ends, and then renews no more", async () => {
+  test("renews its hold until it ends and not afterwards", async () => {
     const callers = [contextOf(db, { user: "slow-user" }), contextOf(db, { guest: "slow-guest" })];
     const admitted = await Promise.all(callers.map((context) => search(context, "banks")));
     expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
     for (let count = 1; count <= 10; count++) await pass(20);
     expect(await readEnds()).toEqual([260_000, 260_000, 320_000, 320_000]);
-    for (const { admission } of admitted) await admission.settle({ found: 1 });
+    for (const { admission } of admitted) await admission.settle({ resultCount: 1 });
     for (const { admission } of admitted) await admission.release();
     expect(vi.getTimerCount()).toBe(0);
     await expect.poll(readEnds).toEqual([]);
@@ -95,7 +95,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     expect(counted).toEqual({ credits: 1, searches: 1 });
   });
 
-  test("gives a hold back once when that fails before the better plan is admitted", async () => {
+  test("releases a hold only once when the release before the improved plan fails", async () => {
     let releases = 0;
     const failing = {
       transaction: (...asked: Parameters<Database["transaction"]>) => db.transaction(...asked),
@@ -118,7 +118,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     await db.query(sql`delete from credit_entry where user_id = 'release-user'`);
   });
 
-  test("that is refused or fails holds nothing and renews nothing", async () => {
+  test("that is refused or fails leaves no hold and no renewal", async () => {
     const context = contextOf(db, { user: "failing-user" });
     const failing = admitPlan(
       context,

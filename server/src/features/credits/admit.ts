@@ -26,7 +26,7 @@ export interface Admission {
    * Call it before results are sent. A guest's search always counts; a user's is charged only when something was found.
    * @throws Refusal 402 or 429 when the hold has expired and no credit or free search is left
    */
-  settle(result: { found: number }): Promise<void>;
+  settle(result: { resultCount: number }): Promise<void>;
   release(): Promise<void>;
   /** Guests only: searches used and allowed; this one counts after `settle`. */
   guest: { currentCount: number; guestLimit: number } | null;
@@ -77,8 +77,8 @@ async function admitUser(
   let isSettled = false;
   return {
     guest: null,
-    settle: async ({ found }) => {
-      if (isSettled || found === 0) return;
+    settle: async ({ resultCount }) => {
+      if (isSettled || resultCount === 0) return;
       const charge = await chargeCredit(db, use, now());
       if (charge.kind === "exhausted") throw outOfCredits(charge.allowance);
       isSettled = true;

@@ -17,7 +17,7 @@ interface RunningSearch {
   process: 0 | 1;
 }
 
-/** What happens to the running search of a number: nothing when there is none. A crash forgets it. */
+/** An event for the running search with this number; ignored without one. A crash forgets the search. */
 const action = fc.oneof(
   fc.record({
     kind: fc.constant("begin" as const),
@@ -30,14 +30,14 @@ const action = fc.oneof(
     search: fc.nat({ max: 30 }),
   }),
 );
-/** Seconds that pass, and what then happens at once. */
+/** Seconds that pass, and the events that then happen at once. */
 const step = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 30, 119, 121, 300),
   actions: fc.array(action, { minLength: 1, maxLength: 6 }),
 });
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Two server processes that search for one user, and what they have sent so far. */
+/** Two server processes that search for one user, and the searches whose results they have sent. */
 class Searches {
   readonly sent: CreditUse[] = [];
   readonly #userId: string;
@@ -115,7 +115,7 @@ testOnEachDatabase("credits over random sequences in two processes", (open) => {
     }
   }
 
-  test("never charge more than the limit, and charge every search whose results were sent exactly once", async () => {
+  test("never exceed the limit, and charge every search whose results were sent exactly once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         const userId = `sequence-${++users}`;

@@ -11,7 +11,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 let users = 0;
 const newUser = () => `user-${++users}`;
 
-/** One search of a text; `filters` tells its refinements apart. */
+/** One search of a text; `filters` distinguishes its refinements. */
 function creditFor(userId: string, text: string, { filters = "", at = now } = {}): CreditUse {
   const day = utcDay(at);
   return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}` };
@@ -47,7 +47,7 @@ testOnEachDatabase("credits", (open) => {
     expect((await readAllowance(db, user, now)).limit).toBe(limit);
   });
 
-  test("a search takes 1 credit once it is charged, and charging twice takes 1 [ACC-028]", async () => {
+  test("a search costs 1 credit, also when it is charged twice [ACC-028]", async () => {
     const user = newUser();
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 1 });
@@ -57,14 +57,14 @@ testOnEachDatabase("credits", (open) => {
     expect(await reserve(user, "a")).toEqual({ kind: "already-charged" });
   });
 
-  test("what is released is given back", async () => {
+  test("a released credit is available again", async () => {
     const user = newUser();
     await releaseHold(db, await hold(db, creditFor(user, "a")));
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 0 });
     expect((await reserve(user, "a")).kind).toBe("reserved");
   });
 
-  test("two running searches of one key share a credit: one may give up, the other still pays", async () => {
+  test("two equal running searches share a credit: when one is released, the other is still charged", async () => {
     const user = newUser();
     const first = await hold(db, creditFor(user, "a"));
     await reserve(user, "a");
@@ -75,18 +75,18 @@ testOnEachDatabase("credits", (open) => {
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 1, reserved: 0 });
   });
 
-  test("a search that is charged while another one of its key is being held stays charged", async () => {
+  test("a search that is charged while an equal one takes a hold stays charged", async () => {
     const user = newUser();
     const use = creditFor(user, "a");
     await reserve(user, "a");
     await charge(user, "a");
-    // As the second search does after it read the ledger, when the charge commits in between.
+    // Like a second search that read the ledger before the charge was committed.
     const expiresAt = later(120);
     expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
     expect(await readAllowance(db, user, later(121))).toMatchObject({ used: 1, reserved: 0 });
   });
 
-  test("50 racing searches of a free user: 5 are admitted", async () => {
+  test("of 50 concurrent searches of a free user 5 are admitted", async () => {
     const user = newUser();
     const kinds = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => (await reserve(user, `key-${index}`)).kind),
@@ -103,7 +103,7 @@ testOnEachDatabase("credits", (open) => {
     }
   });
 
-  test("the day turns at 00:00 UTC: nothing is used any more and the limit stays [ACC-029]", async () => {
+  test("credits renew at 00:00 UTC [ACC-029]", async () => {
     const user = newUser();
     for (const key of ["a", "b", "c", "d", "e"]) {
       await reserve(user, key);
@@ -117,7 +117,7 @@ testOnEachDatabase("credits", (open) => {
   describe("a hold", () => {
     const five = ["a", "b", "c", "d", "e"];
 
-    test("that is not renewed no longer counts after two minutes; a renewed one does", async () => {
+    test("expires after two minutes unless it is renewed", async () => {
       const user = newUser();
       const [first] = await Promise.all(five.map((text) => hold(db, creditFor(user, text))));
       if (first) await renewCredit(db, first, later(60));
@@ -128,7 +128,7 @@ testOnEachDatabase("credits", (open) => {
       expect((await reserve(user, "j", later(181))).kind).toBe("reserved");
     });
 
-    test("that has expired is charged only as long as the credit is nobody else's", async () => {
+    test("that has expired is charged only while no other search has taken the credit", async () => {
       const user = newUser();
       for (const text of five) await reserve(user, text);
       for (const text of ["f", "g", "h", "i", "j"]) await reserve(user, text, later(121));
@@ -148,7 +148,7 @@ testOnEachDatabase("credits", (open) => {
       expect((await readAllowance(db, user, later(122))).used).toBe(2);
     });
 
-    test("is not given back by an earlier search of the same key that has lost its own", async () => {
+    test("is not released by an earlier equal search whose hold has expired", async () => {
       const user = newUser();
       const lost = await hold(db, creditFor(user, "a"));
       await hold(db, creditFor(user, "a"), later(121));
@@ -156,7 +156,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await readAllowance(db, user, later(122))).toMatchObject({ reserved: 1 });
     });
 
-    test("from before midnight is charged on its own day", async () => {
+    test("from before midnight is charged to its own day", async () => {
       const user = newUser();
       const before = new Date("2026-03-10T23:59:59Z");
       await reserve(user, "a", before);
@@ -193,14 +193,14 @@ testOnEachDatabase("credits", (open) => {
       expect(await used(user)).toBe(5);
     });
 
-    test("of 52 at once 20 are free and 4 are paid with what is left", async () => {
+    test("of 52 concurrent ones 20 are free and 4 use the remaining credits", async () => {
       const user = await paid();
       const kinds = await Promise.all(Array.from({ length: 52 }, (_, index) => refine(user, index)));
       expect(kinds.filter((kind) => kind === "charged")).toHaveLength(24);
       expect(await used(user)).toBe(5);
     });
 
-    test("are paid for when the search that they refine found nothing", async () => {
+    test("cost a credit when the refined search found nothing", async () => {
       const user = newUser();
       const first = await hold(db, creditFor(user, "a"));
       const second = creditFor(user, "a", { filters: "ohio" });
@@ -225,7 +225,7 @@ testOnEachDatabase("credits", (open) => {
   });
 });
 
-test("a credit that is given back first is there for who asks behind, however busy the embedded database is", async () => {
+test("a released credit is available to the next search, however busy the embedded database is", async () => {
   const db = await openTestDatabase();
   try {
     const user = newUser();
@@ -244,7 +244,7 @@ test("a credit that is given back first is there for who asks behind, however bu
   }
 });
 
-test("a credit is asked for before what waits already, on the embedded database", async () => {
+test("holding a credit overtakes waiting statements on the embedded database", async () => {
   const db = await openTestDatabase();
   try {
     const busy = Promise.withResolvers<void>();

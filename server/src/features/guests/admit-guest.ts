@@ -40,8 +40,8 @@ export interface GuestAdmission {
 }
 
 /** Later pages and refinements that a free search includes. */
-const mostLaterPages = 4;
-const mostRefinements = 10;
+const maxLaterPages = 4;
+const maxRefinements = 10;
 
 const nothing = async () => {};
 
@@ -81,11 +81,11 @@ function describeContinuation(
 ): Shown | null {
   if (page > 1) {
     const isKnown = search.whole === counted.whole || stored.refinements.includes(search.whole);
-    return isKnown ? { list: "pages", entry: `${search.whole}/${page}`, most: mostLaterPages } : null;
+    return isKnown ? { list: "pages", entry: `${search.whole}/${page}`, most: maxLaterPages } : null;
   }
   if (!refinement || search.core !== counted.core) return null;
   const entry = search.whole === counted.whole ? null : search.whole;
-  return { list: "refinements", entry, most: mostRefinements };
+  return { list: "refinements", entry, most: maxRefinements };
 }
 
 async function reserve(

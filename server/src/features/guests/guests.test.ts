@@ -55,7 +55,7 @@ testOnEachDatabase("guests", (open) => {
   const session = (context: Context) => openGuestSession(context, settings);
 
   describe("sessions", () => {
-    test("a new one reports the limit of the configuration and nothing used [ACC-030, ACC-031]", async () => {
+    test("a new one reports the configured limit and no searches used [ACC-030, ACC-031]", async () => {
       const context = contextOf(db);
       const opened = await session(context);
       const sessionId = context.guest.sessionId;
@@ -65,7 +65,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await getGuestSession(context, sessionId, three)).limit).toBe(3);
     });
 
-    test("is told to the browser that holds its cookie only", async () => {
+    test("is reported only to the browser with its cookie", async () => {
       const context = contextOf(db);
       await session(context);
       expect(
@@ -75,7 +75,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await refusalOf(getGuestSession(without, context.guest.sessionId, settings))).status).toBe(404);
     });
 
-    test("an address opens 20 a day, also at once; tomorrow it may again", async () => {
+    test("an address may open 20 a day, also concurrently, and again the next day", async () => {
       const address = "203.0.113.77";
       const outcomes = await Promise.allSettled(
         Array.from({ length: 26 }, () => session(contextOf(db, { sessionId: `burst-${++number}`, address }))),
@@ -92,7 +92,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(0);
     });
 
-    test("one IPv6 /64 opens 20 a day and one /48 opens 100, also at once", async () => {
+    test("an IPv6 /64 may open 20 a day and a /48 100, also concurrently", async () => {
       const openMany = async (count: number, addressOf: (index: number) => string) => {
         const outcomes = await Promise.allSettled(
           Array.from({ length: count }, (_, index) =>
@@ -123,7 +123,7 @@ testOnEachDatabase("guests", (open) => {
       expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
     });
 
-    test("a failed search and later pages leave the count as it is [ACC-033]", async () => {
+    test("a failed search and later pages do not count [ACC-033]", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).release();
       expect((await session(context)).searchCount).toBe(0);
@@ -135,7 +135,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("later pages are no way around the limit", async () => {
+    test("later pages do not circumvent the limit", async () => {
       const context = contextOf(db);
       expect((await refusalOf(admitGuest(context, { ...attempt, page: 2 }, settings))).status).toBe(400);
       await (await admitGuest(context, attempt, settings)).settle();
@@ -145,7 +145,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await refusalOf(admitGuest(context, people, settings))).status).toBe(429);
     });
 
-    test("a later page of other parameters under the same text is no page of that search", async () => {
+    test("a later page with other parameters but the same text does not belong to the search", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).settle();
       const ohio = { ...parameters, places: [{ state: "OH" as const }] };
@@ -155,7 +155,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await admitGuest(context, same, settings)).guest.currentCount).toBe(1);
     });
 
-    test("a free search gives 5 pages; the 6th is refused with the way on", async () => {
+    test("a free search includes 5 pages; the 6th is refused with a sign-in hint", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).settle();
       const page = (number: number) => admitGuest(context, { ...attempt, page: number }, settings);
@@ -167,7 +167,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await refusalOf(page(150))).status).toBe(429);
     });
 
-    test("of 50 racing pages a free search gives 4 beside its first", async () => {
+    test("of 50 concurrent pages a free search includes 4 beside its first", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).settle();
       const racing = await Promise.allSettled(
@@ -212,7 +212,7 @@ testOnEachDatabase("guests", (open) => {
         }
       });
 
-      test("are 10; the 11th is refused, and what was shown is shown again", async () => {
+      test("are 10; the 11th is refused, and earlier ones can be repeated", async () => {
         for (let count = 1; count <= 10; count++) await admitGuest(context, sizes(count), settings);
         for (const known of [sizes(1), sizes(10), refine({})]) await admitGuest(context, known, settings);
         const refusal = await refusalOf(admitGuest(context, sizes(11), settings));
@@ -220,14 +220,14 @@ testOnEachDatabase("guests", (open) => {
         expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
       });
 
-      test("are 10 of 50 at once", async () => {
+      test("are 10 of 50 concurrent ones", async () => {
         const racing = await Promise.allSettled(
           Array.from({ length: 50 }, (_, index) => admitGuest(context, sizes(index + 1), settings)),
         );
         expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
       });
 
-      test("are not another text, other titles or a company's name", async () => {
+      test("do not include another text, other titles or a company's name", async () => {
         const changes: Partial<SearchParameters>[] = [
           { titles: ["software engineer"] },
           { similarTo: { name: "Acme" } },
@@ -238,7 +238,7 @@ testOnEachDatabase("guests", (open) => {
         expect((await refusalOf(admitGuest(context, other, settings))).status).toBe(429);
       });
 
-      test("have later pages once they were shown, within the same 5", async () => {
+      test("have later pages within the same 5", async () => {
         const chicago = { places: [{ metroRegion: "chicago" as const }] };
         expect((await refusalOf(admitGuest(context, refine(chicago, 2), settings))).status).toBe(429);
         await admitGuest(context, refine(chicago), settings);
@@ -248,7 +248,7 @@ testOnEachDatabase("guests", (open) => {
       });
     });
 
-    test("of 50 racing searches exactly the limit is admitted, whatever becomes of them", async () => {
+    test("of 50 concurrent searches exactly the limit is admitted, whether they succeed or fail", async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 0, max: 7 }),
@@ -280,7 +280,7 @@ testOnEachDatabase("guests", (open) => {
       );
     });
 
-    test("racing reservations, settlements, releases and sweeps never lose or double a search", async () => {
+    test("concurrent reservations, settlements, releases and sweeps never lose or duplicate a search", async () => {
       const { sessionId } = contextOf(db).guest;
       await openSession(db, { sessionId, network: "x", ...perDay, now: time });
       const one = async (index: number) => {
@@ -306,7 +306,7 @@ testOnEachDatabase("guests", (open) => {
       expect(settled).toBeLessThanOrEqual(10);
     });
 
-    test("a search that never reports back is given back after two minutes", async () => {
+    test("a reservation that is never settled expires after two minutes", async () => {
       const context = contextOf(db);
       const lost = await admitGuest(context, attempt, settings);
       await refusalOf(admitGuest(context, attempt, settings));
@@ -322,7 +322,7 @@ testOnEachDatabase("guests", (open) => {
       expect(state).toEqual([{ reserved: 0 }]);
     });
 
-    test("a running search that is renewed is not given back", async () => {
+    test("a renewed reservation does not expire", async () => {
       const context = contextOf(db);
       const running = await admitGuest(context, attempt, settings);
       time = new Date(time.getTime() + 100_000);
@@ -333,7 +333,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("a search that was given back and then another's is not counted, and told so", async () => {
+    test("a search whose reservation expired and was taken by another is refused and not counted", async () => {
       const context = contextOf(db);
       const stalled = await admitGuest(context, attempt, settings);
       time = new Date(time.getTime() + 121_000);
@@ -344,7 +344,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("sessions whose cookie is long gone are removed", async () => {
+    test("removes sessions whose cookie has expired", async () => {
       const context = contextOf(db);
       await session(context);
       await sweepGuests(db, new Date(time.getTime() + 201 * 86_400_000));
@@ -358,7 +358,7 @@ testOnEachDatabase("guests", (open) => {
   });
 });
 
-test("a search that is given back first is there for who asks behind, however busy the embedded database is", async () => {
+test("a released search is available to the next caller, however busy the embedded database is", async () => {
   const db = await openTestDatabase();
   try {
     const opening = { sessionId: "busy", network: "198.51.100.0", ...perDay, now: time };

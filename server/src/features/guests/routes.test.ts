@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccess } from "../../platform/access/access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { openTestDatabase } from "../../platform/db/test-database.ts";
+import { createAccess } from "../../platform/http/access.ts";
 import { setErrorHandler } from "../../platform/http/error-handler.ts";
 import { guestRoutes } from "./routes.ts";
 
@@ -44,7 +44,7 @@ async function open({ cookie, sessionId, remoteAddress = "203.0.113.1", headers 
 }
 
 describe("POST /api/guest/session", () => {
-  test("gives a new session with the server's limit, and the same one again by its cookie [ACC-030, ACC-031]", async () => {
+  test("opens a session with the server's limit, and returns the same one for its cookie [ACC-030, ACC-031]", async () => {
     const first = await open();
     expect(first.answer.json()).toEqual({
       success: true,
@@ -54,7 +54,7 @@ describe("POST /api/guest/session", () => {
     expect(again.session).toEqual(first.session);
   });
 
-  test("the cookie wins over a given id; without one a stored id resumes and an invented one is a new session", async () => {
+  test("the cookie overrides a sent id; without a cookie a stored id resumes its session and an invented one opens a new session", async () => {
     const mine = await open({ remoteAddress: "203.0.113.2" });
     const other = await open({ remoteAddress: "203.0.113.2" });
     const asked = { cookie: mine.cookie, sessionId: other.session.sessionId, remoteAddress: "203.0.113.2" };
@@ -66,7 +66,7 @@ describe("POST /api/guest/session", () => {
     expect(session.sessionId).not.toBe(invented);
   });
 
-  test("dropping the cookie or changing headers ends at the address's share", async () => {
+  test("dropping the cookie or changing headers does not circumvent the address's limit", async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${index}`, "user-agent": `browser ${index}` };
@@ -79,19 +79,19 @@ describe("POST /api/guest/session", () => {
     expect((await open({ remoteAddress: "203.0.113.4" })).answer.statusCode).toBe(200);
   });
 
-  test("a signed-in caller is told that it needs none", async () => {
+  test("refuses a signed-in caller, who needs no session", async () => {
     const { answer } = await open({ headers: { authorization: "Bearer good" } });
     expect(answer.statusCode).toBe(400);
   });
 
-  test("an id that is no text or too long is refused", async () => {
+  test("refuses an id that is not text or too long", async () => {
     expect((await open({ sessionId: 7 as unknown as string })).answer.statusCode).toBe(400);
     expect((await open({ sessionId: "x".repeat(101) })).answer.statusCode).toBe(400);
   });
 });
 
 describe("GET /api/guest/session/{sessionId}", () => {
-  test("answers who knows the id; 404 for the browser of another session and for an invented id", async () => {
+  test("answers a caller who knows the id; 404 for another session's browser and an invented id", async () => {
     const { session, cookie } = await open({ remoteAddress: "203.0.113.5" });
     const read = (headers: Record<string, string>) =>
       app.inject({ url: `/api/guest/session/${session.sessionId}`, headers });

@@ -81,13 +81,13 @@ async function insertReservation(
   const reservationId = randomUUID();
   const rows = await db.query<{ searchCount: number }>(
     sql`
-    with held as (
+    with reserving as (
       update guest_session set reserved = reserved + 1, last_seen_at = ${now}
       where id = ${sessionId} and search_count + reserved < ${limit}
       returning search_count)
     insert into guest_reservation (id, session_id, expires_at)
-    select ${reservationId}, ${sessionId}, ${expiryOf(now)}::timestamptz from held
-    returning (select search_count from held) as "searchCount"`,
+    select ${reservationId}, ${sessionId}, ${expiryOf(now)}::timestamptz from reserving
+    returning (select search_count from reserving) as "searchCount"`,
     urgentKeptPlan,
   );
   return rows[0] ? { reservationId, searchCount: rows[0].searchCount } : null;
@@ -104,11 +104,11 @@ export async function settleGuestSearch(
   const { sessionId, reservationId, search, limit } = settled;
   const rows = await db.query<{ searchCount: number }>(
     sql`
-    with gone as (delete from guest_reservation where id = ${reservationId} returning 1)
+    with released as (delete from guest_reservation where id = ${reservationId} returning 1)
     update guest_session
     set search_count = search_count + 1, last_search = ${search}, refinements = '{}', pages = '{}',
-        reserved = reserved - (select count(*)::int from gone)
-    where id = ${sessionId} and (exists (select 1 from gone) or search_count + reserved < ${limit})
+        reserved = reserved - (select count(*)::int from released)
+    where id = ${sessionId} and (exists (select 1 from released) or search_count + reserved < ${limit})
     returning search_count as "searchCount"`,
     urgentKeptPlan,
   );
@@ -154,8 +154,8 @@ export async function renewGuestSearch(db: Queryable, reservationId: string, now
 export async function releaseGuestSearch(db: Queryable, reservationId: string): Promise<void> {
   await db.query(
     sql`
-    with gone as (delete from guest_reservation where id = ${reservationId} returning session_id)
-    update guest_session s set reserved = s.reserved - 1 from gone where s.id = gone.session_id`,
+    with released as (delete from guest_reservation where id = ${reservationId} returning session_id)
+    update guest_session s set reserved = s.reserved - 1 from released where s.id = released.session_id`,
     urgentKeptPlan,
   );
 }
@@ -166,9 +166,9 @@ async function sweepGuestReservations(db: Queryable, now: Date): Promise<number>
     sql`
     with expired as (
       select id from guest_reservation where expires_at <= ${now} for update skip locked),
-    gone as (
+    released as (
       delete from guest_reservation where id in (select id from expired) returning session_id),
-    freed as (select session_id, count(*)::int as number from gone group by session_id)
+    freed as (select session_id, count(*)::int as number from released group by session_id)
     update guest_session s set reserved = s.reserved - freed.number
     from freed where s.id = freed.session_id
     returning s.id`,

@@ -1,9 +1,9 @@
 import type { SearchParameters, SpanSlot } from "@eq/contracts";
-import type { Stretch } from "./open-words.ts";
+import type { TextRange } from "./open-words.ts";
 
 /** A value for a slot, with the words of the text that express it. */
 export interface Finding {
   slot: SpanSlot;
   parameters: Partial<SearchParameters>;
-  spans: (Stretch & { label: string })[];
+  spans: (TextRange & { label: string })[];
 }

@@ -26,7 +26,7 @@ describe("an industry", () => {
     },
   );
 
-  test("is kept with the words it was read from, unsure, beside what the reading knew", () => {
+  test("is accepted with its words, as unsure, beside the reading's values", () => {
     const better = ground(reading, { industries: [{ code: "hospitality", words: "Zorbing Parks" }] });
     expect(better).toMatchObject({
       query,
@@ -48,7 +48,7 @@ describe("an industry", () => {
     ["words without a meaning of their own", "that"],
     ["no words", " "],
     ["signs", ".*"],
-  ])("from %s is left out", (_name, words) => {
+  ])("from %s is dropped", (_name, words) => {
     expect(ground(reading, { industries: [{ code: "hospitality", words }] })).toBeNull();
   });
 
@@ -57,33 +57,33 @@ describe("an industry", () => {
     "no more zorbing parks",
     "who don't run zorbing parks",
     "anything except zorbing parks",
-  ])("that is not wanted is left out: %s", (text) => {
+  ])("that the text negates is dropped: %s", (text) => {
     expect(
       ground(readingOf(text), { industries: [{ code: "hospitality", words: "zorbing parks" }] }),
     ).toBeNull();
   });
 
-  test("that the reading excludes is left out", () => {
+  test("that the reading excludes is dropped", () => {
     const excluding = readingOf(query);
     excluding.parameters.exclude.industryCodes = ["hospitality"];
     expect(ground(excluding, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
   });
 
-  test("never takes the place of one that the reading found, sure or not", () => {
+  test("never replaces one of the reading, sure or not", () => {
     for (const sure of [true, false]) {
       const known = readingOf(query, [["parks", "industry", sure]], { industryCodes: ["government"] });
       expect(ground(known, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
     }
   });
 
-  test("keeps to its open words when the model says more", () => {
+  test("covers only open words when the model quotes more", () => {
     const better = ground(reading, { industries: [{ code: "hospitality", words: "zorbing parks in Ohio" }] });
     expect(better?.spans.map(({ start, end }) => query.slice(start, end))).toEqual(["zorbing parks", "Ohio"]);
   });
 });
 
 describe("a place", () => {
-  test("is kept when the gazetteer knows it and the text says it", () => {
+  test("is accepted when the gazetteer knows it and the text contains it", () => {
     const better = ground(readingOf("gizmo makers akron"), { places: ["Akron"] });
     expect(better?.parameters.places).toEqual([{ city: "Akron", state: "OH" }]);
     expect(better?.spans).toEqual([
@@ -91,7 +91,7 @@ describe("a place", () => {
     ]);
   });
 
-  test("is found with a comma more or less, and keeps what else the reading says", () => {
+  test("is found despite a different comma, and leaves the rest of the reading unchanged", () => {
     const reading = { ...readingOf("gizmos akron  oh, cheap"), later: "kept" };
     const better = groundAnswer(answerOf({ places: ["Akron, OH"] }), {
       reading,
@@ -101,7 +101,7 @@ describe("a place", () => {
     expect(better).toMatchObject({ parameters: { places: [{ city: "Akron", state: "OH" }] }, later: "kept" });
   });
 
-  test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])("%s is left out", (place) => {
+  test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])("%s is dropped", (place) => {
     expect(ground(readingOf("gizmo makers akron"), { places: [place] })).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ describe("a place", () => {
 describe("titles and names", () => {
   const text = "chief gizmo wranglers at outfits akin to Halvorn";
 
-  test("are kept as the user wrote them", () => {
+  test("are accepted in the user's spelling", () => {
     const better = ground(readingOf(text), {
       titles: ["Chief Gizmo Wrangler"],
       similarTo: "halvorn",
@@ -128,7 +128,7 @@ describe("titles and names", () => {
     expect(new Set(Object.values(better?.confidence ?? {}))).toEqual(new Set([0.5]));
   });
 
-  test("that the text does not hold are left out", () => {
+  test("that the text does not contain are dropped", () => {
     const said = {
       titles: ["chief widget wrangler"],
       similarTo: "Acme",
@@ -141,11 +141,11 @@ describe("titles and names", () => {
     ["x-raying pipes", "x-raying"],
     ["seasoned pre-cast (C/C++) makers", "pre-cast (C/C++) makers"],
     ["gizmo [A|B] ^$ {1} makers", "gizmo [A|B] ^$ {1} makers"],
-  ])("may hold any signs: %s", (query, words) => {
+  ])("may contain any characters: %s", (query, words) => {
     expect(ground(readingOf(query), { titles: [words] })?.parameters.titles).toEqual([words]);
   });
 
-  test("of people are no filter of companies", () => {
+  test("of people do not become company filters", () => {
     expect(ground(readingOf(text), { titles: ["chief gizmo wranglers"] }, "companies")).toBeNull();
   });
 });
@@ -161,7 +161,7 @@ test.each<[Partial<SearchParameters>, Partial<ModelAnswer>]>([
   [{ titles: ["welder"] }, { titles: ["gizmos"] }],
   [{ jobFunctions: ["sales"] }, { functions: [{ code: "it", words: "gizmos" }] }],
   [{ managementLevels: ["Manager"] }, { levels: [{ code: "Director", words: "gizmos" }] }],
-])("what the reading filled stays: %j", (filled, said) => {
+])("does not change slots that the reading filled: %j", (filled, said) => {
   const text = "gizmos Akron 40 $5M";
   expect(ground(readingOf(text, [], filled), said)).toBeNull();
   expect(ground(readingOf(text), said)).not.toBeNull();
@@ -188,7 +188,7 @@ describe("a number", () => {
     ["turning over 2,5 Mio", money(2_500_000, null), { revenue: { min: 2_500_000, max: null } }],
     ["banked 3 billion", { fundingMax: 3e9 }, { funding: { min: null, max: 3e9 } }],
     ["turning over 2 hundred thousand", money(2e5, null), { revenue: { min: 2e5, max: null } }],
-  ])("%s: %j gives %j", (text, said, expected) => {
+  ])("%s: %j becomes %j", (text, said, expected) => {
     expect(ground(readingOf(text), said)?.parameters).toMatchObject(expected);
   });
 
@@ -207,23 +207,23 @@ describe("a number", () => {
     ["banked 10-50M", people(10, null)],
     ["banked 2.5 hundred thousand", { fundingMin: 1e5 }],
     ["gizmos", people(0, 10)],
-  ])("%s: %j is left out", (text, said) => {
+  ])("%s: %j is dropped", (text, said) => {
     expect(ground(readingOf(text), said)).toBeNull();
   });
 
-  test("that became something else gives no other bound", () => {
+  test("that the reading used for something else is not a bound", () => {
     const reading = readingOf("gizmos $5M raised", [["$5M raised", "funding"]], {
       funding: { min: 5e6, max: null },
     });
     expect(ground(reading, money(5e6, null))).toBeNull();
   });
 
-  test("gives a bound of one range only", () => {
+  test("becomes a bound of one range only", () => {
     const better = ground(readingOf("gizmos with $5M"), { revenueMin: 5e6, fundingMin: 5e6 });
     expect(better?.parameters).toMatchObject({ revenue: { min: 5e6, max: null }, funding: null });
   });
 
-  test("is marked where it stands", () => {
+  test("is highlighted at its position", () => {
     const better = ground(readingOf("gizmos, 20 or 40 heads"), people(20, 40));
     expect(better?.spans).toEqual([
       { start: 8, end: 16, slot: "employees", label: "20-40 employees", sure: false },
@@ -232,7 +232,7 @@ describe("a number", () => {
   });
 });
 
-/** What the text must say for a bound. */
+/** Text that must contain a bound. */
 const sources: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
 
 const namesIn = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
@@ -244,7 +244,7 @@ const namesIn = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
 const boundsIn = ({ employees, revenue, funding }: SearchParameters): number[] =>
   [employees, revenue, funding].flatMap((range) => [range?.min ?? [], range?.max ?? []].flat());
 
-test("whatever is said, nothing that the reading knew changes, and every word said is in the text", () => {
+test("no answer changes the reading's values, and every accepted word is in the text", () => {
   const word = fc.constantFrom(
     "gizmo",
     "Akron",

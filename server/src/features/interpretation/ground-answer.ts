@@ -10,7 +10,7 @@ import type { Finding } from "./finding.ts";
 import { groundRanges } from "./ground-ranges.ts";
 import type { ModelAnswer } from "./model-question.ts";
 import { type OpenText, openText } from "./open-text.ts";
-import { findOpenWords, isClosed, overlaps, type Stretch } from "./open-words.ts";
+import { findOpenWords, isUnderstood, overlaps, type TextRange } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
 
 /** Confidence of a slot that a model filled. */
@@ -105,8 +105,8 @@ function fillCodes<Code extends string>(
   const located = (answers ?? [])
     .filter(({ code }) => !excluded.includes(code))
     .flatMap(({ code, words }) => {
-      const stretch = text.locate(words);
-      return stretch ? [{ ...stretch, code, label: label(code) }] : [];
+      const range = text.locate(words);
+      return range ? [{ ...range, code, label: label(code) }] : [];
     });
   if (located.length === 0) return [];
   return [{ slot, parameters: write([...new Set(located.map(({ code }) => code))]), spans: located }];
@@ -120,23 +120,23 @@ function fillPhrases(
   { write, label }: Filling<string>,
 ): Finding[] {
   const located = (answers ?? []).flatMap((words) => {
-    const stretch = text.locate(words);
-    return stretch ? [{ ...stretch, value: text.query.slice(stretch.start, stretch.end) }] : [];
+    const range = text.locate(words);
+    return range ? [{ ...range, value: text.query.slice(range.start, range.end) }] : [];
   });
   if (located.length === 0) return [];
-  const spans = located.map(({ value, ...stretch }) => ({ ...stretch, label: label(value) }));
+  const spans = located.map(({ value, ...range }) => ({ ...range, label: label(value) }));
   return [{ slot, parameters: write([...new Set(located.map(({ value }) => value))]), spans }];
 }
 
 function fillPlaces(names: readonly string[], text: OpenText, findPlaces: Ground["findPlaces"]): Finding[] {
   const located = names.flatMap((words) => {
-    const stretch = text.locate(words);
-    const places = stretch ? findPlaces(text.query.slice(stretch.start, stretch.end)) : [];
-    return stretch && places.length > 0 ? [{ ...stretch, places }] : [];
+    const range = text.locate(words);
+    const places = range ? findPlaces(text.query.slice(range.start, range.end)) : [];
+    return range && places.length > 0 ? [{ ...range, places }] : [];
   });
   if (located.length === 0) return [];
-  const spans = located.map(({ places, ...stretch }) => ({
-    ...stretch,
+  const spans = located.map(({ places, ...range }) => ({
+    ...range,
     label: places.map(placeLabel).join(", "),
   }));
   return [{ slot: "location", parameters: { places: located.flatMap(({ places }) => places) }, spans }];
@@ -151,11 +151,11 @@ function addFindings({ reading, mode }: Ground, findings: Finding[]): Interpreta
   const added = findings.flatMap(({ slot, spans }) =>
     spans.map(({ start, end, label }) => ({ start, end, slot, label, sure: false })),
   );
-  const isExplained = (word: Stretch) => added.some((span) => overlaps(span, word));
+  const isExplained = (word: TextRange) => added.some((span) => overlaps(span, word));
   const otherSpans = reading.spans.filter(
-    (span) => isClosed(span) || !added.some(({ start, end }) => start <= span.start && end >= span.end),
+    (span) => isUnderstood(span) || !added.some(({ start, end }) => start <= span.start && end >= span.end),
   );
-  const stillOpen = findOpenWords({ ...reading, spans: reading.spans.filter(isClosed) }).filter(
+  const stillOpen = findOpenWords({ ...reading, spans: reading.spans.filter(isUnderstood) }).filter(
     (word) => !isExplained(word),
   );
   return {

@@ -4,7 +4,7 @@ import type { Finding } from "./finding.ts";
 import type { ModelAnswer } from "./model-question.ts";
 import { findNumerals, findSizeWords } from "./numerals.ts";
 import type { OpenText } from "./open-text.ts";
-import { overlaps, type Stretch } from "./open-words.ts";
+import { overlaps, type TextRange } from "./open-words.ts";
 
 type RangeSlot = "employees" | "revenue" | "funding";
 
@@ -18,8 +18,7 @@ export function groundRanges(answer: ModelAnswer, { parameters }: Interpretation
   const findings: Finding[] = [];
   for (const [slot, min, max] of ranges) {
     const used = findings.flatMap(({ spans }) => spans);
-    const isFree = (stretch: Stretch) =>
-      text.isFree(stretch) && !used.some((span) => overlaps(span, stretch));
+    const isFree = (range: TextRange) => text.isFree(range) && !used.some((span) => overlaps(span, range));
     if (parameters[slot] === null) findings.push(...fillRange(slot, { min, max }, { ...text, isFree }));
   }
   return findings;
@@ -39,7 +38,11 @@ function fillRange(slot: RangeSlot, answer: Range, text: OpenText): Finding[] {
 }
 
 /** The position of a bound in the text. "More than 500" may be 500 or 501 employees. */
-function findBound(slot: RangeSlot, value: number | null, { query, isFree }: OpenText): Stretch | undefined {
+function findBound(
+  slot: RangeSlot,
+  value: number | null,
+  { query, isFree }: OpenText,
+): TextRange | undefined {
   if (value === null) return undefined;
   const isHeadcount = slot === "employees";
   const tolerance = isHeadcount ? 1 : 0;

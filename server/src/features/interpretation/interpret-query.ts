@@ -1,7 +1,7 @@
 import { writeInterpretedParameters } from "@eq/contracts";
 import type { Interpreter } from "@eq/understanding";
 import { isWordless } from "./is-wordless.ts";
-import { type HowToRead, readText } from "./read-text.ts";
+import { type ReadOptions, readText } from "./read-text.ts";
 
 /** Characters that are read; the rest of a longer text is ignored. */
 const readLimit = 500;
@@ -11,7 +11,7 @@ const shortestQuery = 3;
  * The reply of the interpretation endpoints, with the parameters under both names that clients read. These endpoints are called
  * while the user types, so no language model is asked.
  */
-export function interpretQuery(interpreter: Interpreter, query: string, how: HowToRead) {
+export function interpretQuery(interpreter: Interpreter, query: string, how: ReadOptions) {
   const text = query.slice(0, readLimit);
   const reading = readText(interpreter, text, how);
   const searchParams = writeInterpretedParameters(reading.parameters);

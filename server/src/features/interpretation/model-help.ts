@@ -2,7 +2,7 @@ import type { Place } from "@eq/contracts";
 import type { Interpretation, Interpreter } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import { groundAnswer } from "./ground-answer.ts";
-import { askAbout, type ModelAnswer } from "./model-question.ts";
+import { type ModelAnswer, writeQuestion } from "./model-question.ts";
 import { isUnclear } from "./open-words.ts";
 import type { Readers, SearchMode } from "./readers.ts";
 
@@ -20,7 +20,7 @@ export function openHelp(
   { reading, mode, log }: { reading: Interpretation; mode: SearchMode; log: FastifyBaseLogger },
 ): ModelHelp | null {
   if (!model || !isUnclear(reading)) return null;
-  const question = askAbout(reading, mode);
+  const question = writeQuestion(reading, mode);
   const findPlaces = (name: string) => findNamedPlaces(interpreter, name);
   // No answer of a model may fail the search: the embedded reading is the fallback.
   const ground = (answer: ModelAnswer | null) => {

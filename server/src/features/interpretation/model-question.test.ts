@@ -1,7 +1,7 @@
 import { industryCodes, jobFunctionCodes, managementLevels } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { toStrictSchema } from "../../adapters/language-model/open-ai-compatible/strict-schema.ts";
-import { askAbout } from "./model-question.ts";
+import { writeQuestion } from "./model-question.ts";
 import { readingOf } from "./test-readings.ts";
 
 const query = "zorbing parks in Ohio";
@@ -10,32 +10,35 @@ const reading = readingOf(query, [["Ohio", "location"]]);
 test.each([
   ["companies" as const, industryCodes],
   ["people" as const, [...industryCodes, ...jobFunctionCodes, ...managementLevels]],
-])("the schema for %s holds each list of codes once and is within what servers take", (mode, codes) => {
-  const schema = toStrictSchema(askAbout(reading, mode).schema);
-  const enums: string[] = [];
-  let properties = 0;
-  let depth = 0;
-  const walk = (node: unknown, level: number): void => {
-    if (typeof node !== "object" || node === null) return;
-    depth = Math.max(depth, level);
-    for (const [key, value] of Object.entries(node)) {
-      if (key === "enum") enums.push(...value);
-      if (key === "properties") properties += Object.keys(value).length;
-      walk(value, key === "properties" || key === "items" ? level + 1 : level);
-    }
-  };
-  walk(schema, 0);
-  expect(enums.toSorted()).toEqual(codes.toSorted());
-  expect(properties).toBeLessThan(100);
-  expect(depth).toBeLessThanOrEqual(5);
-  expect(JSON.stringify(schema).length).toBeLessThan(15_000);
-});
+])(
+  "the schema for %s contains each list of codes once and stays within the limits of servers",
+  (mode, codes) => {
+    const schema = toStrictSchema(writeQuestion(reading, mode).schema);
+    const enums: string[] = [];
+    let properties = 0;
+    let depth = 0;
+    const walk = (node: unknown, level: number): void => {
+      if (typeof node !== "object" || node === null) return;
+      depth = Math.max(depth, level);
+      for (const [key, value] of Object.entries(node)) {
+        if (key === "enum") enums.push(...value);
+        if (key === "properties") properties += Object.keys(value).length;
+        walk(value, key === "properties" || key === "items" ? level + 1 : level);
+      }
+    };
+    walk(schema, 0);
+    expect(enums.toSorted()).toEqual(codes.toSorted());
+    expect(properties).toBeLessThan(100);
+    expect(depth).toBeLessThanOrEqual(5);
+    expect(JSON.stringify(schema).length).toBeLessThan(15_000);
+  },
+);
 
-test("the user's words are data, the instructions are ours and the same for every query", () => {
-  const asked = askAbout(reading, "people");
+test("the user's words are in the data only; the instructions are the same for every query", () => {
+  const asked = writeQuestion(reading, "people");
   expect(asked.data).toEqual({ query, open: ["zorbing", "parks"] });
-  expect(asked.instructions).toBe(askAbout(readingOf("gizmos"), "people").instructions);
-  expect(asked.instructions).not.toBe(askAbout(reading, "companies").instructions);
+  expect(asked.instructions).toBe(writeQuestion(readingOf("gizmos"), "people").instructions);
+  expect(asked.instructions).not.toBe(writeQuestion(reading, "companies").instructions);
   for (const code of [...industryCodes, ...jobFunctionCodes, ...managementLevels]) {
     expect(asked.instructions).toContain(code);
   }

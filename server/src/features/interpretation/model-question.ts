@@ -59,7 +59,10 @@ ${describeCodes(jobFunctions.map(({ code, name }) => `${code}: ${name}`))}
 levels: one of ${managementLevels.join(", ")}.`;
 
 /** Asks for the meaning of the words that the embedded reading left open. */
-export function askAbout(reading: Interpretation, mode: SearchMode): Question<z.ZodMiniType<ModelAnswer>> {
+export function writeQuestion(
+  reading: Interpretation,
+  mode: SearchMode,
+): Question<z.ZodMiniType<ModelAnswer>> {
   const { query } = reading;
   const open = findOpenWords(reading).map(({ start, end }) => query.slice(start, end));
   const about = mode === "people" ? "The search is for people." : "The search is for companies.";

@@ -1,9 +1,9 @@
 import { sizeWords } from "@eq/contracts";
 import { readDigits, smallNumbers, unitScales, wordScales } from "@eq/understanding";
-import { overlaps, type Stretch } from "./open-words.ts";
+import { overlaps, type TextRange } from "./open-words.ts";
 
 /** A number in a text, in digits or words. */
-export interface Numeral extends Stretch {
+export interface Numeral extends TextRange {
   /** Possible values: the first number of "10-50M" is 10 or 10,000,000. */
   values: number[];
   /** Written as an amount of money, or with a unit of at least thousands. */
@@ -40,12 +40,12 @@ export function findNumerals(text: string): Numeral[] {
 
 /** Removes matches inside a longer one: "million" in "2 million". */
 function keepLongest(found: Numeral[]): Numeral[] {
-  const length = ({ start, end }: Stretch) => end - start;
+  const length = ({ start, end }: TextRange) => end - start;
   return found.filter((one) => !found.some((other) => overlaps(one, other) && length(other) > length(one)));
 }
 
 /** The size words of a text with the bounds that they mean. */
-export function findSizeWords(text: string): (Stretch & { bounds: number[] })[] {
+export function findSizeWords(text: string): (TextRange & { bounds: number[] })[] {
   return Object.entries(sizeWords).flatMap(([word, bounds]) =>
     [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, "giu"))].map((match) => ({
       start: match.index,

@@ -1,25 +1,25 @@
 import { type Interpretation, negationWords } from "@eq/understanding";
-import { findOpenWords, isClosed, overlaps, type Stretch } from "./open-words.ts";
+import { findOpenWords, isUnderstood, overlaps, type TextRange } from "./open-words.ts";
 
 /** The words of a text that the reading did not use. */
 export interface OpenText {
   query: string;
   /** The position of open words in the query; null when they are used, negated or absent. */
-  locate: (words: string) => Stretch | null;
+  locate: (words: string) => TextRange | null;
   /** True when the reading used none of these words. */
-  isFree: (stretch: Stretch) => boolean;
+  isFree: (range: TextRange) => boolean;
 }
 
 export function openText(reading: Interpretation): OpenText {
   const { query } = reading;
   const open = findOpenWords(reading);
-  const closed = reading.spans.filter(isClosed);
+  const closed = reading.spans.filter(isUnderstood);
   return {
     query,
-    isFree: (stretch) => !closed.some((span) => overlaps(span, stretch)),
+    isFree: (range) => !closed.some((span) => overlaps(span, range)),
     locate: (words) => {
       const openMatch = occurrences(query, words).find(
-        (stretch) => open.some((word) => overlaps(word, stretch)) && !isNegated(query, stretch.start),
+        (range) => open.some((word) => overlaps(word, range)) && !isNegated(query, range.start),
       );
       return openMatch ? trimTo(open, openMatch) : null;
     },
@@ -27,7 +27,7 @@ export function openText(reading: Interpretation): OpenText {
 }
 
 /** Whole-word matches that ignore case, spacing and commas; a plural matches its singular. */
-function occurrences(query: string, words: string): Stretch[] {
+function occurrences(query: string, words: string): TextRange[] {
   const parts = words.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0) return [];
   const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("[\\s,]+");
@@ -38,14 +38,14 @@ function occurrences(query: string, words: string): Stretch[] {
   }));
 }
 
-/** Shrinks a stretch to its first and last open words; used words at its edges stay with the reading. */
-function trimTo(open: Stretch[], stretch: Stretch): Stretch {
-  const inside = open.filter((word) => overlaps(word, stretch));
-  const start = Math.max(stretch.start, inside[0]?.start ?? 0);
-  return { start, end: Math.min(stretch.end, inside.at(-1)?.end ?? stretch.end) };
+/** Shrinks a range to its first and last open words; used words at its edges stay with the reading. */
+function trimTo(open: TextRange[], range: TextRange): TextRange {
+  const inside = open.filter((word) => overlaps(word, range));
+  const start = Math.max(range.start, inside[0]?.start ?? 0);
+  return { start, end: Math.min(range.end, inside.at(-1)?.end ?? range.end) };
 }
 
-function saysNot(word: string): boolean {
+function isNegation(word: string): boolean {
   return negationWords.has(word.toLowerCase()) || /n[’']t$/i.test(word);
 }
 
@@ -55,5 +55,5 @@ function isNegated(query: string, start: number): boolean {
     .slice(0, start)
     .split(/[\s-]+/)
     .filter(Boolean);
-  return before.slice(-3).some(saysNot);
+  return before.slice(-3).some(isNegation);
 }

@@ -3,14 +3,14 @@ import { coreData } from "@eq/understanding/core-data";
 import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { findOpenWords, isClosed, isUnclear } from "./open-words.ts";
+import { findOpenWords, isUnclear, isUnderstood } from "./open-words.ts";
 import { readText } from "./read-text.ts";
 import { readingOf } from "./test-readings.ts";
 
 const wordsOf = (reading: ReturnType<typeof readingOf>) =>
   findOpenWords(reading).map(({ start, end }) => reading.query.slice(start, end));
 
-test("open are the unexplained words, where they stand, and keywords that are a guess", () => {
+test("open words are the unexplained words and the unsure keywords, with their positions", () => {
   const reading = readingOf("run parks, sparks and zorbing: parks of Rust in Ohio", [
     ["parks", "industry"],
     ["zorbing", "keyword", false],
@@ -62,7 +62,7 @@ test.each<[boolean, string, Parameters<typeof readingOf>[1]]>([
   expect(isUnclear(readingOf(query, used))).toBe(expected);
 });
 
-test("open words of real readings are outside of what the reading used, for any text", () => {
+test("open words of real readings never overlap used words, for any text", () => {
   const interpreter = createInterpreter(coreData);
   const log = pino({ level: "silent" });
   const words = fc.constantFrom(
@@ -87,7 +87,7 @@ test("open words of real readings are outside of what the reading used, for any 
   fc.assert(
     fc.property(texts, fc.constantFrom("companies" as const, "people" as const), (text, mode) => {
       const reading = readText(interpreter, text, { mode, log });
-      const closed = reading.spans.filter(isClosed);
+      const closed = reading.spans.filter(isUnderstood);
       for (const word of findOpenWords(reading)) {
         expect(closed.every(({ start, end }) => end <= word.start || start >= word.end)).toBe(true);
         expect(word.end).toBeGreaterThan(word.start);

@@ -1,8 +1,8 @@
 import type { InterpretationSpan } from "@eq/contracts";
 import type { Interpretation } from "@eq/understanding";
 
-/** A stretch [start, end) of a text. */
-export interface Stretch {
+/** The characters [start, end) of a text. */
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -12,17 +12,17 @@ const openShare = 1 / 4;
 const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
 
 /** True for spans that were understood. Unsure keywords are words that no other slot could use. */
-export function isClosed({ slot, sure }: InterpretationSpan): boolean {
+export function isUnderstood({ slot, sure }: InterpretationSpan): boolean {
   return slot !== "keyword" || sure;
 }
 
-export function overlaps(one: Stretch, other: Stretch): boolean {
+export function overlaps(one: TextRange, other: TextRange): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
 /** The meaningful words that did not become a filter, in reading order. */
-export function findOpenWords({ query, spans, unexplained }: Interpretation): Stretch[] {
-  const guessed = spans.filter((span) => !isClosed(span)).flatMap((span) => wordsIn(query, span));
+export function findOpenWords({ query, spans, unexplained }: Interpretation): TextRange[] {
+  const guessed = spans.filter((span) => !isUnderstood(span)).flatMap((span) => wordsIn(query, span));
   return [...guessed, ...locateInOrder(query, unexplained, spans)].toSorted(
     (left, right) => left.start - right.start,
   );
@@ -34,7 +34,7 @@ export function findOpenWords({ query, spans, unexplained }: Interpretation): St
 export function isUnclear(reading: Interpretation): boolean {
   const open = findOpenWords(reading).length;
   if (open === 0) return false;
-  const closed = reading.spans.filter(isClosed);
+  const closed = reading.spans.filter(isUnderstood);
   if (!closed.some(({ slot }) => slot !== "keyword" && slot !== "sort")) return true;
   const used = wordsIn(reading.query, { start: 0, end: reading.query.length }).filter((word) =>
     closed.some((span) => overlaps(span, word)),
@@ -42,7 +42,7 @@ export function isUnclear(reading: Interpretation): boolean {
   return open > (open + used.length) * openShare;
 }
 
-function wordsIn(text: string, { start, end }: Stretch): Stretch[] {
+function wordsIn(text: string, { start, end }: TextRange): TextRange[] {
   return [...text.slice(start, end).matchAll(wordPattern)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
@@ -50,26 +50,26 @@ function wordsIn(text: string, { start, end }: Stretch): Stretch[] {
 }
 
 /** The positions of words that are in reading order and outside of all spans. */
-function locateInOrder(text: string, words: readonly string[], spans: readonly Stretch[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function locateInOrder(text: string, words: readonly string[], spans: readonly TextRange[]): TextRange[] {
+  const ranges: TextRange[] = [];
   let from = 0;
   for (const word of words) {
     const start = findWord(text, { word, from, spans });
     if (start === -1) continue;
     from = start + word.length;
-    stretches.push({ start, end: from });
+    ranges.push({ start, end: from });
   }
-  return stretches;
+  return ranges;
 }
 
 function findWord(
   text: string,
-  { word, from, spans }: { word: string; from: number; spans: readonly Stretch[] },
+  { word, from, spans }: { word: string; from: number; spans: readonly TextRange[] },
 ): number {
   for (let start = text.indexOf(word, from); start !== -1; start = text.indexOf(word, start + 1)) {
-    const stretch = { start, end: start + word.length };
-    const isWhole = !isWordPart(text[start - 1]) && !isWordPart(text[stretch.end]);
-    if (isWhole && !spans.some((span) => overlaps(span, stretch))) return start;
+    const range = { start, end: start + word.length };
+    const isWhole = !isWordPart(text[start - 1]) && !isWordPart(text[range.end]);
+    if (isWhole && !spans.some((span) => overlaps(span, range))) return start;
   }
   return -1;
 }

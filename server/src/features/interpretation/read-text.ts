@@ -6,14 +6,14 @@ import type { SearchMode } from "./readers.ts";
 /** Shown when the interpreter failed and only the fallback read the text. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
-const mostKeywords = 12;
+const maxKeywords = 12;
 const emptyWords = new Set(
   "and are all any but companies company find firms for from have hiring near not our people that the their them they who with".split(
     " ",
   ),
 );
 
-export interface HowToRead {
+export interface ReadOptions {
   mode: SearchMode;
   log: FastifyBaseLogger;
   /** The user's earlier choices between readings of a name. */
@@ -24,7 +24,7 @@ export interface HowToRead {
 export function readText(
   interpreter: Interpreter,
   text: string,
-  { mode, log, choices }: HowToRead,
+  { mode, log, choices }: ReadOptions,
 ): Interpretation {
   try {
     return interpreter.interpret(text, { mode, choices });
@@ -56,6 +56,6 @@ function parseSimply(text: string): SearchParameters {
     ...emptySearchParameters(),
     places: state ? [{ state: state.code }] : [],
     employees: size ? { min: size[1][0], max: size[1][1] } : null,
-    keywords: [...new Set(rest)].slice(0, mostKeywords).map((word) => word.slice(0, 80)),
+    keywords: [...new Set(rest)].slice(0, maxKeywords).map((word) => word.slice(0, 80)),
   };
 }

@@ -40,7 +40,7 @@ export async function searchPeople(
       prospects.searchPeople(parameters, { number: input.page, size }, { signal }),
       prospects.status(),
     ]);
-    await admission.settle({ found: results.people.length });
+    await admission.settle({ resultCount: results.people.length });
     if (context.guest && results.people.length > 0) {
       await storeLeads(context.db, context.guest.sessionId, {
         query: input.query.trim(),

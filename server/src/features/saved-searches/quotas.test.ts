@@ -8,7 +8,7 @@ import { autoSaveSearch } from "./auto-save.ts";
 import { removeOldSearches } from "./quotas.ts";
 import { saveSearch } from "./save-search.ts";
 
-testOnEachDatabase("what is kept of one user", (open) => {
+testOnEachDatabase("limits of one user's saved searches", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -25,7 +25,7 @@ testOnEachDatabase("what is kept of one user", (open) => {
     log: pino({ level: "silent" }),
   });
 
-  /** Searches with ids of their own, the last one the newest. */
+  /** Searches with distinct ids, the last one being the newest. */
   const addSearches = (user: string, origin: string, count: number) =>
     db.query(sql`
       insert into saved_search (user_id, origin, name, natural_query, updated_at)
@@ -41,7 +41,7 @@ testOnEachDatabase("what is kept of one user", (open) => {
       await db.query<{ name: string }>(sql`select name from saved_search where user_id = ${user} order by id`)
     ).map(({ name }) => name);
 
-  test("the newest 500 searches that were kept by themselves stay, and every favourite", async () => {
+  test("the newest 500 auto-saved searches stay, and every favourite", async () => {
     await addSearches("many", "auto", 520);
     await db.query(sql`update saved_search set is_favorite = true where user_id = 'many' and name = '1'`);
     await addSearches("other", "auto", 2);
@@ -52,7 +52,7 @@ testOnEachDatabase("what is kept of one user", (open) => {
     expect(await namesOf("other")).toHaveLength(2);
   });
 
-  test("they have 20,000 results together; the oldest searches go", async () => {
+  test("auto-saved searches have at most 20,000 results together; the oldest are removed", async () => {
     await addSearches("wide", "auto", 120);
     await addResults("wide", 200);
     await removeOldSearches(db, "wide");
@@ -60,7 +60,7 @@ testOnEachDatabase("what is kept of one user", (open) => {
     expect((await namesOf("wide"))[0]).toBe("21");
   });
 
-  test("one search keeps 200 companies and 200 people, those of its newest runs", async () => {
+  test("a search keeps the 200 companies and 200 people of its newest runs", async () => {
     const context = signIn("deep");
     const page = (from: number, state: string) => ({
       naturalQuery: "banks",
@@ -88,7 +88,7 @@ testOnEachDatabase("what is kept of one user", (open) => {
   const save = (user: string) =>
     saveSearch(signIn(user), { name: "x", searchType: "companies", searchCriteria: {}, naturalQuery: "" });
 
-  test("of 10 searches saved at once one becomes the 1,000th, the others are refused", async () => {
+  test("of 10 concurrent saves one becomes the 1,000th, the others are refused", async () => {
     await addSearches("racer", "saved", 999);
     const saves = await Promise.allSettled(Array.from({ length: 10 }, () => save("racer")));
     expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

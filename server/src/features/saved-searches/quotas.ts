@@ -27,16 +27,16 @@ export async function refuseFullList(tx: Queryable, userId: string): Promise<voi
 /** Removes the results of a search's oldest runs beyond the limit. */
 export async function removeOldResults(db: Queryable, searchId: string): Promise<void> {
   await db.query(sql`
-    with kept as (
+    with newest as (
       select company_key from saved_search_company where saved_search_id = ${searchId}::bigint
       order by run desc, position, found_at desc limit ${resultsOfSearch})
     delete from saved_search_company
-    where saved_search_id = ${searchId}::bigint and company_key not in (select company_key from kept)`);
+    where saved_search_id = ${searchId}::bigint and company_key not in (select company_key from newest)`);
   await db.query(sql`
-    with kept as (
+    with newest as (
       select id from saved_lead where saved_search_id = ${searchId}::bigint
       order by run desc, position, found_at desc limit ${resultsOfSearch})
-    delete from saved_lead where saved_search_id = ${searchId}::bigint and id not in (select id from kept)`);
+    delete from saved_lead where saved_search_id = ${searchId}::bigint and id not in (select id from newest)`);
 }
 
 /** Removes the oldest auto-saved searches beyond the limits, with their results; favourites stay. */

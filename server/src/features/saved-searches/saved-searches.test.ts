@@ -57,7 +57,7 @@ testOnEachDatabase("saved searches", (open) => {
     });
   });
 
-  test("a form's search answers the name it was given [API-022]", async () => {
+  test("saving a form's search returns its name [API-022]", async () => {
     const answer = await saveSearchParameters(signIn(), {
       searchCriteria: {},
       leadType: "client",
@@ -79,7 +79,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(names).toEqual(["third", "second"]);
   });
 
-  test("the same text on one day is one entry, and its further pages join it", async () => {
+  test("the same text on one day is one entry, which its later pages join", async () => {
     const context = signIn();
     const first = await autoSaveSearch(context, finished([company("1"), company("2")]));
     const again = await autoSaveSearch(context, finished([company("2"), company("3")], 3));
@@ -89,7 +89,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(searches[0]).toMatchObject({ company_count: 3, total_results: 40 });
   });
 
-  test("the same text saved at once by several requests is one entry with the companies of all", async () => {
+  test("concurrent saves of the same text are one entry with the companies of all", async () => {
     for (let round = 0; round < 3; round++) {
       const context = signIn();
       const ids = await Promise.all(
@@ -103,7 +103,7 @@ testOnEachDatabase("saved searches", (open) => {
     }
   });
 
-  test("what a search has found is given in its order, each part when it is asked for, to its user [API-030]", async () => {
+  test("a search's results are returned in order, each part on request, to its user only [API-030]", async () => {
     const context = signIn();
     const people = [
       { id: "11", name: "Ann Lee", city: "Boston", linkedInUrl: "https://linkedin.com/in/ann" },
@@ -124,7 +124,7 @@ testOnEachDatabase("saved searches", (open) => {
     await expect(getSavedSearchResults(context, { ...ask, id: "99" })).rejects.toMatchObject(notFound);
   });
 
-  test("a search of people that ran is kept with the people it found", async () => {
+  test("a people search is saved with the people it found", async () => {
     const context = signIn();
     const people = ["11", "12", "11"].map((id) => ({ id, name: `Person ${id}` }));
     const search = { ...finished([]), leadType: "people" as const, people, totalResults: 2 };
@@ -134,7 +134,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(found).toMatchObject([{ id: first, lead_type: "people", lead_count: 3, company_count: 0 }]);
   });
 
-  test("what found nothing is not listed, unless it was saved by hand [SAVE-008]", async () => {
+  test("a search without results is not listed, unless it was saved by hand [SAVE-008]", async () => {
     const context = signIn();
     await autoSaveSearch(context, { ...finished([]), totalResults: 0 });
     expect(await listSavedSearches(db, context.user.id, 20)).toEqual([]);
@@ -149,7 +149,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(names.toSorted()).toEqual(["By hand", "banks in ohio"]);
   });
 
-  test("a company that stands twice in what is saved is kept once, as it stands last", async () => {
+  test("a duplicate company is stored once, in its last version", async () => {
     const context = signIn();
     const twice = [
       { id: "7", name: "Seven", total_jobs: 2 },
@@ -176,7 +176,7 @@ testOnEachDatabase("saved searches", (open) => {
     ]);
   });
 
-  test("a search made before signing in keeps the companies that were found [API-004]", async () => {
+  test("a search made before signing in is saved with its companies [API-004]", async () => {
     const context = signIn();
     const { searchId } = await saveSearchResults(context, {
       searchQuery: "banks in ohio",

@@ -75,7 +75,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
     const banks = { industryCodes: "finance" as const };
     const large = { ...banks, employeeRangeMin: 500 };
 
-    test(`${what} that are found again as they were are not written again`, async () => {
+    test(`${what} that are found again unchanged are not rewritten`, async () => {
       const context = signIn();
       const { save } = searching(context);
       const table = raw(what === "companies" ? "saved_search_company" : "saved_lead");
@@ -92,7 +92,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect(await places(id)).not.toEqual(before);
     });
 
-    test(`the newest run of ${what} comes first in its order, whatever was found before`, async () => {
+    test(`the newest run of ${what} comes first in its order, before earlier results`, async () => {
       const { save, saveAll, read } = searching(signIn());
       await saveAll(ids(1, 125), banks);
       const other = ids(300, 180);
@@ -105,7 +105,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect(await read(id)).toEqual([...ids(125, 101), ...other.slice(0, 75)]);
     });
 
-    test(`${what} that an earlier run found too stand where the newest one has them`, async () => {
+    test(`${what} of an earlier run take the position of the newest run`, async () => {
       const { save, saveAll, read } = searching(signIn());
       await saveAll(ids(1, 110), banks);
       const id = await save(["110", "400", "3", "110"], large);
@@ -113,7 +113,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect((await read(id)).slice(0, 7)).toEqual(["110", "400", "3", "2", "109", "1", "4"]);
     });
 
-    test(`a later page of ${what} that another search came before begins a run of its own`, async () => {
+    test(`a later page of ${what} after another search starts a new run`, async () => {
       const { save, read } = searching(signIn());
       await save(ids(1, 25), banks);
       const id = await save(ids(31, 55), large);
@@ -121,7 +121,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect(await read(id)).toEqual([...ids(26, 30), ...ids(31, 55), ...ids(1, 25)]);
     });
 
-    test(`runs and pages of ${what} at once neither wait for each other for ever nor fail`, async () => {
+    test(`runs and pages of ${what} do not deadlock or fail when concurrent`, async () => {
       const { save, read } = searching(signIn());
       const saved = await Promise.all(
         Array.from({ length: 12 }, (_, index) => {

@@ -7,7 +7,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 
-/** A company with a value for everything that the results of a saved search name. */
+/** A company with a value in every field that saved search results have. */
 const complete: Company = {
   id: "100001",
   name: "Halvorn",
@@ -42,7 +42,7 @@ testOnEachDatabase("a stored company", (open) => {
     db = await open();
   });
 
-  /** What a client gets of a company that a search found: the answer as its contract lets it through. */
+  /** A found company as a client gets it: stripped to the contract. */
   async function answerWith(company: Company) {
     const context: UserContext = {
       user: { id: `user-${++users}`, name: null, email: null, picture: null },
@@ -69,7 +69,7 @@ testOnEachDatabase("a stored company", (open) => {
     return answer;
   }
 
-  test("it has its identity, place, status and jobs under the stored names [SAVE-011]", async () => {
+  test("has identity, place, status and jobs under the stored names [SAVE-011]", async () => {
     expect(await answerWith(complete)).toMatchObject({
       id: "100001",
       zoominfo_id: "100001",
@@ -88,7 +88,7 @@ testOnEachDatabase("a stored company", (open) => {
     });
   });
 
-  test("it has its figures, funding and address under the stored names [SAVE-012]", async () => {
+  test("has figures, funding and address under the stored names [SAVE-012]", async () => {
     expect(await answerWith(complete)).toMatchObject({
       revenue: 120_000_000,
       employee_count: 850,
@@ -103,7 +103,7 @@ testOnEachDatabase("a stored company", (open) => {
     });
   });
 
-  test("each of the four states is given as it is, a missing or strange one as unknown [SAVE-011]", async () => {
+  test("has one of the four lead statuses; a missing or invalid one is unknown [SAVE-011]", async () => {
     for (const leadStatus of ["hot", "warm", "cold", "unknown"] as const) {
       expect((await answerWith({ ...complete, leadStatus })).lead_status).toBe(leadStatus);
     }
@@ -113,7 +113,7 @@ testOnEachDatabase("a stored company", (open) => {
     }
   });
 
-  test("what the contract names is all written, and read again as it was", async () => {
+  test("every field of the contract survives writing and reading", async () => {
     const answer = await answerWith(complete);
     expect(Object.keys(storedCompany.shape).filter((name) => !(name in answer))).toEqual([]);
     expect(readCompany(answer)).toEqual({ ...complete, foundAt: answer.result_found_at });

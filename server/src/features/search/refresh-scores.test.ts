@@ -18,7 +18,7 @@ const first = 100_001;
 const ids = Array.from({ length: 200 }, (_, index) => first + index);
 /** Two postings a day for a year, nearly half of them closed. */
 const busy = first;
-/** Layoffs below much news of products. */
+/** Layoffs older than many product news. */
 const shrinking = first + 1;
 const day = "2026-11-21";
 const now = () => new Date(`${day}T10:00:00Z`);
@@ -45,7 +45,7 @@ const seed = `
     select ${shrinking}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${day}' - n, 'import'
     from generate_series(1, 12) as n;`;
 
-test("ids of other sources and scores of today need no statement; a failure is logged and stops nothing", async () => {
+test("ids of other sources and today's scores need no statement; a failure is logged and does not stop the search", async () => {
   const lines: string[] = [];
   const fail = () => Promise.reject(new Error("deadlock detected"));
   const db = { query: fail, transaction: fail } as unknown as Database;
@@ -71,7 +71,7 @@ testOnEachDatabase("scores in a search", (open) => {
   const makeDue = (version: number) =>
     db.query(sql`update company set intent_version = ${version}::int, new_jobs_28d = 0`);
 
-  test("are those of the daily round: of many postings, of news below other news, of a decline", async () => {
+  test("equal those of the daily refresh: with many postings, older news, and a decline", async () => {
     const both = [busy, shrinking];
     await createDailyRefresh({ db, now }).run();
     const byRound = await readStored(both);
@@ -101,7 +101,7 @@ testOnEachDatabase("scores in a search", (open) => {
     expect(await readStored(both)).toEqual(byRound);
   });
 
-  test("many searches and refreshes side by side over the same companies end without a deadlock", async () => {
+  test("concurrent searches and refreshes of the same companies do not deadlock", async () => {
     for (let round = 0; round < 3; round++) {
       await makeDue(2);
       const searches = Array.from({ length: 10 }, (_, index) => {
@@ -121,7 +121,7 @@ testOnEachDatabase("scores in a search", (open) => {
     }
   });
 
-  test("where someone else was first, today's score is shown all the same", async () => {
+  test("show today's score when another process has refreshed it first", async () => {
     await createDailyRefresh({ db, now }).run();
     const old = { ...signalsOf(hiringIntentVersion), day: "2026-11-20" };
     const [before] = await readStored([busy]);
@@ -133,7 +133,7 @@ testOnEachDatabase("scores in a search", (open) => {
     ]);
   });
 
-  test("a company that another writer holds keeps its score, the others get today's", async () => {
+  test("a company whose row is locked keeps its score, the others get today's", async () => {
     if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
     await makeDue(2);
     const [release, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

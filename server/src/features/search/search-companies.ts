@@ -57,7 +57,7 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
     sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
     sources.prospects.status(),
   ]);
-  await admission.settle({ found: results.companies.length });
+  await admission.settle({ resultCount: results.companies.length });
   const data = describeResults(results, { page: input.page, size, parameters: plan.parameters });
   yield {
     type: "search_results",

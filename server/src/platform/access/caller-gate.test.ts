@@ -5,7 +5,7 @@ import { createCallerGate } from "./caller-gate.ts";
 const rate = (retryAfterSeconds: number) => ({ allowed: false, reason: "rate", retryAfterSeconds }) as const;
 const running = { allowed: false, reason: "running", retryAfterSeconds: 1 } as const;
 
-/** A gate with a clock of the test. */
+/** A gate with a manual clock. */
 function open(atOnce: number | null) {
   let milliseconds = Date.UTC(2026, 10, 24, 12);
   const gate = createCallerGate(atOnce, { now: () => milliseconds });

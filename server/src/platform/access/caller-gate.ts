@@ -17,7 +17,7 @@ export interface CallerGate {
   noteRefusal(key: string, refused: Refused): void;
 }
 
-const mostRefusedCallers = 10_000;
+const maxRefusedCallers = 10_000;
 /** Milliseconds that a call waits before it is refused: slows down callers that retry at once. */
 const refusalDelay = 1_000;
 
@@ -28,7 +28,7 @@ const refusalDelay = 1_000;
 export function createCallerGate(atOnce: number | null, clock: { now(): number } = Date): CallerGate {
   const turns = createTurns({ atOnce: Infinity, share: () => atOnce ?? Infinity });
   const refusals = new LRUCache<string, Refused["reason"]>({
-    max: mostRefusedCallers,
+    max: maxRefusedCallers,
     ttl: refusalDelay,
     ttlResolution: 0,
     perf: clock,

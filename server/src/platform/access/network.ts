@@ -8,13 +8,13 @@ export function networkOf(address: string): string {
   const bare = withoutPort(address);
   const groups = readGroups(bare);
   if (!groups) return bare;
-  return readMapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
+  return readIpv4Mapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /** The /48 of an IPv6 address, which one customer of a provider may have; null for IPv4. */
 export function siteOf(address: string): string | null {
   const groups = readGroups(withoutPort(address));
-  return groups && !readMapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
+  return groups && !readIpv4Mapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
 }
 
 /** Some proxies write `203.0.113.7:5678` and `[2001:db8::9]:5678`. */
@@ -24,7 +24,7 @@ function withoutPort(address: string): string {
 }
 
 /** The IPv4 address in `::ffff:`, whether written with dots or in hexadecimal; null for any other. */
-function readMapped(groups: readonly string[]): string | null {
+function readIpv4Mapped(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
   const parts = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return parts.flatMap((part) => [part >> 8, part & 255]).join(".");

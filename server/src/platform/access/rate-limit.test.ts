@@ -12,7 +12,7 @@ const newKey = () => `test user ${++keys}`;
 
 testOnEachDatabase("rate limits", (open) => {
   let db: Database;
-  /** As another process has it; the embedded database has one process only. */
+  /** Like another process; the embedded database has only one. */
   let other: Database;
   beforeAll(async () => {
     db = await open();
@@ -26,7 +26,7 @@ testOnEachDatabase("rate limits", (open) => {
     const count = (key: string, seconds: number, limit: number | null = 3, process = db) =>
       countWithin(process, { key, limit, windowSeconds: 60, now: at(seconds) });
 
-    test("admit the limit in any window, and say after how long another call is admitted", async () => {
+    test("admit the limit in any window, and report when the next call is admitted", async () => {
       const key = newKey();
       for (const seconds of [0, 20, 59]) expect(await count(key, seconds)).toEqual({ allowed: true });
       expect(await count(key, 59)).toEqual({ allowed: false, reason: "rate", retryAfterSeconds: 1 });
@@ -34,13 +34,13 @@ testOnEachDatabase("rate limits", (open) => {
       expect(await count(key, 61)).toEqual({ allowed: false, reason: "rate", retryAfterSeconds: 19 });
     });
 
-    test("do not count the calls that they refuse", async () => {
+    test("do not count refused calls", async () => {
       const key = newKey();
       for (let call = 0; call < 9; call++) await count(key, call);
       expect(await count(key, 60)).toEqual({ allowed: true });
     });
 
-    test("count each key by itself", async () => {
+    test("count each key separately", async () => {
       const [one, other] = [newKey(), newKey()];
       for (let call = 0; call < 3; call++) await count(one, 0);
       expect((await count(one, 0)).allowed).toBe(false);
@@ -53,7 +53,7 @@ testOnEachDatabase("rate limits", (open) => {
       for (let call = 0; call < 9; call++) expect((await count(key, 0, null)).allowed).toBe(true);
     });
 
-    test("admit exactly the limit of 50 racing calls to two processes", async () => {
+    test("admit exactly the limit of 50 concurrent calls in two processes", async () => {
       const key = newKey();
       const calls = await Promise.all(
         Array.from({ length: 50 }, (_, index) => count(key, 0, 20, index % 2 ? db : other)),
@@ -67,7 +67,7 @@ testOnEachDatabase("rate limits", (open) => {
     const begin = async (key: string, seconds = 0, process = db) =>
       startCall(process, { ...limits, key, now: at(seconds) });
 
-    test("admit 4 of 50 racing calls to two processes, and as many more as have ended", async () => {
+    test("admit 4 of 50 concurrent calls in two processes, and one more for each that ends", async () => {
       const key = newKey();
       const calls = await Promise.all(
         Array.from({ length: 50 }, (_, index) => begin(key, 0, index % 2 ? db : other)),
@@ -85,7 +85,7 @@ testOnEachDatabase("rate limits", (open) => {
       expect((await begin(key)).allowed).toBe(false);
     });
 
-    test("free the place of a call whose process ended, once its lease is over, and keep a renewed one", async () => {
+    test("free the place of a crashed process's call when its lease expires, and keep a renewed one", async () => {
       const key = newKey();
       const calls = await Promise.all(Array.from({ length: 4 }, () => begin(key)));
       const [kept] = calls;
@@ -107,7 +107,7 @@ testOnEachDatabase("rate limits", (open) => {
     });
   });
 
-  test("keeps no row of a caller that is gone", async () => {
+  test("removes rows of callers that are gone", async () => {
     await db.query(sql`delete from rate_limit`);
     const key = newKey();
     await countWithin(db, { key, limit: 3, windowSeconds: 60, now: start });

@@ -19,7 +19,7 @@ const thing = new RowAppender("thing", columns);
 
 const nothing = { words: null, list: null, count: null, share: null, flag: null, day: null, facts: null };
 
-// Text that a database can hold: no zero character, no half of a pair.
+// Text that a database can store: no NUL, no lone surrogates.
 const text = fc.oneof(
   fc.constantFrom("\\N", "\\.", "\t", "\n", "\r\n", "a\\tb", "NULL", "", "{}", '"', "\\", ",", "é😀"),
   fc.string({ unit: "grapheme" }).map((drawn) => drawn.replaceAll("\0", "")),
@@ -44,7 +44,7 @@ testOnEachDatabase("appending rows", (open) => {
   const readAll = () =>
     db.query(raw("select words, list, count, share, flag, day, facts from thing order by id"));
 
-  test("what is stored is what was given, made ready ahead or not", async () => {
+  test("stores rows unchanged, whether or not they were prepared", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(row, fc.boolean()), { minLength: 1, maxLength: 20 }),
@@ -59,14 +59,14 @@ testOnEachDatabase("appending rows", (open) => {
     );
   });
 
-  test("what is left out is null, other columns have their default", async () => {
+  test("stores missing values as null and leaves other columns at their defaults", async () => {
     await db.query(sql`truncate thing`);
     await thing.append(db, [{}, { words: undefined, flag: false }]);
     expect(await readAll()).toEqual([nothing, { ...nothing, flag: false }]);
     expect(await db.query(sql`select more from thing`)).toEqual([{ more: "given" }, { more: "given" }]);
   });
 
-  test("more than a statement holds", async () => {
+  test("stores more rows than fit one statement", async () => {
     await db.query(sql`truncate thing`);
     await thing.append(
       db,
@@ -78,7 +78,7 @@ testOnEachDatabase("appending rows", (open) => {
     ]);
   });
 
-  test("a value that is refused tells why, and nothing of the transaction stays", async () => {
+  test("reports why a value is refused and rolls the transaction back", async () => {
     await db.query(sql`truncate thing`);
     const rows = [{ words: "kept" }, { day: "2026-02-30" }];
     const failing = db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ testOnEachDatabase("appending rows", (open) => {
     await db.query(sql`select 1`);
   });
 
-  test("a row made ready for one kind of database is stored by the other", async () => {
+  test("stores a row that was prepared for the other kind of database", async () => {
     await db.query(sql`truncate thing`);
     const plain = { query: db.query.bind(db) };
     await thing.append(db, [thing.prepare(plain, { words: "a\tb" })]);

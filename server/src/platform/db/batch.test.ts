@@ -17,7 +17,7 @@ const untilAborted = (_keys: readonly number[], signal: AbortSignal) =>
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("batch", () => {
-  test("calls of one turn are loaded together, later ones apart", async () => {
+  test("loads calls of one turn together and later ones separately", async () => {
     const { batches, load } = recordBatches(doubled);
     const get = createBatch(load);
     const later = Promise.resolve().then(() => get(3));
@@ -26,14 +26,14 @@ describe("batch", () => {
     expect(batches).toEqual([[1, 2, 1, 3], [5]]);
   });
 
-  test("a full batch is followed by another", async () => {
+  test("starts another batch when one is full", async () => {
     const { batches, load } = recordBatches(doubled);
     const get = createBatch(load, 2);
     expect(await Promise.all([1, 2, 3].map((key) => get(key)))).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2], [3]]);
   });
 
-  test("an aborted call rejects with its reason and leaves the others alone", async () => {
+  test("an aborted call rejects with its abort reason and does not affect others", async () => {
     const { batches, load } = recordBatches(doubled);
     const get = createBatch(load);
     const leaving = new AbortController();
@@ -47,7 +47,7 @@ describe("batch", () => {
     expect(batches).toHaveLength(1);
   });
 
-  test("loading is aborted once nobody waits for it", async () => {
+  test("aborts loading when all calls have been aborted", async () => {
     const { load } = recordBatches(untilAborted);
     const get = createBatch(load);
     const callers = [new AbortController(), new AbortController()];
@@ -59,7 +59,7 @@ describe("batch", () => {
     await expect(calls[1]).rejects.toThrow("second");
   });
 
-  test("a failure and a wrong number of results reject every call", async () => {
+  test("an error and a wrong number of results reject every call", async () => {
     const failing = createBatch<number, number>(async () => {
       throw new Error("no answer");
     });

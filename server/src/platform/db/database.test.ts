@@ -15,7 +15,7 @@ testOnEachDatabase("database", (open) => {
     db = await open();
   });
 
-  test("types are the same on both drivers, with a plan that is kept and in a transaction", async () => {
+  test("types are the same on both drivers, with a stored plan and in a transaction", async () => {
     const statement = sql`select
       1::int8 as big, 2.50::numeric as exact, 1.5::float4 as single, 3::int2 as small, true as yes, null::text as nothing,
       timestamptz '2026-02-03 04:05:06.789+02' as at, date '2026-02-03' as day, '{"a":[1,null]}'::jsonb as parsed,
@@ -53,7 +53,7 @@ testOnEachDatabase("database", (open) => {
       });
   });
 
-  test("a plan is kept where that is asked for", async () => {
+  test("keeps a plan if requested", async () => {
     const held = sql`select count(*)::int as n from pg_prepared_statements where statement like '%answer_kept%'`;
     await db.transaction(async (tx) => {
       for (const answer of [1, 2, 3]) {
@@ -66,12 +66,12 @@ testOnEachDatabase("database", (open) => {
     });
   });
 
-  test("int8 beyond 2^53 is refused, and the connection goes on", async () => {
+  test("refuses an int8 beyond 2^53, and the connection stays usable", async () => {
     await expect(db.query(sql`select 9007199254740993::int8 as big`)).rejects.toThrow(/beyond 2\^53/);
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  test("an error tells code and constraint", async () => {
+  test("an error has code and constraint", async () => {
     await db.query(addSecret("twice"));
     const error = await db.query(addSecret("twice")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QueryError);
@@ -79,7 +79,7 @@ testOnEachDatabase("database", (open) => {
   });
 
   describe("transaction", () => {
-    test("commits what it did, and rolls all of it back when it throws", async () => {
+    test("commits, and rolls back when its callback throws", async () => {
       const before = (await countSecrets(db)) ?? 0;
       const result = await db.transaction(async (tx) => {
         await tx.query(addSecret("kept 1"));
@@ -95,7 +95,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before + 2);
     });
 
-    test("a statement that fails inside undoes the rest", async () => {
+    test("a failed statement rolls back the rest", async () => {
       const before = await countSecrets(db);
       const failing = db.transaction(async (tx) => {
         await tx.query(addSecret("undone"));
@@ -105,7 +105,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before);
     });
 
-    test("others do not see it before it ends, and do not mix into it", async () => {
+    test("is isolated from other statements until it ends", async () => {
       const before = (await countSecrets(db)) ?? 0;
       const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
       const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
@@ -118,11 +118,11 @@ testOnEachDatabase("database", (open) => {
       const seen = countSecrets(db);
       setTimeout(openGate, 50);
       await running;
-      // The embedded database makes the reader wait, the server answers it from before.
+      // The embedded database makes the reader wait; a server answers with the old state.
       expect(await seen).toBe(db.kind === "embedded" ? before + 1 : before);
     });
 
-    test("the outer handle inside is refused at once", async () => {
+    test("refuses the outer handle inside its callback", async () => {
       const nested = db.transaction(async (tx) => {
         await tx.query(sql`select 1`);
         await db.query(sql`select 1`);
@@ -132,7 +132,7 @@ testOnEachDatabase("database", (open) => {
       expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test("statements given at once run in order, and none of them where it cannot begin", async () => {
+    test("runs concurrent statements in order, and none of them when it cannot begin", async () => {
       const names = await db.transaction(async (tx) => {
         const [, rows] = await Promise.all([
           tx.query(addSecret("in order")),
@@ -149,7 +149,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe((before ?? 0) + 1);
     });
 
-    test("what is given to it after it has ended is refused, and does not reach who begins next", async () => {
+    test("refuses statements after its end, which never run in the next transaction", async () => {
       if (db.kind === "server") return;
       const before = (await countSecrets(db)) ?? 0;
       const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ testOnEachDatabase("database", (open) => {
         throw new Error("the other branch");
       });
       failing.catch(() => {});
-      // Its beginning is sent before the end of the one before is answered.
+      // Its begin is sent before the previous commit is answered.
       const next = db.transaction(async (tx) => {
         openGate();
         await stray.catch(() => {});
@@ -172,7 +172,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before + 1);
     });
 
-    test("a statement that failed undoes the rest, also where its failure is caught", async () => {
+    test("a failed statement rolls back the rest even when its error is caught", async () => {
       const before = await countSecrets(db);
       const work = db.transaction(async (tx) => {
         await tx.query(addSecret("caught"));
@@ -183,14 +183,14 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before);
     });
 
-    test("its handle is refused after the end", async () => {
+    test("refuses its handle after its end", async () => {
       const tx = await db.transaction(async (handle) => ({ handle }));
       await expect(tx.handle.query(sql`select 1`)).rejects.toThrow(/has ended/);
     });
   });
 
   describe("abort", () => {
-    test("rejects with the signal's reason, before and while running", async () => {
+    test("rejects with the abort reason, before and while running", async () => {
       const reason = new Error("client went away");
       await expect(db.query(sql`select 1`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
       const controller = new AbortController();
@@ -200,7 +200,7 @@ testOnEachDatabase("database", (open) => {
       expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test("a statement whose caller leaves in the same turn does not run", async () => {
+    test("does not run a statement that is aborted in the same turn", async () => {
       const before = await countSecrets(db);
       const controller = new AbortController();
       const left = db.query(addSecret("left at once"), { signal: controller.signal });
@@ -210,7 +210,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before);
     });
 
-    test("a statement that waits never starts; one that runs on a server stops", async () => {
+    test("does not start a waiting statement, and stops a running one on a server", async () => {
       const before = await countSecrets(db);
       const controller = new AbortController();
       const signal = controller.signal;
@@ -226,7 +226,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before);
     });
 
-    test("of many that wait behind a slow one, those that were left never start", async () => {
+    test("never starts aborted statements among many that wait behind a slow one", async () => {
       if (db.kind === "server") return;
       const before = (await countSecrets(db)) ?? 0;
       const slow = db.query(sql`select pg_sleep(0.2)`);
@@ -243,7 +243,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before + 4);
     });
 
-    test("a late cancel does not hit others", async () => {
+    test("a late cancel request does not hit other statements", async () => {
       const work = Array.from({ length: 200 }, async (_, index) => {
         const controller = new AbortController();
         const statement = db.query(sql`select ${index}::int as n`, { signal: controller.signal });
@@ -257,7 +257,7 @@ testOnEachDatabase("database", (open) => {
     });
   });
 
-  test("batch insert keeps every type and respects conflicts", async () => {
+  test("batch insert preserves every type and respects conflicts", async () => {
     const columns = {
       title: "text",
       company_id: "bigint",

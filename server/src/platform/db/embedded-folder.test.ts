@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** A process of its own that opens the folder, says so, and then does what `then` says. */
+/** A separate process that opens the folder, reports it, and then runs `then`. */
 function startOpener(folder: string, then: string, use = "server"): ChildProcess {
   const file = new URL("./open-database.ts", import.meta.url).href;
   const program = `
@@ -67,7 +67,7 @@ const ended = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once("exit", resolve) : resolve(0),
   );
 
-test("of two processes that start at once, one opens and the other says who holds the folder", async () => {
+test("of two processes that start at once, one opens the folder and the other names the holder", async () => {
   const folder = join(place, "race");
   const stay = "setTimeout(() => db.close(), 1500);";
   const children = [startOpener(folder, stay), startOpener(folder, stay)];
@@ -80,7 +80,7 @@ test("of two processes that start at once, one opens and the other says who hold
   expect(await lineOf(folder)).toBe("opened");
 });
 
-test("after kill -9 the folder opens again and keeps what was answered as done", async () => {
+test("after kill -9 the folder opens again with all committed rows", async () => {
   const insert = `for (let n = 0; ; n += 1) {
     await db.query({ strings: ["insert into secret (name, value) values (", ", '1')"], values: ["n" + n] });
     if (n === 50) console.log("fifty");
@@ -103,7 +103,7 @@ test("a second opener in the same process is refused as well", async () => {
   expect(await lineOf(dataDir)).toBe("opened");
 });
 
-test("a folder that an import has open is told, with the advice to wait", async () => {
+test("says that an import uses the folder and to wait for its end", async () => {
   const child = startOpener(dataDir, "setTimeout(() => db.close(), 1500);", "import");
   expect(await readLine(child)).toBe("open");
   expect(await lineOf(dataDir)).toBe(
@@ -129,7 +129,7 @@ test("names the damaged lock file and says the database is not affected", async 
   expect(await lineOf(folder)).toBe("opened");
 });
 
-test.skipIf(process.platform !== "linux")("a place where no folder can be made is told at once", async () => {
+test.skipIf(process.platform !== "linux")("says at once that the folder cannot be created", async () => {
   const child = spawnSync(
     process.execPath,
     [
@@ -149,7 +149,7 @@ test("only the owner may enter the folder", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test("what a crash left of a creation is cleared away", async () => {
+test("removes the remains of a creation that crashed", async () => {
   const folder = join(place, "crashed");
   cpSync(dataDir, folder, { recursive: true });
   mkdirSync(join(folder, "database.creating-1", "base"), { recursive: true });
@@ -157,7 +157,7 @@ test("what a crash left of a creation is cleared away", async () => {
   expect(existsSync(join(folder, "database.creating-1"))).toBe(false);
 });
 
-test("a broken database is one line that says what to do", async () => {
+test("describes a damaged database in one line that says what to do", async () => {
   const folder = join(place, "broken");
   cpSync(dataDir, folder, { recursive: true });
   rmSync(join(folder, "database", "global", "pg_control"));
@@ -168,14 +168,14 @@ test("a broken database is one line that says what to do", async () => {
   expect(await lineOf(folder)).toMatch(/PG_VERSION is missing/);
 });
 
-test("a path that is no folder is told", async () => {
+test("says that the path is not a folder", async () => {
   const file = join(place, "file");
   writeFileSync(file, "");
   expect(await lineOf(file)).toMatch(/^StartupError: .*file is not a folder/);
   expect(await lineOf(join(file, "below"))).toMatch(/is not a folder/);
 });
 
-test.skipIf(process.getuid?.() === 0)("an unwritable place is told", async () => {
+test.skipIf(process.getuid?.() === 0)("says that the folder is not writable", async () => {
   const closed = join(place, "closed");
   mkdirSync(closed);
   chmodSync(closed, 0o500);
@@ -191,7 +191,7 @@ function mountTinyDisk(): string | null {
   return mount.status === 0 ? disk : null;
 }
 
-test.skipIf(mounted === null)("a full disk is told, and leaves nothing half made", async () => {
+test.skipIf(mounted === null)("says that the disk is full and leaves nothing half created", async () => {
   const disk = mounted ?? "";
   try {
     expect(await lineOf(join(disk, "data"))).toMatch(/^StartupError: The disk of the data folder .* is full/);

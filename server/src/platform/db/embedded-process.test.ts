@@ -9,7 +9,7 @@ const inMemory = { folder: null, template: null };
 const ask = (database: EmbeddedProcess) =>
   database.send({ kind: "query", text: "select 1 as one", values: [], keepPlan: false });
 
-test("a worker that dies is reported once, and every later request is refused", async () => {
+test("reports a dead worker once and rejects every later request", async () => {
   const sent = vi.spyOn(Worker.prototype, "postMessage");
   const causes: Error[] = [];
   const database = await EmbeddedProcess.start(inMemory, (cause) => causes.push(cause));
@@ -22,7 +22,7 @@ test("a worker that dies is reported once, and every later request is refused", 
   expect(causes).toHaveLength(1);
 });
 
-test("closing is no loss", async () => {
+test("does not report a loss on closing", async () => {
   const lost = vi.fn();
   const database = await EmbeddedProcess.start(inMemory, lost);
   await database.close();

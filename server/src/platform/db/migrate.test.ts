@@ -17,7 +17,7 @@ const make = (number: number, text: string, checksum = `sum${number}`) => ({
 });
 
 testOnEachDatabase("migrate", (open) => {
-  test("applies only what is missing, in order, and nothing of a file that fails", async () => {
+  test("applies only missing migrations, in order, and nothing of one that fails", async () => {
     const db = await open();
     expect(await migrate(db)).toEqual([]);
     const own = readMigrations();
@@ -30,7 +30,7 @@ testOnEachDatabase("migrate", (open) => {
     expect(await db.query(sql`select n from trial order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test("a changed file and a database from a newer version are told in one line", async () => {
+  test("explains a changed migration and a database of a newer version in one line", async () => {
     const db = await open();
     const own = readMigrations();
     const changed = own.map((migration) => ({ ...migration, checksum: `${migration.checksum}x` }));
@@ -47,7 +47,7 @@ test("an empty embedded database gets every migration", async () => {
   await db.close();
 });
 
-test("people that were stored before they had a place are placed as they were found", async () => {
+test("fills in the places of people stored before people had places", async () => {
   const db = await openEmbeddedDatabase({ dataDir: null });
   const own = readMigrations();
   await migrate(

@@ -22,7 +22,7 @@ const countKept = async () => {
   return rows[0]?.n;
 };
 
-test("a statement is prepared once, and answers by its values each time", async () => {
+test("prepares a statement once and runs it with different values", async () => {
   const text = "select $1::int + 1 as next, $2::text as word, $3::int[] as list, $4::jsonb as json";
   const before = await countKept();
   expect(await plans.query(text, [1, "a", [1, 2], { b: null }])).toEqual([
@@ -36,7 +36,7 @@ test("a statement is prepared once, and answers by its values each time", async 
   expect(await countKept()).toBe((before ?? 0) + 1);
 });
 
-test("one that fails tells why, and others go on: outside a transaction and in one", async () => {
+test("reports a failed statement and continues, outside and inside a transaction", async () => {
   const insert = "insert into item (id, name) values ($1, $2)";
   await plans.query(insert, [1, "one"]);
   await expect(plans.query(insert, [1, "again"])).rejects.toMatchObject({ code: "23505" });
@@ -51,7 +51,7 @@ test("one that fails tells why, and others go on: outside a transaction and in o
   expect(await plans.query("select id from item order by id", [])).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }]);
 });
 
-test("a plan whose table has other columns now is made anew, in a transaction from the next time on", async () => {
+test("replaces a plan whose table has changed; in a transaction only from the next use on", async () => {
   await database.exec("create table changing (id integer); insert into changing values (1)");
   const text = "select * from changing";
   expect(await plans.query(text, [])).toEqual([{ id: 1 }]);
@@ -64,7 +64,7 @@ test("a plan whose table has other columns now is made anew, in a transaction fr
   expect(await plans.query(text, [])).toEqual([{ id: 1, name: null, size: null }]);
 });
 
-test("the plan that was not used for longest makes room", async () => {
+test("evicts the least recently used plan", async () => {
   for (let number = 0; number < 100; number += 1) {
     expect(await plans.query(`select ${number} as number`, [])).toEqual([{ number }]);
     await plans.query("select 'used all the time'", []);
@@ -79,7 +79,7 @@ test("the plan that was not used for longest makes room", async () => {
   expect(texts).not.toContain("select 36 as number");
 });
 
-test("a plan is made anew after a minute: its tables may have grown", async () => {
+test("replaces a plan after a minute, because its tables may have grown", async () => {
   const name = async () => {
     await plans.query("select 'how old'", []);
     const { rows } = await database.query<{ name: string }>(

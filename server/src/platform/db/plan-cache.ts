@@ -11,7 +11,7 @@ interface Plan {
 }
 
 /** PostgreSQL holds some 50 kB for each. */
-const mostPlans = 64;
+const maxPlans = 64;
 /** In milliseconds. A plan suits the sizes that its tables had when it was made; nothing reports here that they grew. */
 const longestUse = 60_000;
 /**
@@ -27,7 +27,7 @@ const outdated: readonly string[] = ["0A000", "26000"];
 export class PlanCache {
   readonly #database: PGlite;
   readonly #plans = new LRUCache<string, Plan>({
-    max: mostPlans,
+    max: maxPlans,
     ttl: longestUse,
     ttlResolution: 0,
     // PGlite runs messages in the order in which they are sent: nobody needs to wait for this.

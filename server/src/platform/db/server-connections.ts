@@ -213,14 +213,14 @@ function withSslModesOfPostgres(url: string): string {
 
 const names = new Map<string, string>();
 /** The number of statements that are prepared by name; others are prepared for each run. */
-const mostNames = 500;
+const maxNames = 500;
 
 /**
  * A hash, so that a name means the same statement in every process: a pooler shares server connections between processes.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  if (known !== undefined || names.size >= maxNames) return known;
   const name = `eq_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
   names.set(text, name);
   return name;

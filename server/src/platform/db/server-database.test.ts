@@ -13,7 +13,7 @@ const refusalOf = (url: string) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-test("an unreachable server is told in one line without the password", async () => {
+test("describes an unreachable server in one line without the password", async () => {
   const message = await refusalOf("postgres://eq:topsecret@127.0.0.1:1/eq");
   expect(message).toMatch(
     /^StartupError: Cannot use PostgreSQL at 127\.0\.0\.1:1\/eq: nothing listens there\./,
@@ -22,11 +22,11 @@ test("an unreachable server is told in one line without the password", async () 
   expect(message).not.toContain("\n");
 });
 
-test("what is not a URL is told", async () => {
+test("says that DATABASE_URL is not a URL", async () => {
   expect(await refusalOf("not a url:topsecret")).toMatch(/^StartupError: DATABASE_URL is not a URL/);
 });
 
-test.skipIf(findTestServer() === null)("a wrong password and a missing database are told", async () => {
+test.skipIf(findTestServer() === null)("names a wrong password and a missing database", async () => {
   const db = await openTestServerDatabase();
   const wrong = Object.assign(new URL(db.url), { password: "topsecret" }).href;
   const message = await refusalOf(wrong);
@@ -38,7 +38,7 @@ test.skipIf(findTestServer() === null)("a wrong password and a missing database 
 });
 
 test.skipIf(findTestServer() === null)(
-  "a plan is kept where that is asked for, and done without once it is gone",
+  "reuses a plan if requested, and runs without one when a pooler has lost it",
   async () => {
     const own = await openTestServerDatabase();
     const db = await openServerDatabase({ url: own.url, poolSize: 1 });
@@ -54,7 +54,7 @@ test.skipIf(findTestServer() === null)(
     expect(await kept()).toBe(0);
     expect(await ask(2, { keepPlan: true })).toEqual([{ answer: 3 }]);
     expect(await kept()).toBe(1);
-    // As a pooler does that hands the connection to others.
+    // Like a pooler that switches the connection.
     await db.script("deallocate all");
     expect(await ask(3, { keepPlan: true })).toEqual([{ answer: 4 }]);
     expect(await ask(4, { keepPlan: true })).toEqual([{ answer: 5 }]);
@@ -64,7 +64,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "callers who leave at any moment harm nobody: every other statement and transaction has its own answer",
+  "aborts at any moment do not affect the answers of other statements and transactions",
   async () => {
     const own = await openTestServerDatabase();
     const db = await openServerDatabase({ url: own.url, poolSize: 4 });
@@ -126,7 +126,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "a statement that fails after its first rows leaves nothing behind for the next one of its connection",
+  "a statement that fails after its first rows does not affect the connection's next statement",
   async () => {
     const own = await openTestServerDatabase();
     const db = await openServerDatabase({ url: own.url, poolSize: 1 });
@@ -140,19 +140,16 @@ test.skipIf(findTestServer() === null)(
   },
 );
 
-test.skipIf(findTestServer() === null)(
-  "rows that were read do not wait for a full collection of garbage",
-  async () => {
-    const own = await openTestServerDatabase();
-    const script = fileURLToPath(new URL("./test-read-often.ts", import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      "--max-semi-space-size=4",
-      script,
-      own.url,
-    ]);
-    // All rows of a tenth are 9 MB.
-    expect(Number(stdout)).toBeGreaterThan(0);
-    expect(Number(stdout)).toBeLessThan(3e6);
-    await own.close();
-  },
-);
+test.skipIf(findTestServer() === null)("read rows are freed without a full garbage collection", async () => {
+  const own = await openTestServerDatabase();
+  const script = fileURLToPath(new URL("./test-read-often.ts", import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--max-semi-space-size=4",
+    script,
+    own.url,
+  ]);
+  // A tenth of the rows takes 9 MB.
+  expect(Number(stdout)).toBeGreaterThan(0);
+  expect(Number(stdout)).toBeLessThan(3e6);
+  await own.close();
+});

@@ -20,7 +20,7 @@ function startingUp(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** The test server behind an address of its own, where it can be paused, cut off or said to start up. */
+/** A proxy in front of the test server that can pause, disconnect, or pretend to be starting up. */
 async function openGate() {
   const target = new URL(await requestTestServer());
   const sockets = new Set<Socket>();
@@ -65,7 +65,7 @@ async function open(url: string, log: (line: string) => void = () => {}) {
 }
 
 test.skipIf(findTestServer() === null)(
-  "a start waits with one line while PostgreSQL is starting up",
+  "waits, with one log line, while PostgreSQL is starting up",
   async () => {
     const gate = await openGate();
     gate.refusals = 3;
@@ -77,7 +77,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "a start waits while PostgreSQL is slow to answer, as on a busy machine",
+  "waits at the start while PostgreSQL is slow to answer, as on a busy machine",
   async () => {
     const gate = await openGate();
     gate.isPaused = true;
@@ -95,7 +95,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "lost connections fail their statements alone, also between the statements of a transaction",
+  "a lost connection fails only its own statements, also between the statements of a transaction",
   async () => {
     const gate = await openGate();
     const db = await open(gate.url);
@@ -114,7 +114,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "a database that stops answering fails what waits for it, and works again once it answers",
+  "fails pending statements when the database stops answering, and works again once it answers",
   async () => {
     const gate = await openGate();
     const db = await open(gate.url);
@@ -130,11 +130,14 @@ test.skipIf(findTestServer() === null)(
   },
 );
 
-test.skipIf(findTestServer() === null)("a statement may take long while the server answers", async () => {
-  const gate = await openGate();
-  const db = await open(gate.url);
-  expect(await db.query(sql`select pg_sleep(4)::text as slept`)).toEqual([{ slept: "" }]);
-});
+test.skipIf(findTestServer() === null)(
+  "a slow statement may continue while the server passes the check",
+  async () => {
+    const gate = await openGate();
+    const db = await open(gate.url);
+    expect(await db.query(sql`select pg_sleep(4)::text as slept`)).toEqual([{ slept: "" }]);
+  },
+);
 
 test.skipIf(findTestServer() === null)(
   "fails a transaction of five statements on a paused database after one wait, not one for each statement",

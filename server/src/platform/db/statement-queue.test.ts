@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StatementQueue } from "./statement-queue.ts";
 
-/** Notes what has started; each is ended by its name. */
+/** Records started statements; `end` ends one by name. */
 function begin() {
   const queue = new StatementQueue();
   const started: string[] = [];
@@ -26,7 +26,7 @@ function begin() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a few single statements are sent ahead, the others in the order of asking", async () => {
+test("a few single statements are in flight at once, the others wait in order", async () => {
   const { started, single, end } = begin();
   for (const name of ["a", "b", "c", "d", "e", "f"]) single(name);
   await settle();
@@ -37,7 +37,7 @@ test("a few single statements are sent ahead, the others in the order of asking"
   expect(started.at(-1)).toBe("f");
 });
 
-test("a transaction is sent behind what is on its way, and nothing is sent before it ends", async () => {
+test("a transaction waits for statements in flight, and nothing else runs before it ends", async () => {
   const { started, single, transaction, end } = begin();
   single("before");
   transaction("one");
@@ -53,7 +53,7 @@ test("a transaction is sent behind what is on its way, and nothing is sent befor
   expect(started).toEqual(["before", "one", "two", "after"]);
 });
 
-test("who leaves while waiting gives the place away; an end counts once", async () => {
+test("an aborted caller leaves the queue; a release counts once", async () => {
   const { started, single, transaction, end } = begin();
   transaction("one");
   const leaving = new AbortController();
@@ -69,7 +69,7 @@ test("who leaves while waiting gives the place away; an end counts once", async 
   expect(started.at(-1)).toBe("after");
 });
 
-test("urgent ones go before those that wait, at most two for each of them", async () => {
+test("at most two urgent statements overtake each waiting one", async () => {
   const { started, single, transaction, end } = begin();
   transaction("running");
   for (const name of ["a", "b"]) single(name);
@@ -86,7 +86,7 @@ test("urgent ones go before those that wait, at most two for each of them", asyn
   expect(started.slice(5)).toEqual(["urgent 4", "b"]);
 });
 
-test("an urgent one that leaves gives its place away", async () => {
+test("an aborted urgent caller leaves the queue", async () => {
   const { started, single, transaction, end } = begin();
   transaction("running");
   const leaving = new AbortController();

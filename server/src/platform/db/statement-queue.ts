@@ -1,9 +1,9 @@
 import type { QueryOptions, TransactionOptions } from "./database.ts";
 
 /** Single statements that may be in flight: the database need not wait for the main thread between them. */
-const mostInFlight = 4;
+const maxInFlight = 4;
 /** Urgent statements that may overtake a waiting ordinary one. */
-const mostOvertaking = 2;
+const maxOvertaking = 2;
 
 interface Waiting {
   readonly isTransaction: boolean;
@@ -26,11 +26,11 @@ export class StatementQueue {
   #overtaking = 0;
   #inFlight = 0;
   #isInTransaction = false;
-  readonly #mostInFlight: number;
+  readonly #maxInFlight: number;
 
   /** @param most single statements in flight */
-  constructor(most = mostInFlight) {
-    this.#mostInFlight = most;
+  constructor(most = maxInFlight) {
+    this.#maxInFlight = most;
   }
 
   /** Resolves when a single statement may be sent. @returns a function to call when it is answered */
@@ -81,7 +81,7 @@ export class StatementQueue {
     for (;;) {
       const line = this.#nextLine();
       const [next] = line;
-      if (!next || this.#isInTransaction || (!next.isTransaction && this.#inFlight >= this.#mostInFlight))
+      if (!next || this.#isInTransaction || (!next.isTransaction && this.#inFlight >= this.#maxInFlight))
         return;
       line.shift();
       this.#overtaking = line === this.#urgent ? this.#overtaking + 1 : 0;
@@ -90,7 +90,7 @@ export class StatementQueue {
   }
 
   #nextLine(): Waiting[] {
-    const isOrdinaryTurn = this.#overtaking >= mostOvertaking && this.#waiting.length > 0;
+    const isOrdinaryTurn = this.#overtaking >= maxOvertaking && this.#waiting.length > 0;
     return this.#urgent.length > 0 && !isOrdinaryTurn ? this.#urgent : this.#waiting;
   }
 }

@@ -17,7 +17,7 @@ function readPgliteVersion(): string {
 }
 
 function schemaKey(): string {
-  // This file too: it says what is left out of the template.
+  // This file too: it decides what the template omits.
   const hash = createHash("sha256")
     .update(readPgliteVersion())
     .update(readFileSync(import.meta.filename));
@@ -33,7 +33,7 @@ export async function openTestDatabase(): Promise<Database> {
   return await openEmbeddedDatabase({ dataDir: null, template: await template });
 }
 
-/** Migrating takes seconds and loading a copy does not: kept per schema in the temporary folder, without what no test uses. */
+/** Cached per schema in the temporary folder, because migrating takes seconds; unused databases are dropped. */
 async function loadTemplate(): Promise<Uint8Array> {
   const folder = join(tmpdir(), `eq-test-templates-${userInfo().uid}`);
   const file = join(folder, `${schemaKey()}.tar`);
@@ -55,7 +55,7 @@ async function loadTemplate(): Promise<Uint8Array> {
   }
 }
 
-/** Copies bytes into shared memory, which the thread of each test database reads without a copy of its own. */
+/** Copies bytes into shared memory, so that the threads of test databases need no copies. */
 function share(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
@@ -114,8 +114,8 @@ export async function openTestServerDatabase(): Promise<Database & { readonly ur
 }
 
 /**
- * Registers a suite twice: on PGlite and on a real PostgreSQL server. `open` gives a migrated, empty database
- * that is closed after the suite. Without a server the second is a visible skip, in CI a failure.
+ * Registers a suite twice: on PGlite and on a real PostgreSQL server. `open` returns a migrated, empty database that is
+ * closed after the suite. Without a server the second one is skipped visibly; in CI it fails.
  */
 export function testOnEachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
   const declareSuite = (kind: string, open: () => Promise<Database>) =>

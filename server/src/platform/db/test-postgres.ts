@@ -29,7 +29,7 @@ export function makeFolder(owner: Owner | null): string {
   return folder;
 }
 
-/** The package's programs are copied when they run as another account, which may not enter this checkout. */
+/** Copies the package's programs for another account, which cannot access this checkout. */
 export function placeBinaries(folder: string, owner: Owner | null): string {
   const found = findTestServer();
   if (found?.kind !== "binaries") throw new Error("No PostgreSQL programs found");
@@ -82,7 +82,7 @@ export interface Launch {
   readonly folder: string;
   readonly port: number;
   readonly owner: Owner | null;
-  /** Settings beside the usual ones of tests. */
+  /** Added to the usual settings of tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +103,7 @@ export function launch({ bin, folder, port, owner, settings = {} }: Launch): Pro
     child.once("error", reject);
     child.once("exit", () => reject(new Error(`postgres ended: ${text.slice(-2000)}`)));
     child.stderr.on("data", (chunk: Buffer) => {
-      // Read on after the start as well, or a full pipe would stop the server.
+      // Read after the start too: a full pipe would block the server.
       text = (text + chunk.toString()).slice(-4000);
       if (/ready to accept (read-only )?connections/.test(text)) resolve(child);
     });

@@ -1,5 +1,5 @@
-// Run as a child process with the server's flags: reads the same rows again and again and prints the most bytes by which
-// its old objects grew in a tenth of the time.
+// Run as a child process with the server's flags: reads the same rows repeatedly and prints the largest growth of the old
+// generation, in bytes, within a tenth of the time.
 import { getHeapSpaceStatistics } from "node:v8";
 import { openServerDatabase } from "./server-database.ts";
 import { raw, sql } from "./sql.ts";

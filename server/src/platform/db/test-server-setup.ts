@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { socketVariable } from "./test-server.ts";
 
 /**
- * Vitest's global set-up: offers one PostgreSQL server to all test files of a run. It is started when the
- * first file asks, and stops with the run, also when the run is killed (the keeper sees its channel close).
+ * Vitest's global set-up: one PostgreSQL server for all test files of a run. It starts at the first request and stops with
+ * the run, also when that is killed (the keeper's channel closes).
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "eq-test-"));

@@ -7,7 +7,7 @@ export type TestServer =
   | { readonly kind: "given"; readonly url: string }
   | { readonly kind: "binaries"; readonly folder: string; readonly portable: boolean };
 
-/** Where tests find PostgreSQL: TEST_DATABASE_URL, programs on the machine, or those of a package; else null. */
+/** PostgreSQL for tests: TEST_DATABASE_URL, installed programs, or those of a package; else null. */
 export function findTestServer(): TestServer | null {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { kind: "given", url };
@@ -37,7 +37,7 @@ function findPackaged(): string | null {
   }
 }
 
-/** Names the socket on which the test run's main process hands out its server. */
+/** Environment variable with the socket on which the main process of a test run returns its server's URL. */
 export const socketVariable = "EQ_TEST_SERVER_SOCKET";
 
 let answer: Promise<string> | null = null;

@@ -10,7 +10,7 @@ const pagesOf = async (db: Awaited<ReturnType<typeof openTestDatabase>>) => {
   return rows[0]?.pages ?? 0;
 };
 
-test("rows that are changed over and over take no more room once their table is vacuumed", async () => {
+test("vacuuming keeps a table with repeatedly updated rows from growing", async () => {
   const db = await openTestDatabase();
   const shutdown = new AbortController().signal;
   await db.script(

@@ -29,7 +29,7 @@ function open(line: string, length: number) {
   return socket;
 }
 
-test("answers half a body with 408 and ends the connection", async () => {
+test("answers half a body with 408 and closes the connection", async () => {
   const socket = open("POST /read", 100);
   socket.write('{"query":');
   const answer = await text(socket);
@@ -39,13 +39,13 @@ test("answers half a body with 408 and ends the connection", async () => {
   );
 });
 
-test("ends a connection whose body nobody reads", async () => {
+test("closes a connection whose slow body nobody reads", async () => {
   const started = performance.now();
   expect(await text(open("GET /ignore", 100)).catch(() => "")).toBe("");
   expect(performance.now() - started).toBeLessThan(1_900);
 });
 
-test("takes a slow body that keeps the pace", async () => {
+test("accepts a slow body that keeps the minimum pace", async () => {
   const socket = open("POST /read", 1_012);
   const answer = text(socket);
   socket.write('{"query":"');

@@ -13,7 +13,7 @@ const controls =
 
 /** Limits for one list or object, and for a whole input; both are far above any contract. */
 const entryLimit = 1_000;
-export const mostValues = 15_000;
+export const maxValues = 15_000;
 
 /**
  * @throws Refusal 400 for an input with more values than any contract takes. Checked first, because parsing them and
@@ -28,7 +28,7 @@ export function refuseTooManyValues(input: unknown): void {
     if (depth >= depthLimit) throw tooDeep();
     const entries: unknown[] = Array.isArray(value) ? value : Object.values(value);
     values += entries.length;
-    if (entries.length > entryLimit || values > mostValues) {
+    if (entries.length > entryLimit || values > maxValues) {
       throw tooManyValues();
     }
     for (const entry of entries)
@@ -41,7 +41,7 @@ function tooDeep(): Refusal {
 }
 
 export function tooManyValues(): Refusal {
-  const most = `${entryLimit.toLocaleString("en")} in one list, ${mostValues.toLocaleString("en")} in all`;
+  const most = `${entryLimit.toLocaleString("en")} in one list, ${maxValues.toLocaleString("en")} in all`;
   return badRequest(`The request holds too many values; send at most ${most}`);
 }
 

@@ -40,7 +40,7 @@ async function countOpen(): Promise<number> {
 
 const limits = { all: 100, ofNetwork: 3, unreadFor: 60_000 };
 
-test("closes the connections of one address past its limit, until others of it have ended", async () => {
+test("closes new connections of an address beyond its limit until others of it have ended", async () => {
   const port = await listen(limits, "198.51.100.7");
   for (let count = 0; count < 5; count++) await openSocket(port);
   expect(await countOpen()).toBe(3);
@@ -50,13 +50,13 @@ test("closes the connections of one address past its limit, until others of it h
   expect(await countOpen()).toBe(3);
 });
 
-test("this machine's own connections are limited only by the number of all", async () => {
+test("limits connections from this machine only by the total number", async () => {
   const port = await listen({ ...limits, all: 6 });
   for (let count = 0; count < 8; count++) await openSocket(port);
   expect(await countOpen()).toBe(6);
 });
 
-test("closes a connection whose client does not read, though it goes on sending", async () => {
+test("closes a connection whose client stops reading but keeps sending", async () => {
   const port = await listen({ ...limits, unreadFor: 300 });
   const socket = await openSocket(port);
   socket.pause();
@@ -66,7 +66,7 @@ test("closes a connection whose client does not read, though it goes on sending"
   await closed.finally(() => clearInterval(drip));
 }, 10_000);
 
-test("leaves files to the database and to everything else, so that connections never take them all", () => {
+test("reserves file descriptors for the database and other files", () => {
   expect(chooseConnectionLimits(0, 1024)).toMatchObject({ all: 640, ofNetwork: 256 });
   expect(chooseConnectionLimits(1, 1024)).toMatchObject({ all: 640, ofNetwork: null });
   expect(chooseConnectionLimits(0, 256)).toMatchObject({ all: 64 });

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { isLoopback } from "../access/loopback.ts";
 import { networkOf } from "../access/network.ts";
-import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
+import { databaseShare, readOpenFilesLimit } from "../open-files.ts";
 
 export interface ConnectionLimits {
   /** Connections of all clients. */
@@ -17,7 +17,7 @@ export interface ConnectionLimits {
 }
 
 const connectionsOfNetwork = 256;
-const mostConnections = 20_000;
+const maxConnections = 20_000;
 /** Reserved for served files and for the processes that read resumes. */
 const otherFiles = 128;
 
@@ -27,7 +27,7 @@ export function chooseConnectionLimits(
   openFiles = readOpenFilesLimit(),
 ): ConnectionLimits {
   return {
-    all: Math.max(16, Math.min(mostConnections, openFiles - shareOfDatabase(openFiles) - otherFiles)),
+    all: Math.max(16, Math.min(maxConnections, openFiles - databaseShare(openFiles) - otherFiles)),
     ofNetwork: trustedHops > 0 ? null : connectionsOfNetwork,
     unreadFor: 60_000,
   };

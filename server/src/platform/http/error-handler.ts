@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
 
 /** Messages for refusals by Fastify itself, by its error code. */
-const layerTexts: Record<string, string> = {
+const fastifyMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON",
   FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty; send a JSON object",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send JSON with the header content-type: application/json",
@@ -20,7 +20,7 @@ const restartSeconds = 5;
  */
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : readLayerError(error);
+    const refusal = error instanceof Refusal ? error : readFastifyError(error);
     if (refusal) return answer(reply, refusal);
     if (hasLeft(request, reply)) {
       request.log.debug({ err: error }, "The client left");
@@ -42,9 +42,9 @@ export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal
 }
 
 /** A refusal by Fastify itself, such as for a body that is too large or not JSON. */
-function readLayerError(error: FastifyError): Refusal | null {
+function readFastifyError(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? 500;
-  return status < 500 ? new Refusal(status, layerTexts[error.code] ?? error.message) : null;
+  return status < 500 ? new Refusal(status, fastifyMessages[error.code] ?? error.message) : null;
 }
 
 /** True when the connection closed before the answer was written. */

@@ -8,7 +8,7 @@ async function collect(source: AsyncGenerator<string, void, void>): Promise<stri
   return pieces;
 }
 
-test("what is ready in one turn is one piece, and does not wait for what is not", async () => {
+test("joins the texts of one turn and does not wait for later ones", async () => {
   async function* source() {
     yield "a";
     yield "b";
@@ -21,7 +21,7 @@ test("what is ready in one turn is one piece, and does not wait for what is not"
   expect(await collect(source())).toEqual(["ab", "cd", "e"]);
 });
 
-test("a first piece is given while the second is still far off", async () => {
+test("yields the first piece before the second is ready", async () => {
   const slow = Promise.withResolvers<void>();
   async function* source() {
     yield "first";
@@ -35,7 +35,7 @@ test("a first piece is given while the second is still far off", async () => {
   expect(await gathered.next()).toEqual({ done: true, value: undefined });
 });
 
-test("much at hand is sent on in pieces, all of it and in order", async () => {
+test("splits a large amount into pieces, complete and in order", async () => {
   const lines = Array.from({ length: 50 }, (_, index) => String(index).padStart(10_000, "."));
   async function* source() {
     yield* lines;
@@ -46,12 +46,12 @@ test("much at hand is sent on in pieces, all of it and in order", async () => {
   expect(pieces.join("")).toBe(lines.join(""));
 });
 
-test("nothing gives nothing", async () => {
+test("yields nothing for an empty source", async () => {
   async function* source() {}
   expect(await collect(source())).toEqual([]);
 });
 
-test("a source that fails gives what it had, then the failure", async () => {
+test("yields the gathered texts before it throws the source's error", async () => {
   async function* source() {
     yield "a";
     yield "b";
@@ -62,7 +62,7 @@ test("a source that fails gives what it had, then the failure", async () => {
   await expect(gathered.next()).rejects.toThrow("broken");
 });
 
-test("who stops listening ends the source", async () => {
+test("ends the source when the consumer stops", async () => {
   let isEnded = false;
   async function* source() {
     try {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** In characters; a piece is sent once it is this long. */
-const mostGathered = 64 * 1024;
+const maxGathered = 64 * 1024;
 
 /**
  * Joins texts of `source` that are ready in the same turn of the event loop, because each piece sent costs a system call.
@@ -28,7 +28,7 @@ async function gatherTurn(source: AsyncGenerator<string, void, void>, first: str
   let text = first;
   for (;;) {
     const next = source.next();
-    const step = text.length < mostGathered ? await orNull(Promise.race([next, endOfTurn])) : null;
+    const step = text.length < maxGathered ? await orNull(Promise.race([next, endOfTurn])) : null;
     if (step === null || step.done) {
       next.catch(() => {});
       return { text, next };

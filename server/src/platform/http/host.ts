@@ -1,7 +1,7 @@
 import type { Endpoint, StreamEndpoint } from "@eq/contracts";
 import type { FastifyInstance } from "fastify";
-import type { Access } from "../access/access.ts";
 import type { Database } from "../db/database.ts";
+import type { Access } from "./access.ts";
 
 /** Everything that mounting an endpoint needs; `endpoints` collects them for the OpenAPI document. */
 export interface Host {

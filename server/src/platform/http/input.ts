@@ -21,13 +21,13 @@ export function collectInput(endpoint: Endpoint | StreamEndpoint, request: Fasti
 }
 
 /** A refusal describes at most this many wrong fields. */
-const mostFields = 20;
+const maxFields = 20;
 
 /** Parses by schema. @throws Refusal 400 with the first message and the paths of the first 20 fields. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.slice(0, mostFields).map((issue) => ({
+  const fields = parsed.error.issues.slice(0, maxFields).map((issue) => ({
     path: issue.path.join("."),
     message: issue.message,
   }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mostValues, tooManyValues } from "./clean-text.ts";
+import { maxValues, tooManyValues } from "./clean-text.ts";
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -14,7 +14,7 @@ export function limitJsonBodies(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser("application/json");
   fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const text = String(body);
-    if (countCommas(text) >= mostValues) done(tooManyValues());
+    if (countCommas(text) >= maxValues) done(tooManyValues());
     else void parse(request, text, done);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { StartupError } from "../startup-error.ts";
 import { checkListenAddress, explainListenFailure } from "./listen-address.ts";
 
-test("a port that is taken is refused with another one to use; a free one stays free", async () => {
+test("names another port when one is in use, and leaves a free port free", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
@@ -17,13 +17,13 @@ test("a port that is taken is refused with another one to use; a free one stays 
   await check();
 });
 
-test("an address that the machine does not have is told so", async () => {
+test("says that the machine does not have the address", async () => {
   await expect(checkListenAddress({ port: 5999, host: "192.0.2.1" })).rejects.toThrow(
     "This machine has no address 192.0.2.1",
   );
 });
 
-test("the port proposed is never the busy one", () => {
+test("never proposes the port in use", () => {
   const busy = Object.assign(new Error("in use"), { code: "EADDRINUSE" });
   const textOf = (port: number) => explainListenFailure(busy, { port, host: "127.0.0.1" }).message;
   expect(textOf(5002)).toContain("PORT=5003 npm start");

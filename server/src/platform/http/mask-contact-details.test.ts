@@ -36,7 +36,7 @@ test.each([
   "invoice no. 2345678901",
   "0.3125550142 and 1,312,555,0142",
   "https://jobs.example.com/apply/5125550142",
-])("leaves %j", (text) => {
+])("does not mask %j", (text) => {
   expect(maskContactDetails({ text, id: "5125550142" })).toEqual({ text, id: "5125550142" });
 });
 
@@ -47,7 +47,7 @@ test.each(["mailto:ann@acme.com", "tel:+15125550142", "https://x.example/?to=ann
   },
 );
 
-test("the time for a text grows with its length only", () => {
+test("masks long texts in linear time", () => {
   const before = process.cpuUsage();
   const texts = ["-", "a", "1", " ", "(", "a.", "a@a", "312-"].map((part) => part.repeat(100_000));
   maskContactDetails(texts);

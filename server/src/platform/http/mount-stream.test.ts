@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const fastify of running.splice(0)) await fastify.close();
 });
 
-/** A server whose stream has three events at once and one a while later. */
+/** A server whose stream yields three events at once and one later. */
 async function openBurst(): Promise<number> {
   const fastify = Fastify() as unknown as FastifyInstance;
   running.push(fastify);
@@ -42,7 +42,7 @@ async function openBurst(): Promise<number> {
   return (fastify.server.address() as AddressInfo).port;
 }
 
-/** A server whose stream takes something, answers after `delay` ms, and gives it back when it ends. */
+/** A server whose stream opens a resource, answers after `delay` ms, and closes the resource when it ends. */
 async function openServer(delay: number, heedsSignal: boolean) {
   const logged: { level: number; msg: string }[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
@@ -70,7 +70,7 @@ async function openServer(delay: number, heedsSignal: boolean) {
   return { fastify, port: (fastify.server.address() as AddressInfo).port, held, logged, shutdown };
 }
 
-/** Asks and hangs up after so many milliseconds, as a closed tab does. */
+/** Sends a request and disconnects after some milliseconds, like a closed tab. */
 async function askAndLeave(port: number, after: number): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -86,11 +86,11 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  "who leaves at any moment leaves nothing held (signal heeded: %s)",
+  "a client that leaves at any moment leaves nothing running (verb heeds the signal: %s)",
   async (heeds) => {
     const { port, held, logged } = await openServer(15, heeds);
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
-    // A busy machine may take them in after they have left: then once more.
+    // A busy machine may see the requests only after they were aborted: then repeat.
     for (let round = 0; round < 20 && held.ever <= 8; round += 1) {
       await Promise.all(moments.map((after) => askAndLeave(port, after)));
       await until(() => held.now === 0);
@@ -102,7 +102,7 @@ test.each([true, false])(
   },
 );
 
-test("a stop before the first event is 503 that says when to come back", async () => {
+test("answers 503 with retry-after when the server stops before the first event", async () => {
   const { fastify, shutdown, held } = await openServer(100, true);
   const asked = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
   await until(() => held.now === 1);
@@ -114,7 +114,7 @@ test("a stop before the first event is 503 that says when to come back", async (
   expect(held.now).toBe(0);
 });
 
-test("events that are ready together arrive in one piece, later ones in their own", async () => {
+test("sends events that are ready together as one piece, later ones separately", async () => {
   const port = await openBurst();
   const socket = connect(port, "127.0.0.1");
   socket.write(
@@ -122,7 +122,7 @@ test("events that are ready together arrive in one piece, later ones in their ow
   );
   let answer = "";
   for await (const piece of socket) answer += piece;
-  // Pieces of a chunked answer: their lengths stand before them.
+  // The chunks of an answer; each follows its length.
   const pieces = answer.slice(answer.indexOf("\r\n\r\n") + 4).split(/\r\n[\da-f]*(?:\r\n)+|^[\da-f]+\r\n/);
   const values = pieces.map((piece) =>
     [...piece.matchAll(/"value":(\d)/g)].map((found) => found[1]).join(""),

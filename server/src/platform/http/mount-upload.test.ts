@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const fastify of running.splice(0)) await fastify.close();
 });
 
-/** A server whose verb waits until `go` is called. */
+/** A server whose verb blocks until `go` is called. */
 function openServer({ waits = false, ...changed }: Partial<FormArrival> & { waits?: boolean } = {}) {
   const fastify = Fastify();
   running.push(fastify);
@@ -59,7 +59,7 @@ function openServer({ waits = false, ...changed }: Partial<FormArrival> & { wait
 test.each([
   ["stops arriving", { patience: 500 }],
   ["arrives more slowly than 4 KB a second", { pace: { grace: 500, bytesPerSecond: 4_000 } }],
-])("a form that %s is refused, its connection ended and its slot given back", async (_what, arrival) => {
+])("refuses a form that %s, closes its connection and frees its slot", async (_what, arrival) => {
   const { fastify, send } = openServer(arrival);
   await fastify.listen({ port: 0 });
   const { port } = fastify.server.address() as AddressInfo;
@@ -93,7 +93,7 @@ test.each([
   expect((await send(["file"], { from: "127.0.0.1" })).json()).toEqual({ success: true, size: 3 });
 });
 
-test("12 clients with 4 uploads each leave slots to others; who comes too early is told when to come back", async () => {
+test("12 clients with 4 uploads each leave slots for others; refused uploads get a retry-after header", async () => {
   const { send, go, inside } = openServer({ waits: true, wait: 1_000 });
   const crowd = Array.from({ length: 12 }, (_, index) => `198.51.100.${index}`);
   const uploads = crowd.flatMap((from) => [0, 1, 2, 3].map(() => send(["file"], { from })));
@@ -118,12 +118,12 @@ test.each([
   ["two files", ["file", "file"], 0],
   ["a file under another name before it", ["photo", "file"], 0],
   ["more fields than a form has", ["file"], 11],
-])("%s: told what to send", async (_what, files, fields) => {
+])("%s: the refusal says what to send", async (_what, files, fields) => {
   const answer = await openServer().send(files, { fields });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toBe("Send one file, in the field `file`, and at most 10 fields beside it");
 });
 
-test("a file under another name only is no file", async () => {
+test("a file in another field than `file` does not count", async () => {
   expect((await openServer().send(["photo"])).json()).toEqual({ success: false, error: "No file" });
 });

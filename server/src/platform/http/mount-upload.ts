@@ -1,9 +1,9 @@
 import type { InputOf, UploadEndpoint } from "@eq/contracts";
 import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { clientKey } from "../access/client-key.ts";
 import { bodyPace, type Pace, tooSlow, watchPace } from "./body-pace.ts";
 import { cleanText, refuseTooManyValues } from "./clean-text.ts";
+import { clientKey } from "./client-key.ts";
 import type { Host } from "./host.ts";
 import { parseInput } from "./input.ts";
 import { type Answer, type ContextOf, stripReply } from "./mount.ts";

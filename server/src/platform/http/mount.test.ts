@@ -82,13 +82,13 @@ describe("mount", () => {
     expect(answer.json()).toEqual({ success: true, id: "7", limit: 5, secret: "s" });
   });
 
-  test("a guest gets the guest reply", async () => {
+  test("strips a guest's answer to the guest reply", async () => {
     const { host, fastify } = openHost();
     mount(host, readThing, verb);
     expect((await fastify.inject({ url: "/api/things/7" })).json()).toEqual({ success: true, id: "7" });
   });
 
-  test("an input that does not fit is 400 with the field path", async () => {
+  test("answers invalid input with 400 and the field path", async () => {
     const { host, fastify } = openHost();
     mount(host, readThing, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=50" });
@@ -97,7 +97,7 @@ describe("mount", () => {
     expect(answer.json().error).toContain("limit");
   });
 
-  test("an unexpected failure is 500 without its text", async () => {
+  test("answers an unexpected error with 500 and without its message", async () => {
     const { host, fastify } = openHost();
     mount(host, readThing, () => {
       throw new Error("secret cause");
@@ -132,7 +132,7 @@ describe("mountStream", () => {
     ]);
   });
 
-  test("a refusal before the first event is an HTTP status", async () => {
+  test("answers a refusal before the first event with an HTTP status", async () => {
     const { host, fastify } = openHost();
     mountStream(host, countUp, count);
     const answer = await fastify.inject({
@@ -144,7 +144,7 @@ describe("mountStream", () => {
     expect(answer.json()).toEqual({ success: false, error: "No credits", reason: "credits" });
   });
 
-  test("a failure after it is an error event without the cause", async () => {
+  test("sends an error event without the cause for a failure after the first event", async () => {
     const { host, fastify } = openHost();
     mountStream(host, countUp, count);
     const answer = await fastify.inject({ method: "POST", url: "/api/count", payload: { to: 3, failAt: 2 } });
@@ -160,7 +160,7 @@ describe("mountStream", () => {
     ["application/json", "{not json", 400],
     ["application/json", "[1]", 400],
     ["application/json", "", 400],
-  ])("a body of %s %j is refused with %i", async (type, payload, status) => {
+  ])("refuses a body of %s %j with %i", async (type, payload, status) => {
     const { host, fastify } = openHost();
     mountStream(host, countUp, count);
     const headers = { "content-type": type };
@@ -169,7 +169,7 @@ describe("mountStream", () => {
     expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
   });
 
-  test("a client that leaves ends the generator", async () => {
+  test("ends the generator when the client leaves", async () => {
     const { host, fastify } = openHost();
     const ended = Promise.withResolvers<string>();
     mountStream(host, countUp, async function* (context) {
@@ -195,7 +195,7 @@ describe("mountStream", () => {
     expect(await ended.promise).toBe("aborted");
   });
 
-  test("a stop of the server ends a running stream with an error event", async () => {
+  test("ends a running stream with an error event when the server stops", async () => {
     const { host, fastify, shutdown } = openHost();
     mountStream(host, countUp, async function* (context) {
       yield { type: "number" as const, data: { value: 1 } };

@@ -44,14 +44,14 @@ async function send(port: number, requests: number) {
   return client;
 }
 
-test("answers 16 requests of one connection that were sent without waiting", async () => {
+test("answers 16 pipelined requests", async () => {
   const { port } = await listen();
   const client = await send(port, 16);
   await expect.poll(() => client.answers).toBe(16);
   expect(client.closed).toBe(false);
 });
 
-test("closes a connection at its 17th unanswered request and leaves the rest undone", async () => {
+test("closes a connection at its 17th unanswered request and does not run the rest", async () => {
   const server = await listen();
   const client = await send(server.port, 400);
   await expect.poll(() => client.closed).toBe(true);
@@ -59,7 +59,7 @@ test("closes a connection at its 17th unanswered request and leaves the rest und
   expect(server.handled).toBe(16);
 });
 
-test("answered requests do not count", async () => {
+test("does not count answered requests", async () => {
   const { port } = await listen();
   const client = await send(port, 16);
   await expect.poll(() => client.answers).toBe(16);

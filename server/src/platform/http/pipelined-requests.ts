@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /** Unanswered requests that one connection may have. */
-const mostUnanswered = 16;
+const maxUnanswered = 16;
 
 /**
  * Closes connections with too many pipelined requests. Node starts all requests that arrive in one piece and keeps their
@@ -20,7 +20,7 @@ export function limitPipelinedRequests(fastify: FastifyInstance): void {
   };
   const count = ({ socket }: IncomingMessage, response: ServerResponse) => {
     response.once("close", () => change(socket, -1));
-    if (change(socket, 1) > mostUnanswered) socket.destroy();
+    if (change(socket, 1) > maxUnanswered) socket.destroy();
   };
   fastify.server.prependListener("request", count);
   fastify.server.prependListener("checkExpectation", count);

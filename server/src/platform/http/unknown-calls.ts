@@ -17,14 +17,14 @@ export async function refuseUnknownCall(
   reply: FastifyReply,
 ): Promise<never> {
   const path = request.url.split("?", 1)[0] ?? "";
-  const others = endpoints.filter((endpoint) => takesPath(endpoint, path));
+  const others = endpoints.filter((endpoint) => matchesPath(endpoint, path));
   const isUserOnly = others.length > 0 ? others.every((each) => each.access === "user") : userOnly.test(path);
   if (isUserOnly) await access.resolve(request, reply, "user");
   if (others.length > 0) throw wrongMethod(request.method, path, others);
   throw notFound(`There is no ${request.method} ${path}`);
 }
 
-function takesPath({ path }: Endpoint | StreamEndpoint, requestPath: string): boolean {
+function matchesPath({ path }: Endpoint | StreamEndpoint, requestPath: string): boolean {
   const parts = path.split("/");
   const segments = requestPath.replace(/\/$/, "").split("/");
   const fits = (part: string, index: number) => pathParameters(part).length > 0 || part === segments[index];

@@ -18,7 +18,7 @@ async function warningsOf(trustedHops: number): Promise<string[]> {
   return lines;
 }
 
-test("warns once of forwarded requests while TRUST_PROXY is off", async () => {
+test("warns once about forwarded requests while TRUST_PROXY is off", async () => {
   expect(await warningsOf(0)).toEqual([
     "Requests carry X-Forwarded-For but TRUST_PROXY is off: limits by address count all users of the proxy together. Set TRUST_PROXY to the number of proxies.",
   ]);

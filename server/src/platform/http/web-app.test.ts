@@ -11,6 +11,6 @@ test.each([
   ["eq.example.com", "https://eq.example.com", false],
   ["", "http://localhost:5001", false],
   ["a b", "http://localhost:5001", false],
-])("a page asked of %j goes on to %s: %s", (host, publicUrl, expected) => {
+])("a page of host %j redirects to %s: %s", (host, publicUrl, expected) => {
   expect(isOtherHost({ host }, publicUrl)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { Unreadable } from "../unreadable.ts";
+import { Unreadable } from "../text/unreadable.ts";
 import { readPart } from "./read-part.ts";
 import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 
@@ -8,11 +8,11 @@ const inflatedLimit = 20_000_000;
 /** The lines of a Word document: headers (often with the name), body, footers. */
 export function readDocx(bytes: Uint8Array): string {
   const entries = listZip(bytes);
-  let left = inflatedLimit;
+  let bytesLeft = inflatedLimit;
   const read = (entry: ZipEntry): readonly string[] => {
-    const part = readZipEntry(bytes, entry, left);
-    left -= part.length;
-    if (left <= 0) throw new Unreadable("too large inside");
+    const part = readZipEntry(bytes, entry, bytesLeft);
+    bytesLeft -= part.length;
+    if (bytesLeft <= 0) throw new Unreadable("too large inside");
     return readPart(decode(part));
   };
   const matching = (pattern: RegExp) =>

@@ -1,6 +1,6 @@
 import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { Unreadable } from "../unreadable.ts";
+import { Unreadable } from "../text/unreadable.ts";
 import { PartWriter } from "./part-writer.ts";
 
 type Open = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { Unreadable } from "../unreadable.ts";
+import { Unreadable } from "../text/unreadable.ts";
 
 export interface ZipEntry {
   name: string;
@@ -13,7 +13,7 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 /** Longest end record, comment included. */
 const longestEnd = 65_557;
-const mostEntries = 5000;
+const maxEntries = 5000;
 
 /** The entries of the zip's directory. @throws Unreadable without an end record, as in a truncated file */
 export function listZip(bytes: Uint8Array): ZipEntry[] {
@@ -22,7 +22,7 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
   const count = file.readUInt16LE(end + 10);
   let position = file.readUInt32LE(end + 16);
   const entries: ZipEntry[] = [];
-  for (let index = 0; index < Math.min(count, mostEntries); index++) {
+  for (let index = 0; index < Math.min(count, maxEntries); index++) {
     if (position + 46 > file.length || file.readUInt32LE(position) !== entryMark) break;
     const nameLength = file.readUInt16LE(position + 28);
     entries.push({

@@ -1,7 +1,7 @@
 import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { isLetterSpaced, joinLetters } from "../letter-spacing.ts";
-import { Unreadable } from "../unreadable.ts";
+import { isLetterSpaced, joinLetters } from "../text/letter-spacing.ts";
+import { Unreadable } from "../text/unreadable.ts";
 import { toColumns } from "./columns.ts";
 import { withoutFurniture } from "./page-furniture.ts";
 import { type DrawnItem, type Run, readRuns } from "./runs.ts";

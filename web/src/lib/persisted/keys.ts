@@ -30,6 +30,7 @@ const scopes = {
   eq_search_terms: "account",
   eq_company_params: "account",
   eq_people_params: "account",
+  eq_shown_searches: "account",
   hotlead_search_history: "account",
 
   eq_guest_session: "guest",

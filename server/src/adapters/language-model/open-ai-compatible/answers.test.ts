@@ -81,7 +81,7 @@ describe("what counts as none", () => {
     ["slow", answersAfter(5000, right)],
     ["hanging", hangs],
     ["dripping", drips],
-  ])("%s beyond the time limit; the connection is given up", async (_name, behaviour) => {
+  ])("%s beyond the time limit; the connection is closed", async (_name, behaviour) => {
     server.behave(behaviour);
     const { ask, log } = openTestModel(server.baseUrl, { timeLimitMs: 400 });
     const start = performance.now();
@@ -91,7 +91,7 @@ describe("what counts as none", () => {
     await expect.poll(server.abandoned).toBe(1);
   });
 
-  test("an endless body is given up soon, not read on", async () => {
+  test("an endless body is abandoned early", async () => {
     server.behave(neverEnds);
     await openTestModel(server.baseUrl).ask("a");
     await expect.poll(server.abandoned).toBe(1);
@@ -113,7 +113,7 @@ describe("what counts as none", () => {
     other.close();
   });
 
-  test("a server that is not there", async () => {
+  test("an unreachable server", async () => {
     await server.close();
     const { ask, log } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
@@ -122,7 +122,7 @@ describe("what counts as none", () => {
   });
 });
 
-test("a key that would travel in plain text is told at the start; the address and the key are not", () => {
+test("warns at the start about a key sent unencrypted, without logging the URL and the key", () => {
   const toldAt = (baseUrl: string, apiKey: string | null = "sk-very-secret") =>
     openTestModel(baseUrl, { apiKey }).log();
   expect(toldAt("http://llm.example.com/v1")).toContain("travel unencrypted");
@@ -138,14 +138,14 @@ test("a key that would travel in plain text is told at the start; the address an
   expect(toldAt("http://llm.example.com/v1", null)).toBe("");
 });
 
-test("a key that is no header is not logged either", async () => {
+test("does not log a key that is not a valid header", async () => {
   const { ask, log } = openTestModel(server.baseUrl, { apiKey: "sk-very-secret\nx: y" });
   expect(await ask("a")).toBeNull();
   expect(log()).toContain("gave no answer");
   expect(log()).not.toContain("secret");
 });
 
-test("no text of the server, of the question and no key is logged, whatever is answered", async () => {
+test("never logs text of the server, the question or the key", async () => {
   for (const behaviour of [
     fails(401, {}, { error: { message: "Incorrect API key provided: sk-very-secret, asked: plum jam" } }),
     says("sk-very-secret plum jam"),

@@ -3,7 +3,7 @@ import type { Question } from "../port.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** Every valid answer is shorter. */
-const mostTokens = 500;
+const maxTokens = 500;
 
 export interface ChatSubject {
   model: string;
@@ -22,7 +22,7 @@ export function writeChatRequest({ model, question, schema }: ChatSubject, diale
       { role: "user", content: `<data>${writeData(data)}</data>` },
     ],
     ...(dialect.temperature ? { temperature: 0 } : {}),
-    [dialect.limit]: mostTokens,
+    [dialect.limit]: maxTokens,
     ...writeFormat(dialect, name, schema),
   };
 }

@@ -1,7 +1,7 @@
 import { NoAnswer } from "./no-answer.ts";
 
 /** Bytes of a reply, decompressed; a larger one is refused. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 export interface ChatReply {
   status: number;
@@ -42,7 +42,7 @@ async function readBody(response: Response): Promise<string> {
   let text = "";
   for await (const chunk of response.body ?? []) {
     read += chunk.byteLength;
-    if (read > mostBytes) throw new NoAnswer("the reply is too large", { isOutage: true });
+    if (read > maxBytes) throw new NoAnswer("the reply is too large", { isOutage: true });
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,5 +1,5 @@
 /** Opening braces that are tried; bounds the time for a reply of nothing but braces. */
-const mostOpenings = 20;
+const maxOpenings = 20;
 
 /**
  * The first JSON object in a model's text, without <think> blocks, code fences and prose around it; undefined when there is
@@ -8,7 +8,7 @@ const mostOpenings = 20;
 export function extractObject(text: string): unknown {
   const answer = dropThoughts(text);
   let start = answer.indexOf("{");
-  for (let tried = 0; start !== -1 && tried < mostOpenings; tried++) {
+  for (let tried = 0; start !== -1 && tried < maxOpenings; tried++) {
     const end = findEnd(answer, start);
     const value = end === -1 ? undefined : parse(answer.slice(start, end));
     if (value !== undefined) return value;

@@ -22,7 +22,7 @@ export interface ModelSettings {
   concurrency?: number;
 }
 
-const mostAnswers = 1000;
+const maxAnswers = 1000;
 const answerLifeMs = 24 * 60 * 60_000;
 
 /** Any server with OpenAI's chat completions: OpenAI, Azure, Ollama, vLLM, llama.cpp and many more. */
@@ -41,7 +41,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
     startLog.warn("LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http");
   }
   const ask = createAsking({ baseUrl, apiKey, concurrency });
-  const cache = createAnswerCache({ most: mostAnswers, lifeMs: answerLifeMs });
+  const cache = createAnswerCache({ most: maxAnswers, lifeMs: answerLifeMs });
   const prepare = (question: Question<z.core.$ZodType>) => {
     const schema = toStrictSchema(question.schema);
     const { instructions, data } = question;

@@ -23,7 +23,7 @@ afterEach(() => {
 const sent = () => server.requests.length;
 
 describe("a server that fails", () => {
-  test("three times in a row is left alone for a minute; one try decides about the next", async () => {
+  test("three times in a row is not asked for a minute; one probe decides about the next", async () => {
     server.behave(fails(500));
     const { ask, passTime, log } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e"]) expect(await ask(text)).toBeNull();
@@ -44,7 +44,7 @@ describe("a server that fails", () => {
     expect(await Promise.all([ask("k"), ask("l"), ask("m")])).toEqual(Array(3).fill(rightAnswer));
   });
 
-  test("now and then is not", async () => {
+  test("now and then is still asked", async () => {
     const { ask } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e", "f"]) {
       server.behave(fails(500));
@@ -55,7 +55,7 @@ describe("a server that fails", () => {
     }
   });
 
-  test("by time limit counts, by an answer of another shape or a refused text does not", async () => {
+  test("counts time limits as failures, but not invalid answers or refused requests", async () => {
     server.behave(hangs);
     const slow = openTestModel(server.baseUrl, { timeLimitMs: 400 });
     for (const text of ["a", "b", "c", "d"]) await slow.ask(text);
@@ -77,7 +77,7 @@ describe("a server that asks to wait", () => {
     [429, { "retry-after-ms": "1500", "retry-after": "20" }, 1_500],
     [429, { "retry-after": "Sat, 21 Nov 2026 12:00:30 GMT" }, 30_000],
     [429, { "retry-after": "99999999" }, 600_000],
-  ])("%d %j is not called before", async (status, headers, ms) => {
+  ])("%d %j is not called before the pause ends", async (status, headers, ms) => {
     server.behave(fails(status, headers as Record<string, string>));
     const { ask, passTime } = openTestModel(server.baseUrl);
     await ask("a");
@@ -95,7 +95,7 @@ describe("a server that asks to wait", () => {
     [429, { "retry-after": "-5" }],
     [429, { "retry-after": "Sat, 21 Nov 2020 12:00:30 GMT" }],
     [429, {}],
-  ])("%d %j in no way that counts is asked again", async (status, headers) => {
+  ])("%d %j without a valid pause is asked again", async (status, headers) => {
     server.behave(fails(status, headers as Record<string, string>));
     const { ask } = openTestModel(server.baseUrl);
     await ask("a");
@@ -105,7 +105,7 @@ describe("a server that asks to wait", () => {
 });
 
 describe("many questions at once", () => {
-  test("go out four at a time, all within their limit", async () => {
+  test("are sent four at a time, all within their time limit", async () => {
     let open = 0;
     let most = 0;
     server.behave((response, request) => {
@@ -119,12 +119,12 @@ describe("many questions at once", () => {
     expect(most).toBe(4);
   });
 
-  test("those without a turn in time have no answer and never go out", async () => {
+  test("those without a turn in time get no answer and are never sent", async () => {
     server.behave(hangs);
     const { ask } = openTestModel(server.baseUrl, { timeLimitMs: 500, concurrency: 2 });
     const start = performance.now();
     const first = [ask("q0"), ask("q1")];
-    // The others have some milliseconds left when the first ones end.
+    // The others have a few milliseconds left when the first ones end.
     await delay(15);
     const others = Array.from({ length: 10 }, (_, index) => ask(`q${index + 2}`));
     expect(await Promise.all([...first, ...others])).toEqual(Array(12).fill(null));
@@ -135,7 +135,7 @@ describe("many questions at once", () => {
   });
 });
 
-test("a question that did not wait for its turn goes out, however little time it has", async () => {
+test("sends a question that did not wait for its turn, however little time is left", async () => {
   const ask = createAsking({ baseUrl: server.baseUrl, apiKey: null, concurrency: 1 });
   const { signal } = new AbortController();
   const subject = { model: "test-model", question: questionAbout("a"), schema: {} };
@@ -144,7 +144,7 @@ test("a question that did not wait for its turn goes out, however little time it
 });
 
 describe("a caller who leaves", () => {
-  test("ends the request with its own reason, and that is no failure of the server", async () => {
+  test("aborts the request with its own reason, which does not count as a failure of the server", async () => {
     server.behave(hangs);
     const { ask, log } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d"]) {
@@ -160,7 +160,7 @@ describe("a caller who leaves", () => {
     expect(await ask("z")).toEqual(rightAnswer);
   });
 
-  test("while waiting for a turn gives way to the next", async () => {
+  test("while waiting for a turn lets the next one pass", async () => {
     server.behave(answersAfter(100, right));
     const { ask } = openTestModel(server.baseUrl, { concurrency: 1 });
     const leaving = new AbortController();
@@ -173,7 +173,7 @@ describe("a caller who leaves", () => {
     expect(sent()).toBe(2);
   });
 
-  test("before asking sends nothing", async () => {
+  test("before the question is sent sends nothing", async () => {
     const { ask } = openTestModel(server.baseUrl);
     await expect(ask("a", AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
     expect(sent()).toBe(0);

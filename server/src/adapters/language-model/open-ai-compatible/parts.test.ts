@@ -12,7 +12,7 @@ describe("the object in a text", () => {
   const anyObject = fc.dictionary(fc.string(), fc.jsonValue());
   const prose = fc.string().map((text) => text.replaceAll(/[{}<]/g, ""));
 
-  test("is found whatever stands around it", () => {
+  test("is found whatever surrounds it", () => {
     const around = fc.constantFrom<[string, string]>(
       ["", ""],
       ["```json\n", "\n```"],
@@ -29,7 +29,7 @@ describe("the object in a text", () => {
     );
   });
 
-  test("is looked for without an exception or a long wait", () => {
+  test("is searched for quickly and without an exception", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("{", "}", '"', "\\", "a", ":") }), (text) => {
         extractObject(text);
@@ -44,7 +44,7 @@ describe("the object in a text", () => {
 });
 
 describe("the schema that is sent", () => {
-  test("has no words that some servers refuse", () => {
+  test("has no keywords that some servers refuse", () => {
     const schema = z.strictObject({
       many: z
         .array(z.strictObject({ text: z.string().check(z.maxLength(3), z.regex(/a/)) }))
@@ -81,7 +81,7 @@ describe("the schema that is sent", () => {
   });
 });
 
-test("the cache holds the answers used last, each for its time", () => {
+test("the cache keeps the most recently used answers until they expire", () => {
   const life = 10;
   const steps = fc.array(
     fc.record({ key: fc.constantFrom("a", "b", "c", "d", "e"), keep: fc.boolean(), pass: fc.nat(6) }),
@@ -109,7 +109,7 @@ test("the cache holds the answers used last, each for its time", () => {
   );
 });
 
-test("a question is another one when the model, the data's version, the schema, the task or the words differ", () => {
+test("the cache key depends on the model, the data version, the schema, the instructions and the words", () => {
   const parts = {
     model: "m",
     version: "1",
@@ -129,7 +129,7 @@ test("a question is another one when the model, the data's version, the schema, 
   expect(keyOfQuestion(structuredClone(parts))).toBe(keys[0]);
 });
 
-test("turns never exceed their number, and none is lost however callers leave", async () => {
+test("concurrent turns never exceed the limit, and none is lost when callers abort", async () => {
   const callers = fc.array(fc.record({ leaves: fc.boolean(), holds: fc.nat(3) }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), callers, async (most, all) => {

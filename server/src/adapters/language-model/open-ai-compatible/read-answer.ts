@@ -12,7 +12,7 @@ const reply = z.object({
   ),
 });
 
-const badEnds: Record<string, string> = {
+const finishProblems: Record<string, string> = {
   length: "the answer was cut off",
   content_filter: "the answer was filtered",
   tool_calls: "the answer calls a tool",
@@ -25,7 +25,7 @@ const badEnds: Record<string, string> = {
  */
 export function readAnswer<Schema extends z.core.$ZodType>(body: string, schema: Schema): z.output<Schema> {
   const { finish_reason: end, message } = readChoice(body);
-  const badEnd = end ? badEnds[end] : undefined;
+  const badEnd = end ? finishProblems[end] : undefined;
   if (badEnd) throw new NoAnswer(badEnd);
   if (message.refusal) throw new NoAnswer("the model declined");
   if (!message.content?.trim()) throw new NoAnswer("the answer is empty");

@@ -7,7 +7,7 @@ import { createOpenAiCompatibleModel, type ModelSettings } from "./language-mode
 
 const shape = z.strictObject({ code: z.enum(["red", "blue"]), size: z.nullable(z.int()) });
 
-/** A small question; `text` tells questions apart. */
+/** A small question; `text` distinguishes questions. */
 export function questionAbout(text: string): Question<typeof shape> {
   return { name: "colour", instructions: "Read the colour.", data: { text }, schema: shape };
 }

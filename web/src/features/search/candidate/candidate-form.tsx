@@ -3,28 +3,26 @@ import { useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { CompanyFields } from "../forms/company-fields.tsx";
 import { ParameterForm } from "../forms/parameter-form.tsx";
-import { isRunning } from "../run/is-running.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
+import { isRunning } from "../search-run/search-session.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import { CandidateFields } from "./candidate-fields.tsx";
-import { askForCandidate, describeCandidate } from "./candidate-request.ts";
+import { buildCandidateSearch, describeCandidate } from "./candidate-request.ts";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { useCandidateSearch } from "./use-candidate-search.ts";
 
 export interface CandidateFormProps {
-  search: Pick<SearchSession, "draft" | "outcome" | "runAsked">;
-  /** Called when a search has been sent. */
-  onSent: () => void;
+  search: Pick<SearchSession, "draft" | "outcome" | "runSearch">;
 }
 
 /** Companies that would hire a candidate: who it is, what a company search asks for, and where it was read. */
-export function CandidateForm({ search, onSent }: CandidateFormProps) {
-  const { draft, outcome, runAsked } = search;
+export function CandidateForm({ search }: CandidateFormProps) {
+  const { draft, outcome, runSearch } = search;
   const candidate = useCandidate();
   const { parsed } = candidate;
   const [isChecked, setChecked] = useState(false);
   const { isChanged } = useCandidateSearch(search);
-  const { asked } = outcome.companies;
+  const { submitted } = outcome.companies;
   const hasRole = candidate.roles.some((role) => role.trim() !== "");
   return (
     <div
@@ -44,10 +42,7 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
           toSave={describeCandidate(candidate, draft.parameters)}
           isWide
           onCheck={() => setChecked(true)}
-          onSearch={() => {
-            runAsked(askForCandidate(candidate, draft.parameters, draft.edits));
-            onSent();
-          }}
+          onSearch={() => runSearch(buildCandidateSearch(candidate, draft.parameters, draft.edits))}
         >
           {(problems) => (
             <>
@@ -63,7 +58,12 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
         <UploadLink isOther={parsed !== null} />
       </div>
       {parsed && (
-        <ProfilePanel parsed={parsed} draft={draft} asked={asked} isAnswered={asked !== null && !isChanged} />
+        <ProfilePanel
+          parsed={parsed}
+          draft={draft}
+          submitted={submitted}
+          isAnswered={submitted !== null && !isChanged}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
-import { askForResume } from "./resume-inbox.ts";
+import { openResumeUpload } from "./resume-request.ts";
 
 /** The other way to start, under the search box: with somebody's resume instead of a query. */
 export function CandidateHint({ className }: { className?: string }) {
@@ -8,7 +8,7 @@ export function CandidateHint({ className }: { className?: string }) {
       Have a candidate?{" "}
       <button
         type="button"
-        onClick={() => askForResume()}
+        onClick={() => openResumeUpload()}
         className="-my-1 rounded-chip py-1 text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
       >
         Drop a resume

@@ -3,9 +3,9 @@ import { loadAhead } from "../../../lib/load-part.ts";
 import { useStore } from "../../../lib/store.ts";
 import { loadBestMatch } from "../../search-results/index.ts";
 import { chooseFields, noEdits } from "../query/query-edits.ts";
-import { changeCandidate, takeFill, useCandidate, useFill } from "./candidate.ts";
+import { changeCandidate, takePendingFields, useCandidate, usePendingFields } from "./candidate.ts";
 import { CandidateForm, type CandidateFormProps } from "./candidate-form.tsx";
-import { resumeWish } from "./resume-inbox.ts";
+import { resumeRequest } from "./resume-request.ts";
 import { chooseFile, parseResume } from "./resume-upload.ts";
 import { UploadForm } from "./upload-form.tsx";
 
@@ -14,9 +14,9 @@ export function CandidatePanel(props: CandidateFormProps) {
   const { view } = useCandidate();
   const place = useRef<HTMLDivElement>(null);
   const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
-  useWish(focusFirst);
+  useResumeRequest(focusFirst);
   useEffect(() => loadAhead(loadBestMatch), []);
-  useFilling(props.search.draft.edit);
+  useFillForm(props.search.draft.edit);
   useFocusOnChange(view, () => place.current?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -27,10 +27,10 @@ export function CandidatePanel(props: CandidateFormProps) {
 }
 
 /** Takes what was dropped or asked for elsewhere on the page. */
-function useWish(focus: () => void): void {
-  const wish = useStore(resumeWish);
+function useResumeRequest(focus: () => void): void {
+  const wish = useStore(resumeRequest);
   const take = useEffectEvent((file: File | null) => {
-    resumeWish.set(null);
+    resumeRequest.set(null);
     changeCandidate({ view: "upload" });
     // The place that was asked for is there after the next paint.
     requestAnimationFrame(focus);
@@ -44,10 +44,10 @@ function useWish(focus: () => void): void {
 }
 
 /** Puts what a profile asks of companies in the form, in place of everything that was asked for the candidate before. */
-function useFilling(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
-  const waiting = useFill();
+function useFillForm(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
+  const waiting = usePendingFields();
   const fill = useEffectEvent(() => {
-    const parameters = takeFill();
+    const parameters = takePendingFields();
     if (parameters) edit(chooseFields(noEdits, parameters));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: that something waits is the cause

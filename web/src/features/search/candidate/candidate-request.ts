@@ -1,12 +1,12 @@
 import { type ExperienceLevel, type SearchParameters, writeCompanyParameters } from "@eq/contracts";
-import type { AskedSearch } from "../query/asked-search.ts";
 import { placeText } from "../query/chip-text.ts";
 import { withFormDefaults } from "../query/form-defaults.ts";
 import type { QueryEdits } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { Candidate } from "./candidate.ts";
 import { mapProfile } from "./map-profile.ts";
 
-type Wanted = Pick<Candidate, "name" | "roles" | "level" | "parsed">;
+type CandidateValues = Pick<Candidate, "name" | "roles" | "level" | "parsed">;
 
 /** Words that say a level in a job's title; a title that has none of them gets them. */
 const levelWords: Record<ExperienceLevel, string> = {
@@ -31,13 +31,13 @@ export function jobTitleFor({ roles, level }: Pick<Candidate, "roles" | "level">
 }
 
 /** A candidate's search as it is saved: its sentence, with the name before it, and what it asks of companies. */
-export function describeCandidate(candidate: Wanted, asked: SearchParameters) {
-  const text = sentenceOf(candidate, asked).slice(0, 500).trim();
+export function describeCandidate(candidate: CandidateValues, submitted: SearchParameters) {
+  const text = sentenceOf(candidate, submitted).slice(0, 500).trim();
   const roles = candidate.roles.map((role) => role.trim()).filter(Boolean);
-  const needs = { roles, level: candidate.level || null, places: asked.places };
+  const needs = { roles, level: candidate.level || null, places: submitted.places };
   const parameters: SearchParameters = {
-    ...asked,
-    ...withFormDefaults("mpc", asked),
+    ...submitted,
+    ...withFormDefaults("mpc", submitted),
     // The candidate says which open jobs count, and how near they come.
     hiring: null,
     candidate: roles.length === 0 ? null : needs,
@@ -47,13 +47,21 @@ export function describeCandidate(candidate: Wanted, asked: SearchParameters) {
 }
 
 /** The search for companies with an open job for a candidate, within what the form asks of them. */
-export function askForCandidate(candidate: Wanted, asked: SearchParameters, edits: QueryEdits): AskedSearch {
-  const { text: query, parameters } = describeCandidate(candidate, asked);
-  return askBy(query, parameters, edits);
+export function buildCandidateSearch(
+  candidate: CandidateValues,
+  submitted: SearchParameters,
+  edits: QueryEdits,
+): SubmittedSearch {
+  const { text: query, parameters } = describeCandidate(candidate, submitted);
+  return candidateSearchOf(query, parameters, edits);
 }
 
 /** The same search with parameters that are made already. */
-export function askBy(query: string, parameters: SearchParameters, edits: QueryEdits): AskedSearch {
+export function candidateSearchOf(
+  query: string,
+  parameters: SearchParameters,
+  edits: QueryEdits,
+): SubmittedSearch {
   return {
     request: {
       query,
@@ -66,26 +74,26 @@ export function askBy(query: string, parameters: SearchParameters, edits: QueryE
 }
 
 /** Whether two searches ask for the same; how their sentences say it does not count. */
-export function isSameSearch(one: AskedSearch, other: AskedSearch): boolean {
-  return wantedBy(one) === wantedBy(other);
+export function isSameSearch(one: SubmittedSearch, other: SubmittedSearch): boolean {
+  return requestKey(one) === requestKey(other);
 }
 
-function wantedBy({ request: { searchParams = {} } }: AskedSearch): string {
+function requestKey({ request: { searchParams = {} } }: SubmittedSearch): string {
   const { interpretedQuery: _text, rpp: _rows, ...wanted } = searchParams;
   return JSON.stringify(Object.entries(wanted).toSorted());
 }
 
 /** The profile's own query while the form shows what the profile filled in; else one made of the form. */
-function sentenceOf(candidate: Wanted, asked: SearchParameters): string {
+function sentenceOf(candidate: CandidateValues, submitted: SearchParameters): string {
   const { parsed } = candidate;
   const query = parsed?.profile.companySearchQuery.trim() ?? "";
   if (parsed && query !== "") {
     const { parameters, ...who } = mapProfile(parsed);
-    if (essence(candidate, asked) === essence(who, parameters)) return query;
+    if (essence(candidate, submitted) === essence(who, parameters)) return query;
   }
   const title = jobTitleFor(candidate);
   if (title === "") return "";
-  const [place] = asked.places;
+  const [place] = submitted.places;
   return `Companies hiring ${title}${place ? ` in ${placeText(place)}` : ""}`;
 }
 

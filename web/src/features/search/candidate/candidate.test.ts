@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { noraVale } from "../../../test-api.ts";
 import { noEdits } from "../query/query-edits.ts";
 import { recover } from "./candidate.ts";
-import { askForCandidate, describeCandidate, jobTitleFor } from "./candidate-request.ts";
+import { buildCandidateSearch, describeCandidate, jobTitleFor } from "./candidate-request.ts";
 import { mapProfile } from "./map-profile.ts";
-import { askForSavedCandidate } from "./saved-candidate.ts";
+import { buildSavedCandidateSearch } from "./saved-candidate.ts";
 
 const ohio = { state: "OH" } as const;
 const terms = { places: { Ohio: ohio }, industries: { finance: ["finance"] } };
@@ -16,7 +16,7 @@ function parseNora() {
   const candidate = recover({ ...kept, parsed: { profile: noraVale, terms } });
   if (!candidate.parsed) throw new Error("The profile was not read");
   const { parameters } = mapProfile(candidate.parsed);
-  return { candidate, asked: { ...emptySearchParameters(), ...parameters } };
+  return { candidate, submitted: { ...emptySearchParameters(), ...parameters } };
 }
 
 test.each([
@@ -51,13 +51,13 @@ test("a profile that the tab has kept is there when the page is loaded anew [MPC
 });
 
 test("the profile's own query is sent while the form shows the profile; else one of the form [MPC-015]", () => {
-  const { candidate, asked } = parseNora();
-  expect(describeCandidate(candidate, asked).text).toBe(noraVale.companySearchQuery);
+  const { candidate, submitted } = parseNora();
+  expect(describeCandidate(candidate, submitted).text).toBe(noraVale.companySearchQuery);
   const changes = [
-    describeCandidate({ ...candidate, roles: ["Controller"] }, asked).text,
-    describeCandidate({ ...candidate, level: "Lead" }, asked).text,
-    describeCandidate(candidate, { ...asked, employees: null }).text,
-    describeCandidate({ ...candidate, roles: [] }, asked).text,
+    describeCandidate({ ...candidate, roles: ["Controller"] }, submitted).text,
+    describeCandidate({ ...candidate, level: "Lead" }, submitted).text,
+    describeCandidate(candidate, { ...submitted, employees: null }).text,
+    describeCandidate({ ...candidate, roles: [] }, submitted).text,
   ];
   expect(changes).toEqual([
     "Companies hiring senior Controller in Ohio",
@@ -74,10 +74,10 @@ test("a role is said with its level, once", () => {
 });
 
 test("the search names the candidate's roles, level and places, and asks for no other jobs [MPC-015]", () => {
-  const { candidate, asked } = parseNora();
-  const { request } = askForCandidate(
+  const { candidate, submitted } = parseNora();
+  const { request } = buildCandidateSearch(
     candidate,
-    { ...asked, hiring: { titles: ["x"], functions: [] } },
+    { ...submitted, hiring: { titles: ["x"], functions: [] } },
     noEdits,
   );
   expect(request).toMatchObject({ forceStructuredSearch: true, leadType: "mpc" });
@@ -91,16 +91,20 @@ test("the search names the candidate's roles, level and places, and asks for no 
     rpp: 25,
   });
   // By fit, unless another order was chosen.
-  const sorted = askForCandidate(candidate, { ...asked, sort: { by: "revenue", order: "asc" } }, noEdits);
+  const sorted = buildCandidateSearch(
+    candidate,
+    { ...submitted, sort: { by: "revenue", order: "asc" } },
+    noEdits,
+  );
   expect(sorted.request.searchParams).toMatchObject({ sortBy: "revenue", sortOrder: "asc" });
 });
 
 test("a saved search is asked for its candidate again, with what the form asked [MPC-015]", () => {
-  const { candidate, asked } = parseNora();
-  const { request } = askForCandidate(candidate, asked, noEdits);
+  const { candidate, submitted } = parseNora();
+  const { request } = buildCandidateSearch(candidate, submitted, noEdits);
   const { interpretedQuery: _text, ...criteria } = request.searchParams ?? {};
   const saved = { text: request.query, name: `Nora Vale: ${request.query}`, mode: "mpc" as const, criteria };
-  const again = askForSavedCandidate(saved);
+  const again = buildSavedCandidateSearch(saved);
   expect(again?.request).toEqual(request);
   expect(again?.edits.chosen).toEqual({
     industryCodes: ["finance"],
@@ -109,5 +113,5 @@ test("a saved search is asked for its candidate again, with what the form asked 
   });
   expect(readParameters(again?.request.searchParams ?? {}).candidate?.level).toBe("Senior");
   expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({ ...kept, parsed: null });
-  expect(askForSavedCandidate({ ...saved, criteria: { state: "OH" } })).toBeUndefined();
+  expect(buildSavedCandidateSearch({ ...saved, criteria: { state: "OH" } })).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 import { candidateProfile, type ExperienceLevel, type SearchParameters, wireParameters } from "@eq/contracts";
 import * as z from "zod/mini";
-import { hasForgotten, storedJson } from "../../../lib/storage.ts";
+import { persistedJson } from "../../../lib/persisted/persisted.ts";
+import { isUserDataLocked } from "../../../lib/persisted/text-storage.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
+import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 import { levelOf, mapProfile, type ParsedProfile } from "./map-profile.ts";
-import type { ProfileTerms } from "./profile-terms.ts";
 
-/** Whom companies are looked for: the jobs that they should be hiring for, and how high those stand. */
+/** The candidate: the wanted jobs and their level. */
 export interface Candidate {
   name: string;
   /** The most wanted first. */
@@ -28,36 +29,37 @@ const parsedShape = z.object({
 const nobody: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
 
 /** Kept in the tab: it outlives a reload and the way through signing in, and ends with signing out. */
-const stored = storedJson<Record<string, unknown>>("eq_candidate", isObject, "session");
-const candidate = createStore<Candidate>(recover(stored.read()));
-/** What a profile asks of companies, until the form has taken it over. */
-const toFill = createStore<Partial<SearchParameters> | null>(null);
+const stored = persistedJson("eq_candidate", z.record(z.string(), z.unknown()));
+const candidate = createStore<Candidate>(recover(stored.get()));
+/** Fields of a new profile that the form has not taken over yet. */
+const pendingFields = createStore<Partial<SearchParameters> | null>(null);
 
+export const getCandidate = candidate.get;
 export const useCandidate = (): Candidate => useStore(candidate);
 
 export function changeCandidate(next: Partial<Candidate>): void {
   candidate.set({ ...candidate.get(), ...next });
-  if (!hasForgotten()) stored.write({ ...candidate.get() });
+  if (!isUserDataLocked()) stored.set({ ...candidate.get() });
 }
 
 /** Fills the form in from a profile. */
-export function takeProfile(parsed: ParsedProfile): void {
+export function fillFromProfile(parsed: ParsedProfile): void {
   const { parameters, ...who } = mapProfile(parsed);
   changeCandidate({ ...who, parsed, view: "form" });
   // The order was chosen for the candidate before.
-  toFill.set({ ...parameters, sort: null });
+  pendingFields.set({ ...parameters, sort: null });
 }
 
-/** Hands over what waits to be filled in, once. */
-export function takeFill(): Partial<SearchParameters> | null {
-  const waiting = toFill.get();
-  toFill.set(null);
+/** Returns the pending fields once. */
+export function takePendingFields(): Partial<SearchParameters> | null {
+  const waiting = pendingFields.get();
+  pendingFields.set(null);
   return waiting;
 }
 
-export const useFill = () => useStore(toFill);
+export const usePendingFields = () => useStore(pendingFields);
 
-/** What can be used of a stored candidate. It once had one role, and a level of managers. */
+/** Reads a stored candidate; an earlier format had one role. */
 export function recover(kept: Record<string, unknown> | null): Candidate {
   if (kept === null) return nobody;
   const { name, role, roles, level, parsed, view } = kept;
@@ -84,8 +86,4 @@ function readParsed(value: unknown): ParsedProfile | null {
   });
   const terms: ProfileTerms = read.success ? { places, industries } : { places: {}, industries: {} };
   return { profile: parsed.data.profile, terms };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { late } from "../../../ui/late.tsx";
-import { askForResume } from "./resume-inbox.ts";
+import { openResumeUpload } from "./resume-request.ts";
 
 const DropOverlay = late(
   () => import("./drop-overlay.tsx"),
@@ -29,7 +29,7 @@ export function DropTarget() {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      askForResume(file);
+      openResumeUpload(file);
     });
     return () => controller.abort();
   }, []);

@@ -3,10 +3,10 @@ import { createInterpreter, createLookups } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { describe, expect, test } from "vitest";
 import { noraVale } from "../../../test-api.ts";
+import { noReaders, readTerms, textsOf } from "../interpreter/profile-terms.ts";
+import { understandingReaders } from "../interpreter/understanding-readers.ts";
 import { mapProfile, roleOf, sizeOf } from "./map-profile.ts";
-import { noReaders, readTerms, textsOf } from "./profile-terms.ts";
 import { listProfile } from "./profile-values.ts";
-import { understandingReaders } from "./understanding-readers.ts";
 
 const readers = understandingReaders(createInterpreter(coreData), createLookups(coreData));
 const nora = candidateProfile.parse(noraVale);

@@ -6,7 +6,7 @@ import {
   type SearchParameters,
   sizeWords,
 } from "@eq/contracts";
-import type { ProfileTerms } from "./profile-terms.ts";
+import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 
 /** A profile as it was parsed, and what its texts stand for. */
 export interface ParsedProfile {

@@ -11,14 +11,14 @@ export interface ProfilePanelProps {
   parsed: ParsedProfile;
   draft: FormDraft;
   /** The search that has been made; it folds the panel, so that the results are nearer. */
-  asked: object | null;
+  submitted: object | null;
   /** That search was for what the form shows now. */
   isAnswered: boolean;
 }
 
 /** What was read from the resume, each value with its line; a press puts it into the form or takes it out. */
-export function ProfilePanel({ parsed, draft, asked, isAnswered }: ProfilePanelProps) {
-  const { isOpen, setOpen } = useFolding({ parsed, asked, isAnswered });
+export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePanelProps) {
+  const { isOpen, setOpen } = useFolding({ parsed, submitted, isAnswered });
   const candidate = useCandidate();
   const title = useId();
   const rows = listProfile(parsed, { candidate, parameters: draft.parameters });
@@ -52,12 +52,12 @@ export function ProfilePanel({ parsed, draft, asked, isAnswered }: ProfilePanelP
 }
 
 /** Open for a resume that was just read, but on a phone; folded once companies are looked for. */
-function useFolding({ parsed, asked, isAnswered }: Omit<ProfilePanelProps, "draft">) {
+function useFolding({ parsed, submitted, isAnswered }: Omit<ProfilePanelProps, "draft">) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(!isPhone && !isAnswered);
-  const [last, setLast] = useState({ parsed, asked });
-  if (last.parsed !== parsed || last.asked !== asked) {
-    setLast({ parsed, asked });
+  const [last, setLast] = useState({ parsed, submitted });
+  if (last.parsed !== parsed || last.submitted !== submitted) {
+    setLast({ parsed, submitted });
     setOpen(!isPhone && last.parsed !== parsed);
   }
   return { isOpen, setOpen };

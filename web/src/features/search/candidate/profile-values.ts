@@ -6,10 +6,10 @@ import {
   type ProfileField,
   type SearchParameters,
 } from "@eq/contracts";
+import { isRemote } from "../interpreter/profile-terms.ts";
 import { employeesText } from "../query/chip-text.ts";
 import type { Candidate } from "./candidate.ts";
 import { levelOf, mostRoles, type ParsedProfile, roleOf, sizeOf } from "./map-profile.ts";
-import { isRemote } from "./profile-terms.ts";
 
 /** A value of a profile with the line that it was read from, and what it does in the form. */
 export interface ProfileValue {

@@ -3,15 +3,15 @@ import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import { upload } from "../../../lib/upload.ts";
-import { loadInterpreter } from "../query/interpreter.ts";
-import { askForTerms } from "./ask-terms.ts";
-import { takeProfile } from "./candidate.ts";
-import { textsOf } from "./profile-terms.ts";
+import { loadInterpreter } from "../interpreter/interpreter.ts";
+import { textsOf } from "../interpreter/profile-terms.ts";
+import { readProfileTerms } from "../interpreter/read-profile-terms.ts";
+import { fillFromProfile } from "./candidate.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
 
 export type ResumeSource = "upload" | "paste";
 
-/** What was chosen or pasted, and how far its reading is. Neither is lost by an error, nor by another mode. */
+/** The chosen or pasted resume and its progress. Errors and mode switches keep both. */
 export interface ResumeUpload {
   source: ResumeSource;
   file: File | null;
@@ -36,14 +36,14 @@ let running: AbortController | null = null;
 
 export const useResume = (): ResumeUpload => useStore(resume);
 
-/** Another file, text or tab; what was said of the one before goes. */
+/** Changes file, text or tab and clears the problem. */
 export function changeResume(next: Partial<Pick<ResumeUpload, "source" | "file" | "text">>): void {
   if (Object.keys(next).length === 1 && next.source === resume.get().source) return;
   cancelParsing();
   resume.set({ ...resume.get(), problem: null, ...next });
 }
 
-/** Takes a file that was chosen; one that cannot be a resume says so at once. */
+/** Takes a chosen file and checks it at once. */
 export function chooseFile(file: File | null): void {
   changeResume({ source: "upload", file });
   if (file) resume.set({ ...resume.get(), problem: findFileProblem(file) });
@@ -55,7 +55,7 @@ export function cancelParsing(): void {
   resume.set({ ...resume.get(), isParsing: false, sent: null });
 }
 
-/** Reads what was chosen or pasted, and fills the form in from it. What cannot be a resume is not sent. */
+/** Reads the chosen or pasted resume and fills the form in. Invalid ones are not sent. */
 export async function parseResume(): Promise<void> {
   const { source, file, text, isParsing } = resume.get();
   if (isParsing) return;
@@ -69,9 +69,9 @@ export async function parseResume(): Promise<void> {
   try {
     const profile =
       source === "upload" && file ? await parseFile(file, signal) : await parseText(text, signal);
-    const terms = await askForTerms(textsOf(profile));
+    const terms = await readProfileTerms(textsOf(profile));
     if (signal.aborted) return;
-    takeProfile({ profile, terms });
+    fillFromProfile({ profile, terms });
     resume.set({ ...resume.get(), isParsing: false, sent: null });
   } catch (error) {
     if (!signal.aborted) {
@@ -101,7 +101,7 @@ async function parseText(content: string, signal: AbortSignal): Promise<Candidat
   return withRoles(reply.candidateProfile);
 }
 
-/** A profile that names no role says nothing to search for. */
+/** A profile without a role cannot be searched for. */
 function withRoles(profile: CandidateProfile): CandidateProfile {
   if (!profile.desiredRoles.some((role) => role.trim() !== "")) throw new Error(resumeMessages.unreadable);
   return profile;

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ProgressStrip } from "../../../ui/progress-strip.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { tabLook } from "../../../ui/tabs.tsx";
-import { loadInterpreter } from "../query/interpreter.ts";
+import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { PastedText } from "./pasted-text.tsx";
@@ -75,7 +75,7 @@ export function UploadForm() {
   );
 }
 
-/** What keeps the resume from being read is beside the field that has the cursor. */
+/** Focuses the field whose problem keeps the resume from being read. */
 function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { problem, isParsing }: ResumeUpload,

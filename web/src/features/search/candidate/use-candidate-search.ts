@@ -1,12 +1,12 @@
 import type { SearchParameters } from "@eq/contracts";
 import { findProblems } from "../forms/form-problems.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
 import { chooseFields } from "../query/query-edits.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
 import { useCandidate } from "./candidate.ts";
-import { askForCandidate, isSameSearch } from "./candidate-request.ts";
+import { buildCandidateSearch, isSameSearch } from "./candidate-request.ts";
 
-export type CandidateSession = Pick<SearchSession, "draft" | "outcome" | "runAsked">;
+export type CandidateSession = Pick<SearchSession, "draft" | "outcome" | "runSearch">;
 
 /** The shown companies beside the form: whether they are still what it asks for, and what can be asked instead. */
 export interface CandidateSearch {
@@ -18,29 +18,33 @@ export interface CandidateSearch {
   searchAllIndustries: (() => void) | null;
 }
 
-export function useCandidateSearch({ draft, outcome, runAsked }: CandidateSession): CandidateSearch {
+export function useCandidateSearch({ draft, outcome, runSearch }: CandidateSession): CandidateSearch {
   const { parameters, edits, choose } = draft;
-  const { asked, isEarlier } = outcome.companies;
+  const { submitted, isEarlier } = outcome.companies;
   const candidate = useCandidate();
-  const now = askForCandidate(candidate, parameters, edits);
-  const isSame = asked !== null && isSameSearch(asked, now);
+  const now = buildCandidateSearch(candidate, parameters, edits);
+  const isSame = submitted !== null && isSameSearch(submitted, now);
   const searchAllIndustries = () => {
     const all = { industryCodes: [] };
     choose(all);
-    runAsked(askForCandidate(candidate, { ...parameters, ...all }, chooseFields(edits, all)));
+    runSearch(buildCandidateSearch(candidate, { ...parameters, ...all }, chooseFields(edits, all)));
   };
   const isWidest = parameters.industryCodes.length === 0 || isEarlier || !isSame;
   return {
     // A search that was refused says so itself.
-    isChanged: !isSame && asked !== null && !isEarlier,
-    searchAgain: canFollow(asked, now, parameters) ? () => runAsked(now) : null,
+    isChanged: !isSame && submitted !== null && !isEarlier,
+    searchAgain: canFollow(submitted, now, parameters) ? () => runSearch(now) : null,
     searchAllIndustries: isWidest ? null : searchAllIndustries,
   };
 }
 
 /** Whether the form has what a search needs. One without industries starts beside the results, and goes on without. */
-function canFollow(asked: AskedSearch | null, now: AskedSearch, parameters: SearchParameters): boolean {
+function canFollow(
+  submitted: SubmittedSearch | null,
+  now: SubmittedSearch,
+  parameters: SearchParameters,
+): boolean {
   const { industry, location } = findProblems("mpc", parameters);
-  const needsIndustry = asked?.request.searchParams?.industryCodes !== undefined;
+  const needsIndustry = submitted?.request.searchParams?.industryCodes !== undefined;
   return now.request.query !== "" && location === undefined && !(industry && needsIndustry);
 }

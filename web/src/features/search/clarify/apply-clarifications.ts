@@ -1,10 +1,10 @@
 import { applyQueryClarifications, type Clarification, readParameters } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
-import { chooseReading } from "../query/reading-choices.ts";
-import { askedWith } from "../query/search-request.ts";
+import { chooseReading } from "../interpreter/reading-choices.ts";
+import { buildSearch } from "../query/search-request.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 
-export interface GivenAnswer {
+export interface ClarificationAnswer {
   type: Clarification["type"];
   /** The id of the chosen option. */
   optionId: string;
@@ -15,20 +15,20 @@ export interface GivenAnswer {
  * user's changes by hand. @throws ApiError
  */
 export async function applyClarifications(
-  { request: { query }, edits }: AskedSearch,
-  answers: readonly GivenAnswer[],
-): Promise<AskedSearch> {
+  { request: { query }, edits }: SubmittedSearch,
+  answers: readonly ClarificationAnswer[],
+): Promise<SubmittedSearch> {
   const { data } = await call(applyQueryClarifications, {
     originalQuery: query,
     clarifications: [...answers],
   });
   const parameters = readParameters(data.appliedParams);
-  return askedWith("companies", data.modifiedQuery, { parameters, edits });
+  return buildSearch("companies", data.modifiedQuery, { parameters, edits });
 }
 
 /**
- * Keeps the chosen readings for the session, which need not be asked for again: an option's id is the words as typed
- * and the words that say it beyond doubt.
+ * Stores the chosen readings for the session, so that nobody is asked again: an option's id is the words as typed
+ * and unambiguous words, separated by ">".
  */
 export function rememberReadings(chosen: readonly string[]): void {
   for (const optionId of chosen) {

@@ -7,33 +7,36 @@ import { logProblem } from "../../../lib/log.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { AskedSearch } from "../query/asked-search.ts";
-import { focusResults } from "../run/results-focus.ts";
-import { applyClarifications, type GivenAnswer, rememberReadings } from "./apply-clarifications.ts";
-import type { WaitingSearch } from "./clarify-search.ts";
+import { focusResults } from "../focus/results-focus.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
+import { applyClarifications, type ClarificationAnswer, rememberReadings } from "./apply-clarifications.ts";
+import type { PendingClarification } from "./clarify-search.ts";
 
 export interface ClarificationDialogProps {
-  waiting: WaitingSearch;
-  /** Hears of the search that takes the place of the one in the box. */
-  onApplied: (asked: AskedSearch) => void;
+  waiting: PendingClarification;
+  /** Called with the clarified search, which replaces the one in the box. */
+  onApplied: (submitted: SubmittedSearch) => void;
 }
 
-/** More options than this stand side by side in short. */
+/** Longer lists of options use two columns. */
 const optionsInFull = 6;
 
-/** The search with what was answered; null when that fails, and the original query is searched. */
-async function applyOrWarn(asked: AskedSearch, given: readonly GivenAnswer[]): Promise<AskedSearch | null> {
+/** The search with the answers applied; null when that fails. */
+async function applyOrWarn(
+  submitted: SubmittedSearch,
+  given: readonly ClarificationAnswer[],
+): Promise<SubmittedSearch | null> {
   try {
-    return await applyClarifications(asked, given);
+    return await applyClarifications(submitted, given);
   } catch (error) {
     logProblem("The clarifications could not be applied; the original query is searched", error);
     return null;
   }
 }
 
-/** Asks what unclear words mean. Skipping, closing and a failure all search what was asked. */
+/** Asks what ambiguous words mean. Skipping, closing and a failure run the original search. */
 export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogProps) {
-  const { asked, request, proceed } = waiting;
+  const { submitted, request, proceed } = waiting;
   const firstOption = useRef<HTMLInputElement>(null);
   const isClosed = useRef(false);
   useEffect(() => {
@@ -42,23 +45,23 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
       isClosed.current = true;
     };
   }, []);
-  const close = (next: AskedSearch) => {
+  const close = (next: SubmittedSearch) => {
     isClosed.current = true;
     flushSync(() => proceed(next));
-    // The search goes on there; what had the focus before may be gone.
+    // The element that had the focus may be gone.
     focusResults();
   };
-  const skip = () => close({ ...asked, unanswered: request.clarifications });
+  const skip = () => close({ ...submitted, skippedQuestions: request.clarifications });
   const apply = async (answers: readonly string[]) => {
     const given = request.clarifications.map(({ type }, place) => ({ type, optionId: answers[place] ?? "" }));
-    const clarified = await applyOrWarn(asked, given);
-    // Closed in the meantime: what was asked is searched already.
+    const clarified = await applyOrWarn(submitted, given);
+    // Closed meanwhile: the original search runs already.
     if (isClosed.current) return;
     if (clarified) {
       rememberReadings(answers);
       onApplied(clarified);
     }
-    close(clarified ?? asked);
+    close(clarified ?? submitted);
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && skip()}>

@@ -2,37 +2,43 @@ import { analyzeQueryClarification, type Clarification, type ClarificationReques
 import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore } from "../../../lib/store.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import { choicesFor } from "../interpreter/reading-choices.ts";
 import type { Field } from "../query/filter-chips.ts";
-import { choicesFor } from "../query/reading-choices.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 
-/** A search that waits until its user says what was meant, or that it does not matter. */
-export interface WaitingSearch {
-  asked: AskedSearch;
+/** A search that waits for the user's answers. */
+export interface PendingClarification {
+  submitted: SubmittedSearch;
   request: ClarificationRequest;
-  /** Lets the search go on, as asked or as clarified. */
-  proceed: (asked: AskedSearch) => void;
+  /** Continues with the original or the clarified search. */
+  proceed: (submitted: SubmittedSearch) => void;
 }
 
-/** The one search that waits for an answer, for the dialog that asks. */
-export const waitingSearch = createStore<WaitingSearch | null>(null);
+/** The search that waits for the dialog's answer; null while none does. */
+export const pendingClarification = createStore<PendingClarification | null>(null);
 
-/** A check that has not answered by then is not waited for. */
+/** Timeout of the check for ambiguous words. */
 const patienceMs = 4000;
 
 /**
- * The search to run: as asked, unless the server finds words of it unclear and the user chooses between their
+ * The search to run: unchanged, unless the server finds ambiguous words and the user chooses between their
  * readings. A check that fails or takes too long changes nothing. @throws what `signal` was aborted with
  */
-export async function clarifySearch(asked: AskedSearch, signal: AbortSignal): Promise<AskedSearch> {
-  if (!asked.mayAskBack) return asked;
-  const request = await checkQuery(asked, signal);
+export async function clarifySearch(
+  submitted: SubmittedSearch,
+  signal: AbortSignal,
+): Promise<SubmittedSearch> {
+  if (!submitted.mayClarify) return submitted;
+  const request = await checkQuery(submitted, signal);
   signal.throwIfAborted();
-  return request ? waitForAnswer(asked, request, signal) : asked;
+  return request ? waitForAnswer(submitted, request, signal) : submitted;
 }
 
-async function checkQuery(asked: AskedSearch, signal: AbortSignal): Promise<ClarificationRequest | null> {
-  const { query } = asked.request;
+async function checkQuery(
+  submitted: SubmittedSearch,
+  signal: AbortSignal,
+): Promise<ClarificationRequest | null> {
+  const { query } = submitted.request;
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Error("No answer in time")), patienceMs);
   try {
@@ -42,7 +48,7 @@ async function checkQuery(asked: AskedSearch, signal: AbortSignal): Promise<Clar
       { query, choices: choicesFor(query) },
       { signal: either },
     );
-    const clarifications = data.clarifications.filter((each) => !isSettled(each, asked));
+    const clarifications = data.clarifications.filter((each) => !isSettled(each, submitted));
     return data.needsClarification && clarifications.length > 0 ? { ...data, clarifications } : null;
   } catch (error) {
     if (!signal.aborted) logProblem("Whether the search is clear could not be told; it goes on", error);
@@ -52,34 +58,34 @@ async function checkQuery(asked: AskedSearch, signal: AbortSignal): Promise<Clar
   }
 }
 
-const fieldsAskedAbout: Record<Clarification["type"], Field> = {
+const fieldsInQuestion: Record<Clarification["type"], Field> = {
   location: "places",
   industry: "industryCodes",
   company_size: "employees",
 };
 
-/** What was chosen or taken out by hand is no question any more. */
-function isSettled({ type }: Clarification, { edits }: AskedSearch): boolean {
-  const field = fieldsAskedAbout[type];
+/** Fields that the user changed by hand are not asked about. */
+function isSettled({ type }: Clarification, { edits }: SubmittedSearch): boolean {
+  const field = fieldsInQuestion[type];
   return field in edits.chosen || edits.removed.some(({ key }) => key.startsWith(`${field}:`));
 }
 
 function waitForAnswer(
-  asked: AskedSearch,
+  submitted: SubmittedSearch,
   request: ClarificationRequest,
   signal: AbortSignal,
-): Promise<AskedSearch> {
+): Promise<SubmittedSearch> {
   return new Promise((resolve, reject) => {
     const close = () => {
-      if (waitingSearch.get() === waiting) waitingSearch.set(null);
+      if (pendingClarification.get() === waiting) pendingClarification.set(null);
       signal.removeEventListener("abort", giveUp);
     };
     const giveUp = () => {
       close();
       reject(signal.reason);
     };
-    const waiting: WaitingSearch = {
-      asked,
+    const waiting: PendingClarification = {
+      submitted,
       request,
       proceed: (next) => {
         close();
@@ -87,6 +93,6 @@ function waitForAnswer(
       },
     };
     signal.addEventListener("abort", giveUp);
-    waitingSearch.set(waiting);
+    pendingClarification.set(waiting);
   });
 }

@@ -2,23 +2,23 @@ import type { Clarification } from "@eq/contracts";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { GivenAnswer } from "./apply-clarifications.ts";
+import type { ClarificationAnswer } from "./apply-clarifications.ts";
 
 export interface OtherReadingsProps {
   /** The questions that were skipped. */
-  unanswered: readonly Clarification[];
+  skippedQuestions: readonly Clarification[];
   /** Gives false when the reading could not be applied. */
-  onChoose: (answer: GivenAnswer) => Promise<boolean>;
+  onChoose: (answer: ClarificationAnswer) => Promise<boolean>;
 }
 
-/** No more are offered: the likely ones come first. */
-const mostOffered = 4;
+/** Most readings offered; the likely ones come first. */
+const offerLimit = 4;
 
-/** Where a search found nothing: what else its unclear words may mean. The likeliest is what was searched. */
-export function OtherReadings({ unanswered, onChoose }: OtherReadingsProps) {
+/** After a search without results: the other readings of its ambiguous words. The likeliest was searched. */
+export function OtherReadings({ skippedQuestions, onChoose }: OtherReadingsProps) {
   const [pending, setPending] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const places = unanswered.filter(({ type }) => type === "location");
+  const places = skippedQuestions.filter(({ type }) => type === "location");
   const others = places.flatMap(({ type, options }) =>
     options.slice(1).map(({ id, label }) => ({ type, optionId: id, label })),
   );
@@ -35,7 +35,7 @@ export function OtherReadings({ unanswered, onChoose }: OtherReadingsProps) {
     <>
       <span className="mt-2 flex flex-wrap items-center justify-center gap-2">
         Did you mean
-        {others.slice(0, mostOffered).map((other) => (
+        {others.slice(0, offerLimit).map((other) => (
           <Button
             key={other.optionId}
             size="sm"

@@ -1,10 +1,8 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ListSelect } from "../forms/list-select.tsx";
 import { chipsOf, type Field } from "../query/filter-chips.ts";
-import type { QueryEdits } from "../query/query-edits.ts";
-import type { FilterChange } from "../use-form-searches.ts";
+import type { FilterChange, QueryEdits } from "../query/query-edits.ts";
 import {
   departmentField,
   industryField,
@@ -12,6 +10,7 @@ import {
   managementLevelField,
   metroField,
 } from "./list-fields.ts";
+import { ListSelect } from "./list-select.tsx";
 
 const filters = [
   { label: "Location", field: metroField },

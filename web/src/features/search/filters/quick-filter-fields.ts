@@ -1,5 +1,5 @@
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { FilterColour } from "../query/filter-chips.ts";
-import type { SearchMode } from "../search-mode.ts";
 import {
   companySizeField,
   industryField,

@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import { ChevronDown } from "lucide-react";
 import { classNames } from "../../../ui/class-names.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { FilterTrigger } from "./filter-trigger.tsx";
 import { type QuickFilter, quickFilters } from "./quick-filter-fields.ts";
 

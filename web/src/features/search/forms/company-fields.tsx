@@ -1,9 +1,9 @@
 import { companySizeField, industryField, locationField, revenueField } from "../filters/list-fields.ts";
-import type { SearchMode } from "../search-mode.ts";
+import { ListSelect } from "../filters/list-select.tsx";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { AmountField } from "./amount-field.tsx";
 import type { FormDraft } from "./form-draft.ts";
 import type { FormProblems } from "./form-problems.ts";
-import { ListSelect } from "./list-select.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
 export interface FieldsProps {

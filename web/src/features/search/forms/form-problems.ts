@@ -1,8 +1,8 @@
 import type { Place, SearchParameters } from "@eq/contracts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { placeText } from "../query/chip-text.ts";
-import type { SearchMode } from "../search-mode.ts";
 
-/** What keeps a form from being searched, by field. */
+/** Problems that block a form's search, by field. */
 export interface FormProblems {
   industry?: string;
   location?: string;

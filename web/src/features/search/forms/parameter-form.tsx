@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FormProblems, findProblems, hasProblems } from "./form-problems.ts";
 import { type SavedForm, type SaveState, useSaveForm } from "./use-save-form.ts";
@@ -17,11 +17,11 @@ export interface ParameterFormProps {
   isSearching: boolean;
   /** Searches for what is shown. */
   onSearch: () => unknown;
-  /** Called when the form is checked, before it is searched. */
+  /** Called when the form is validated, before it is searched. */
   onCheck?: () => void;
   /** What Save Search keeps, where that is more than the form's own values. */
   toSave?: SavedForm;
-  /** What else must be right before a search, said by its own field. */
+  /** True while another field, which shows its own problem, is not valid. */
   isBlocked?: boolean;
   /** Fields side by side, where the form has the page's width. */
   isWide?: boolean;

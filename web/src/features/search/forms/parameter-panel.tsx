@@ -1,5 +1,5 @@
-import { isRunning } from "../run/is-running.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
+import { isRunning } from "../search-run/search-session.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { ParameterForm } from "./parameter-form.tsx";
 import { PeopleFields } from "./people-fields.tsx";
@@ -7,7 +7,7 @@ import { PeopleFields } from "./people-fields.tsx";
 export interface ParameterPanelProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runForm">;
   /** Called when a search has been sent. */
-  onSent: () => void;
+  onSent?: () => void;
 }
 
 /** The search parameters of the mode as a form. */
@@ -25,7 +25,7 @@ function CompanyForm({ search, onSent }: ParameterPanelProps) {
       searchLabel="Search Companies"
       draft={draft}
       isSearching={isRunning(outcome)}
-      onSearch={() => runForm() && onSent()}
+      onSearch={() => runForm() && onSent?.()}
     >
       {(problems) => (
         <CompanyFields
@@ -47,7 +47,7 @@ function PeopleForm({ search, onSent }: ParameterPanelProps) {
       searchLabel="Search People"
       draft={draft}
       isSearching={isRunning(outcome)}
-      onSearch={() => runForm() && onSent()}
+      onSearch={() => runForm() && onSent?.()}
     >
       {(problems) => <PeopleFields draft={draft} problems={problems} />}
     </ParameterForm>

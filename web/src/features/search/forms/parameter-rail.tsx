@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { loadAhead } from "../../../lib/load-part.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
 import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
 import { LateParameterPanel, loadPanel } from "./parameter-sheet.tsx";
 import { useRoomAbove } from "./use-room-above.ts";
@@ -16,7 +16,6 @@ export interface ParameterRailProps {
 }
 
 const cardClass = "rounded-card border border-line bg-surface p-4";
-const nothing = () => {};
 
 /** Results with the form of their parameters beside them; on narrow screens the form is the page's sheet. */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
@@ -47,7 +46,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
               aria-label="Search parameters"
               className={classNames(cardClass, "min-h-130 max-rail:hidden")}
             >
-              <LateParameterPanel search={search} onSent={nothing} />
+              <LateParameterPanel search={search} />
             </aside>
           )}
         </div>

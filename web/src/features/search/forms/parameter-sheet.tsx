@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { late } from "../../../ui/late.tsx";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
 import { setSheetOpen, useSheetOpen } from "./panel-visibility.ts";
 
 export const loadPanel = () => import("./parameter-panel.tsx");
@@ -12,26 +12,20 @@ const Drawer = late(
 
 export interface ParameterSheetProps {
   search: SearchSession;
-  /** Called when a search has been sent. */
-  onSent: () => void;
 }
 
 const close = () => setSheetOpen(false);
 
 /** The parameters' form over the page: where there is no room for it, and before anything was found. */
-export function ParameterSheet({ search, onSent }: ParameterSheetProps) {
+export function ParameterSheet({ search }: ParameterSheetProps) {
   const isOpen = useSheetOpen();
   // A sheet belongs to the screen it was opened on.
   useEffect(() => close, []);
   if (!isOpen) return null;
-  const send = () => {
-    close();
-    onSent();
-  };
   return (
     <Drawer label="Search parameters" side="right" open onClose={close}>
       <div className="overflow-y-auto px-2 pb-6">
-        <LateParameterPanel search={search} onSent={send} />
+        <LateParameterPanel search={search} onSent={close} />
       </div>
     </Drawer>
   );

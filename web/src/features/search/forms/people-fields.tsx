@@ -1,6 +1,6 @@
 import { companySizeField, managementLevelField, revenueField } from "../filters/list-fields.ts";
+import { ListSelect } from "../filters/list-select.tsx";
 import { type FieldsProps, RequiredFields } from "./company-fields.tsx";
-import { ListSelect } from "./list-select.tsx";
 import { PhrasesField } from "./phrases-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
 

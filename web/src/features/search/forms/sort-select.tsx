@@ -1,8 +1,8 @@
 import type { Sort } from "@eq/contracts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { sortBy, sortKeyOf } from "../query/form-defaults.ts";
 import { sortsBeside } from "../query/offered-fields.ts";
-import type { SearchMode } from "../search-mode.ts";
 
 export interface SortSelectProps {
   mode: SearchMode;

@@ -3,18 +3,18 @@ import { useState } from "react";
 import { describeError } from "../../../lib/api-error.ts";
 import { signIn, useSession } from "../../account/index.ts";
 import { useSaveSearchParameters } from "../../saved-searches/index.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { chipsOf } from "../query/filter-chips.ts";
 import { withFormDefaults } from "../query/form-defaults.ts";
-import type { SearchMode } from "../search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 
-/** How far the saving of a form is; a change of what it shows makes what was saved a thing of the past. */
+/** Progress of saving a form; changing the form resets it. */
 export type SaveState =
   | { status: "idle" | "saving" }
   | { status: "saved"; name: string }
   | { status: "failed"; message: string };
 
-/** What is saved: the text that goes with the parameters, and a name where the text is not to be it. */
+/** The parameters and text to save, and a name where it differs from the text. */
 export interface SavedForm extends Pick<FormDraft, "text" | "parameters"> {
   name?: string;
 }

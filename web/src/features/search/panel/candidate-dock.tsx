@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { late } from "../../../ui/late.tsx";
-import { useAsSearchBox } from "../box-focus.ts";
 import type { CandidateFormProps } from "../candidate/candidate-form.tsx";
+import { useAsSearchBox } from "../focus/search-box-focus.ts";
+import { ModeSelector } from "../mode/mode-selector.tsx";
 import { useModeCommands } from "./mode-commands.ts";
-import { ModeSelector } from "./mode-selector.tsx";
 
 const CandidatePanel = late(
   () => import("../candidate/candidate-panel.tsx"),

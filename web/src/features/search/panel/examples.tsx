@@ -1,5 +1,5 @@
 import { ArrowUpLeft } from "lucide-react";
-import { exampleQueries, textOf } from "./example-queries.ts";
+import { exampleQueries, textOf } from "../suggestions/example-queries.ts";
 
 /** Queries to start from, underlined as they will be understood. A click fills the box. */
 export function Examples({ onPick }: { onPick: (text: string) => void }) {

@@ -1,6 +1,6 @@
 import { Undo2, X } from "lucide-react";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { focusSearchBox } from "../box-focus.ts";
+import { focusSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 /** Most filters that the button names. */

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { setSheetOpen } from "../forms/panel-visibility.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-/** Filters without a text are nothing the box can send: shows the way to the form that can. */
+/** The box cannot send filters without a text: shows the button of the form that can. */
 export function FiltersOnlyHint({ draft }: { draft: Pick<QueryDraft, "text" | "gloss"> }) {
   const hasFilters = draft.gloss.some(({ chips }) => chips.length > 0);
   if (draft.text.trim() !== "" || !hasFilters) return null;

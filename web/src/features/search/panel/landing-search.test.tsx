@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../../test-api.ts";
-import { setSearchMode } from "../search-mode.ts";
-import { useSearchSession } from "../use-search-session.ts";
+import { setSearchMode } from "../mode/search-mode.ts";
+import { useSearchSession } from "../session/use-search-session.ts";
 import { LandingSearch } from "./landing-search.tsx";
 
 const interpretation = {

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, ArrowUp } from "lucide-react";
 import { useSession } from "../../account/index.ts";
 import { type Command, useCommands } from "../../commands/index.ts";
-import { askForResume } from "../candidate/resume-inbox.ts";
-import { setSearchMode, useSearchMode } from "../search-mode.ts";
+import { openResumeUpload } from "../candidate/resume-request.ts";
+import { setSearchMode, useSearchMode } from "../mode/search-mode.ts";
 
 const modes = [
   { mode: "companies", label: "Switch to companies", keywords: "search mode" },
@@ -21,7 +21,7 @@ export function useModeCommands(): void {
     label: "Upload a candidate's resume",
     keywords: "cv candidate profile file paste mpc drop",
     icon: ArrowUp,
-    run: () => askForResume(),
+    run: () => openResumeUpload(),
   };
   useCommands([
     ...others.map(

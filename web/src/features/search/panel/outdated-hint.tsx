@@ -1,10 +1,10 @@
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useSession } from "../../account/index.ts";
-import type { OutdatedResults } from "../use-search-session.ts";
+import type { OutdatedResults } from "../search-run/search-session.ts";
 
 /**
- * Says that the box has moved on from the results beneath, and how to catch up. It floats above the results,
+ * Says that the box differs from the shown results, and offers to search again. It floats above the results,
  * on a phone at the lower edge of the screen, so that nothing moves while one types. The box and its list lie above it.
  */
 export function OutdatedHint({ outdated, onSend }: { outdated: OutdatedResults; onSend: () => void }) {

@@ -38,7 +38,7 @@ export function InterpretingIndicator() {
   );
 }
 
-/** What there is to say about the text itself: too long, or read by the browser alone. */
+/** A message about the text itself: too long, or read by the browser alone. */
 export function QueryNote({ draft }: { draft: Pick<QueryDraft, "text" | "note"> }) {
   const length = draft.text.trim().length;
   if (length > queryLimit) {

@@ -1,9 +1,9 @@
 import { ArrowUp, ArrowUpLeft, Search, X } from "lucide-react";
 import type { RefObject } from "react";
 import { type Command, useCommands } from "../../commands/index.ts";
-import { useAsSearchBox } from "../box-focus.ts";
+import { useAsSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { exampleTexts } from "./example-queries.ts";
+import { exampleTexts } from "../suggestions/example-queries.ts";
 import { useModeCommands } from "./mode-commands.ts";
 
 export interface SearchCommandsProps {

@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, lookups } from "../../../test-api.ts";
-import { forgetSearches, noteSearch } from "../recents/search-history.ts";
-import { setSearchMode } from "../search-mode.ts";
-import { useSearchSession } from "../use-search-session.ts";
+import { setSearchMode } from "../mode/search-mode.ts";
+import { addRecentSearch, clearRecentSearches } from "../recents/search-history.ts";
+import { useSearchSession } from "../session/use-search-session.ts";
 import { SearchDock } from "./search-dock.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   setSearchMode("companies");
-  forgetSearches("companies");
+  clearRecentSearches("companies");
   answerCalls(lookups);
 });
 afterEach(() => {
@@ -72,7 +72,7 @@ test("another value on a chip leaves the focus on the chip in its place", async 
 });
 
 test("the box is a combobox that says whether its list is there [SRCH-006, SRCH-007]", async () => {
-  noteSearch("companies", "Banks in Texas");
+  addRecentSearch("companies", "Banks in Texas");
   show();
   const box = screen.getByRole("combobox", { name: "Search", expanded: false });
   expect(box.getAttribute("aria-autocomplete")).toBe("list");

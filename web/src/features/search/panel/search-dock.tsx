@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Key } from "../../../ui/badge.tsx";
 import { CandidateHint } from "../candidate/candidate-hint.tsx";
 import { QuickFilters } from "../filters/quick-filters.tsx";
-import { Gloss } from "../query/gloss.tsx";
-import { loadInterpreter } from "../query/interpreter.ts";
+import { Gloss } from "../gloss/gloss.tsx";
+import { loadInterpreter } from "../interpreter/interpreter.ts";
+import { ModeSelector } from "../mode/mode-selector.tsx";
+import { useSearchMode } from "../mode/search-mode.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { useSearchMode } from "../search-mode.ts";
+import type { OutdatedResults } from "../search-run/search-session.ts";
+import { exampleTexts } from "../suggestions/example-queries.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
-import type { OutdatedResults } from "../use-search-session.ts";
-import { exampleTexts } from "./example-queries.ts";
 import { FilterOffer } from "./filter-offer.tsx";
 import { FiltersOnlyHint } from "./filters-only-hint.tsx";
-import { ModeSelector } from "./mode-selector.tsx";
 import { OutdatedHint } from "./outdated-hint.tsx";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
 import { useSearchCommands } from "./search-commands.ts";
@@ -21,7 +21,7 @@ import { useTypewriter } from "./typewriter.ts";
 export interface SearchDockProps {
   draft: QueryDraft;
   onSend: () => void;
-  /** Set while the results beneath answer something else than what is written here. */
+  /** Set while the box differs from the search whose results are shown. */
   outdated?: OutdatedResults | null;
 }
 
@@ -78,7 +78,7 @@ export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
   );
 }
 
-/** What the text in the box is read as, and what stands in the way of searching for it. */
+/** The reading of the text in the box, and messages about it. */
 function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "outdated" | "onSend">) {
   const mode = useSearchMode();
   return (
@@ -98,7 +98,7 @@ function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "o
   );
 }
 
-/** Leaves the box for results that are on their way. */
+/** Moves the focus out of the box when a search starts. */
 function leaveBox(box: HTMLElement | null): void {
   // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
   box?.blur();
@@ -106,7 +106,7 @@ function leaveBox(box: HTMLElement | null): void {
   document.documentElement.scrollTop = 0;
 }
 
-/** Types the examples into the empty box. On its own, so that a letter draws nothing else anew. */
+/** Types the examples into the empty box. A component of its own, so that a letter renders nothing else. */
 function TypedPlaceholder({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const { text, cursor } = useTypewriter(exampleTexts, true);
   useEffect(() => {

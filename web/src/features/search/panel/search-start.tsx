@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { focusSearchBox } from "../box-focus.ts";
+import { focusSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { Examples } from "./examples.tsx";
 import { PoweredBy, SearchIntro } from "./search-intro.tsx";

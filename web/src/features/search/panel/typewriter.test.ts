@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { exampleTexts } from "./example-queries.ts";
+import { exampleTexts } from "../suggestions/example-queries.ts";
 import { useTypewriter } from "./typewriter.ts";
 
 afterEach(() => {

@@ -6,7 +6,7 @@ export const cursorMs = 500;
 /** How many steps a finished text stands before the next one begins. */
 const restSteps = 15;
 
-/** What stands typed after so many steps: each text letter by letter, a rest, then the next, for ever. */
+/** The typed text after a number of steps: each text letter by letter, a pause, then the next, in a loop. */
 export function typedAfter(steps: number, texts: readonly string[]): string {
   const cycle = texts.reduce((sum, text) => sum + text.length + restSteps, 0);
   let left = cycle === 0 ? 0 : steps % cycle;

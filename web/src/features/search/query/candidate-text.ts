@@ -1,10 +1,10 @@
 import { readParameters } from "@eq/contracts";
-import type { AskedSearch } from "./asked-search.ts";
 import { placeText } from "./chip-text.ts";
+import type { SubmittedSearch } from "./submitted-search.ts";
 
 /** Whom a search is for: "Senior Accountant, Senior, Greater Seattle Area"; null for any other search. */
-export function candidateText(asked: AskedSearch | null): string | null {
-  const { searchParams } = asked?.request ?? {};
+export function candidateText(submitted: SubmittedSearch | null): string | null {
+  const { searchParams } = submitted?.request ?? {};
   if (!searchParams?.candidate) return null;
   const { candidate } = readParameters(searchParams);
   if (candidate === null) return null;

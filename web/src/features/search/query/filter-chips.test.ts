@@ -2,7 +2,7 @@ import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
 import { chipsOf } from "./filter-chips.ts";
-import { applyEdits, chooseFields, keepOffered, keepRemovals, noEdits, removeChip } from "./query-edits.ts";
+import { applyEdits, chooseFields, noEdits, onlyOffered, removalsOf, removeChip } from "./query-edits.ts";
 
 const full: SearchParameters = {
   ...emptySearchParameters(),
@@ -105,13 +105,13 @@ test("a filter chosen by hand counts only in a mode that offers it", () => {
     industryCodes: ["technology"],
     includeUnknown: ["employees"],
   });
-  expect(keepOffered(chosen, "companies")).toEqual(chosen);
-  expect(keepOffered(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
+  expect(onlyOffered(chosen, "companies")).toEqual(chosen);
+  expect(onlyOffered(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
   const sorted = chooseFields(noEdits, { sort: { by: "employeeCount", order: "asc" } });
-  expect(keepOffered(sorted, "companies")).toEqual(sorted);
-  expect(keepOffered(sorted, "people").chosen).toEqual({});
+  expect(onlyOffered(sorted, "companies")).toEqual(sorted);
+  expect(onlyOffered(sorted, "people").chosen).toEqual({});
   const levels = chooseFields(noEdits, { managementLevels: ["Director"] });
-  expect(keepOffered(levels, "companies").chosen).toEqual({});
+  expect(onlyOffered(levels, "companies").chosen).toEqual({});
 });
 
 test("what was taken out of a text counts no longer when its words are gone", () => {
@@ -119,16 +119,16 @@ test("what was taken out of a text counts no longer when its words are gone", ()
   if (!ohio) throw new Error("There is no chip for Ohio.");
   const edits = removeChip(noEdits, ohio, full, "in Ohio");
   expect(edits.removed).toHaveLength(1);
-  expect(keepRemovals(edits, "hospitals in ohio and Texas")).toBe(edits);
-  expect(keepRemovals(edits, "hospitals in  Ohio, Texas")).toBe(edits);
-  expect(keepRemovals(edits, "banks in Iowa").removed).toEqual([]);
-  expect(keepRemovals(edits, " ").removed).toEqual([]);
+  expect(removalsOf(edits, "hospitals in ohio and Texas")).toBe(edits);
+  expect(removalsOf(edits, "hospitals in  Ohio, Texas")).toBe(edits);
+  expect(removalsOf(edits, "banks in Iowa").removed).toEqual([]);
+  expect(removalsOf(edits, " ").removed).toEqual([]);
 });
 
 test("its words are looked for as whole words", () => {
   const edits = { ...noEdits, removed: [{ key: "industryCodes:technology", words: "it" }] };
-  expect(keepRemovals(edits, "hospitals with software").removed).toEqual([]);
-  expect(keepRemovals(edits, "IT companies")).toBe(edits);
+  expect(removalsOf(edits, "hospitals with software").removed).toEqual([]);
+  expect(removalsOf(edits, "IT companies")).toBe(edits);
 });
 
 test("with an industry goes the keyword that its words also became; other keywords stay", () => {

@@ -146,7 +146,7 @@ function windowChips(days: number | undefined) {
   return [{ key: `hiring:within:${days}`, kind: "Jobs posted", value, without }];
 }
 
-/** Once the last thing that is asked of the jobs is taken out, nothing is asked of them. */
+/** Removing the last condition on open jobs removes the hiring filter. */
 function changeHiring(change: (hiring: Hiring) => Hiring | null): FilterChip["without"] {
   return (parameters) => {
     const left = parameters.hiring && change(parameters.hiring);

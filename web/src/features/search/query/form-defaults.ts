@@ -1,21 +1,21 @@
 import type { SearchParameters, Sort, SortKey } from "@eq/contracts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { sortsBeside } from "./offered-fields.ts";
 
-/** An order by a field, in the direction that the product starts with: names from A, ranks from the top. */
+/** An order by a field in its default direction: names ascending, ranks descending. */
 export function sortBy(by: SortKey): Sort {
   return { by, order: by === "relevance" || by === "seniority" ? "desc" : "asc" };
 }
 
-/** What a form sorts by: what was chosen or said where the mode has it, else the mode's first order. */
+/** The sort key of a form: the chosen one where the mode has it, else the mode's default. */
 export function sortKeyOf(mode: SearchMode, sort: Sort | null): SortKey {
   const keys = sortsBeside(mode, sort).map(({ value }) => value);
   return keys.find((key) => key === sort?.by) ?? (mode === "companies" ? "name" : "relevance");
 }
 
 /**
- * What a form searches with where nothing was chosen: companies by name from A on, people by relevance, a candidate's
- * companies by fit, for which no order is asked.
+ * The default order of a form: companies by name, people by relevance, a candidate's
+ * companies by fit, which needs no sort parameter.
  */
 export function withFormDefaults(
   mode: SearchMode,

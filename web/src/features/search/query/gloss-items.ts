@@ -8,7 +8,7 @@ import { type FilterChip, type FilterColour, slotColours } from "./filter-chips.
 export interface GlossItem {
   words: string;
   used: boolean;
-  /** True for words whose meaning a filter set by hand has taken the place of. */
+  /** True for words whose filter was replaced by one set by hand. */
   replaced?: true;
   colour: FilterColour | null;
   sure: boolean;
@@ -16,7 +16,7 @@ export interface GlossItem {
   ambiguity: Ambiguity | null;
 }
 
-/** Words as typed, and what else they may mean. */
+/** Ambiguous words as typed, and their other readings. */
 export interface Ambiguity {
   words: string;
   others: readonly OtherReading[];
@@ -101,7 +101,7 @@ function spanItem(
   return { words, used, colour: used ? slotColours[span.slot] : null, sure: span.sure || !used, chips };
 }
 
-/** A phrase whose chips were taken out, or that shares another one's chip, has nothing to choose between. */
+/** A phrase without a chip of its own offers no other readings. */
 function ambiguityOf(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
   const { start, end, others = [] } = span;
   return chips.length > 0 && others.length > 0 ? { words: query.slice(start, end), others } : null;
@@ -127,7 +127,7 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
   }
   const isNoKeyword = (chip: FilterChip) => chip.slot !== "keyword";
   for (const span of spans.filter(lacksChips)) take(span, isNoKeyword, 1);
-  // The name of a region names none of its states: what is left is more likely its.
+  // A region's name contains none of its states' names, so the remaining chips most likely belong to it.
   const isRegion = (span: InterpretationSpan) =>
     !assigned.get(span)?.some((chip) => names(span.label, chip.value));
   const last = spans.toReversed();
@@ -135,7 +135,7 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
   return assigned;
 }
 
-/** A full stop behind a name, a comma between two places: nobody meant them to become anything. */
+/** Punctuation between words is not shown as unused. */
 const isNoWord = /^[\s.,;:!?]*$/;
 
 function unusedWords(text: string): GlossItem[] {

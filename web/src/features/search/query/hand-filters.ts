@@ -1,8 +1,8 @@
-import { keepRemovals, noEdits, plainWords, type QueryEdits, wordsOf } from "./query-edits.ts";
+import { noEdits, plainWords, type QueryEdits, removalsOf, wordsOf } from "./query-edits.ts";
 
 /**
  * The filters set by hand in one mode, and the text that they belong to. Adding words to that text keeps them; any other
- * text leaves them out and offers them back.
+ * text deactivates them and offers them again.
  */
 export interface HandFilters {
   edits: QueryEdits;
@@ -18,10 +18,10 @@ export const noHandFilters: HandFilters = { edits: noEdits, text: "", offer: nul
 
 /** The filters that count for a text: all of them while it only adds words to theirs, else none. */
 export function activeEdits(filters: HandFilters, current: string): QueryEdits {
-  return extendsText(filters, current) ? keepRemovals(filters.edits, current) : noEdits;
+  return extendsText(filters, current) ? removalsOf(filters.edits, current) : noEdits;
 }
 
-/** The filters that do not count for a text and can be had back; null when there are none. */
+/** The inactive filters that the user can restore for this text; null when there are none. */
 export function offeredEdits(filters: HandFilters, current: string): QueryEdits | null {
   const { edits, offer } = filters;
   if (hasNoWords(current)) return null;
@@ -29,12 +29,12 @@ export function offeredEdits(filters: HandFilters, current: string): QueryEdits 
   return offer && isSameText(offer.text, current) ? offer.edits : null;
 }
 
-/** Sets filters for the text in the box; what was offered is gone with them. */
+/** Sets filters for the text in the box and drops the offer. */
 export function setEdits(edits: QueryEdits, current: string): HandFilters {
   return { edits, text: current, offer: null };
 }
 
-/** Called when a text is searched for: filters of another text are dropped for good, but for the offer. */
+/** Called when a text is searched for: filters of another text are dropped, and offered again. */
 export function settleFilters(filters: HandFilters, current: string): HandFilters {
   const edits = activeEdits(filters, current);
   const offered = offeredEdits(filters, current);
@@ -63,7 +63,7 @@ export function declineOffer(filters: HandFilters, current: string): HandFilters
   return { edits: activeEdits(filters, current), text: current, offer: null };
 }
 
-/** Whether a text is that of the filters or only adds words to it. */
+/** Whether a text equals the text of the filters or only adds words to it. */
 function extendsText({ text, isSearchOfItsOwn = false }: HandFilters, current: string): boolean {
   return addsWords(text, current) && !(isSearchOfItsOwn && !hasNoWords(current));
 }

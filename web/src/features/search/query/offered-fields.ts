@@ -1,5 +1,5 @@
 import type { CompanySortKey, PeopleSortKey, SearchParameters, Sort, SortKey } from "@eq/contracts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { Field } from "./filter-chips.ts";
 
 interface SortOption<Key extends SortKey> {
@@ -20,7 +20,7 @@ export const peopleSorts: readonly SortOption<PeopleSortKey>[] = [
   { value: "title", label: "Job Title" },
 ];
 
-/** Companies for a candidate come by how well they fit, which is no order of a field. */
+/** Companies for a candidate are ordered by fit, which is not a field. */
 const candidateSorts: readonly SortOption<SortKey>[] = [
   { value: "relevance", label: "Best Fit" },
   ...companySorts,
@@ -33,7 +33,7 @@ export function sortsOf(mode: SearchMode): readonly SortOption<SortKey>[] {
 
 const byFunding: SortOption<SortKey> = { value: "funding", label: "Funding" };
 
-/** What a form offers while it has this order: also the one that is for words alone, where they gave it. */
+/** The orders of a form; order by funding only where the query's words asked for it. */
 export function sortsBeside(mode: SearchMode, sort: Sort | null): readonly SortOption<SortKey>[] {
   return mode !== "people" && sort?.by === byFunding.value ? [...sorts[mode], byFunding] : sorts[mode];
 }
@@ -44,7 +44,7 @@ const companyFields: readonly Field[] = [
   "employees",
   "revenue",
   "funding",
-  // Companies without a known size, revenue or funding are let in from companies' results alone.
+  // Only the results of company searches offer to include companies with unknown values.
   "includeUnknown",
   "sort",
 ];

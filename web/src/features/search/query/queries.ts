@@ -9,8 +9,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
-import type { ReadingMode } from "../search-mode.ts";
-import { hasChoices, noChoices, type ReadingChoices } from "./reading-choices.ts";
+import { hasChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
+import type { ReadingMode } from "../mode/search-mode.ts";
 
 const validateAfterMs = 800;
 const interpretAfterMs = 700;
@@ -21,8 +21,8 @@ export function isReadable(text: string): boolean {
   return text.length >= shortestQuery && text.length <= queryLimit;
 }
 
-/** Has the server read a text, with the readings chosen for its words. @throws ApiError */
-export function askForReading(
+/** The server's reading of a text, with the readings chosen for its words. @throws ApiError */
+export function fetchReading(
   mode: ReadingMode,
   query: string,
   choices: ReadingChoices,
@@ -42,7 +42,7 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
   const isWanted = settled === text && isReadable(text);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ["interpretation", mode, settled, choices],
-    queryFn: ({ signal }) => askForReading(mode, settled, choices, signal),
+    queryFn: ({ signal }) => fetchReading(mode, settled, choices, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -56,10 +56,10 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
 }
 
 /**
- * A text that a language model helped to read in a search stays read that way: while typing the server reads
- * without one.
+ * Caches a language model's reading from a search for the same text: while the user types, the server reads
+ * without a model.
  */
-export function useKeptReading(mode: ReadingMode, read: InterpretationDetail | null): void {
+export function useModelReading(mode: ReadingMode, read: InterpretationDetail | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!read?.byModel || read.query === undefined) return;

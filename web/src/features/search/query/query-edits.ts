@@ -1,5 +1,5 @@
 import type { SearchParameters } from "@eq/contracts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { chipsOf, type Field, type FilterChip } from "./filter-chips.ts";
 import { isOffered } from "./offered-fields.ts";
 
@@ -12,11 +12,14 @@ export interface QueryEdits {
   removed: readonly Removal[];
 }
 
-/** A value that was taken out, for as long as its words stand in the text; "" for one without words. */
+/** A removed value and the words that it came from; "" for a value without words. */
 export interface Removal {
   key: string;
   words: string;
 }
+
+/** Fields chosen in the filters of the results, or fields that go back to what the query says. */
+export type FilterChange = { chosen: Partial<SearchParameters> } | { released: readonly Field[] };
 
 export const noEdits: QueryEdits = { chosen: {}, removed: [] };
 
@@ -24,7 +27,7 @@ export function hasEdits(edits: QueryEdits): boolean {
   return edits.removed.length > 0 || Object.keys(edits.chosen).length > 0;
 }
 
-/** The understood parameters with the user's changes laid over them. */
+/** The parameters of a reading with the user's changes applied. */
 export function applyEdits(understood: SearchParameters, edits: QueryEdits): SearchParameters {
   const merged: SearchParameters = { ...understood, ...edits.chosen };
   return chipsOf(merged)
@@ -60,8 +63,8 @@ function isKeywordOf({ slot, value }: FilterChip, words: string): boolean {
   return slot === "keyword" && ` ${plainWords(words)}`.includes(` ${stem}`);
 }
 
-/** What was taken out counts while its words stand in the text. */
-export function keepRemovals(edits: QueryEdits, text: string): QueryEdits {
+/** A removal stays in effect while its words are in the text. */
+export function removalsOf(edits: QueryEdits, text: string): QueryEdits {
   const written = ` ${plainWords(text)} `;
   const removed = edits.removed.filter(({ words }) => {
     return written.trim() !== "" && (words === "" || written.includes(` ${plainWords(words)} `));
@@ -80,7 +83,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Sets whole fields by hand; values of them that were taken out before count no more. A field set to `undefined` goes
+ * Sets whole fields by hand and forgets values removed from them before. A field set to `undefined` goes
  * back to what the words say.
  */
 export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters>): QueryEdits {
@@ -92,8 +95,8 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
   };
 }
 
-/** Gives fields back to the text: what was chosen or taken out of them by hand counts no more. */
-export function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
+/** Resets fields to what the text says: choices and removals of these fields are dropped. */
+function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
   const kept = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
   return {
     chosen: Object.fromEntries(kept),
@@ -101,8 +104,13 @@ export function releaseFields(edits: QueryEdits, fields: readonly Field[]): Quer
   };
 }
 
-/** The changes without those that the mode has no control for: what cannot be seen or set must not count. */
-export function keepOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
+/** Applies a change made in the filters of the results. */
+export function changeFilters(edits: QueryEdits, change: FilterChange): QueryEdits {
+  return "chosen" in change ? chooseFields(edits, change.chosen) : releaseFields(edits, change.released);
+}
+
+/** Drops changes that the mode has no control for: a filter that the user cannot see must not apply. */
+export function onlyOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
   const kept = Object.entries(edits.chosen).filter(([field]) =>
     isOffered(field as Field, edits.chosen, mode),
   );

@@ -1,32 +1,32 @@
 import { readParameters, type SearchParameters, type WrittenParameters, wireParameters } from "@eq/contracts";
 import { logProblem } from "../../../lib/log.ts";
-import type { ReadingMode } from "../search-mode.ts";
-import type { AskedSearch } from "./asked-search.ts";
+import { choicesFor } from "../interpreter/reading-choices.ts";
+import type { ReadingMode } from "../mode/search-mode.ts";
 import { chipsOf } from "./filter-chips.ts";
 import { isOffered } from "./offered-fields.ts";
-import { askForReading, isReadable } from "./queries.ts";
+import { fetchReading, isReadable } from "./queries.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
-import { choicesFor } from "./reading-choices.ts";
-import { askedWith } from "./search-request.ts";
+import { buildSearch } from "./search-request.ts";
+import type { SubmittedSearch } from "./submitted-search.ts";
 
 /**
- * A saved search as it is run again: its criteria as they were saved, and what of them its text alone does not say as
- * changes by hand. Null when they say no more than the text, or cannot be used any more.
+ * The search of a saved one: its criteria, and those of them that its text does not say as
+ * changes by hand. Null when the text says all of them, or when they are not valid any more.
  */
-export async function askForSaved(
+export async function buildSavedSearch(
   mode: ReadingMode,
   query: string,
   criteria: WrittenParameters,
-): Promise<AskedSearch | null> {
+): Promise<SubmittedSearch | null> {
   const parsed = wireParameters.safeParse(criteria);
   if (!parsed.success) return null;
   const saved = readParameters(parsed.data);
   try {
     const { signal } = new AbortController();
-    const reading = isReadable(query) ? await askForReading(mode, query, choicesFor(query), signal) : null;
+    const reading = isReadable(query) ? await fetchReading(mode, query, choicesFor(query), signal) : null;
     const edits = editsBetween(mode, readParameters(reading?.searchParams ?? {}), saved);
     if (edits === noEdits) return null;
-    return { ...askedWith(mode, query, { parameters: saved, edits: noEdits }), edits };
+    return { ...buildSearch(mode, query, { parameters: saved, edits: noEdits }), edits };
   } catch (error) {
     logProblem("A saved search is run by its text alone", error);
     return null;

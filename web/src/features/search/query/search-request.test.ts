@@ -1,18 +1,18 @@
 import { emptySearchParameters, type Place, type SearchParameters } from "@eq/contracts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../../test-api.ts";
-import type { AskedSearch } from "./asked-search.ts";
-import type { Reading } from "./interpreter.ts";
+import type { Reading } from "../interpreter/interpreter.ts";
 import { chooseFields, noEdits } from "./query-edits.ts";
 import {
-  type AskedQuery,
-  choicesTaken,
-  formRequestOf,
-  keepReading,
+  buildFormRequest,
+  buildRequest,
+  type DraftSnapshot,
   parametersOf,
-  requestOf,
-  settleSearch,
+  readWithChoices,
+  usedChoices,
+  withModelReading,
 } from "./search-request.ts";
+import type { SubmittedSearch } from "./submitted-search.ts";
 
 const query = "banks in Portland";
 const choices = { portland: "Portland, ME" };
@@ -27,7 +27,7 @@ function readingOf(text: string, words: string, place: Place): Reading {
   return { query: text, parameters: parametersIn(place), spans: [span] };
 }
 const maine = readingOf(query, "Portland", { city: "Portland", state: "ME" });
-const asked: AskedQuery = {
+const draft: DraftSnapshot = {
   mode: "companies",
   query,
   reading: maine,
@@ -41,9 +41,9 @@ const truth = {
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a form searches in the order that the words ask for, also where it does not offer it itself", () => {
-  const sentWith = (mode: AskedQuery["mode"], sort: SearchParameters["sort"]) => {
+  const sentWith = (mode: DraftSnapshot["mode"], sort: SearchParameters["sort"]) => {
     const reading = { ...maine, parameters: { ...maine.parameters, sort } };
-    return formRequestOf({ ...asked, mode, reading, choices: {} }, noEdits).searchParams;
+    return buildFormRequest({ ...draft, mode, reading, choices: {} }, noEdits).searchParams;
   };
   const byFunding = { by: "funding", order: "desc" } as const;
   expect(sentWith("companies", byFunding)).toMatchObject({ sortBy: "funding", sortOrder: "desc" });
@@ -53,45 +53,47 @@ test("a form searches in the order that the words ask for, also where it does no
 });
 
 test("a choice that took part in the browser's reading is sent as the whole truth", () => {
-  expect(requestOf(asked, noEdits)).toEqual(truth);
-  expect(choicesTaken(asked)).toEqual(choices);
+  expect(buildRequest(draft, noEdits)).toEqual(truth);
+  expect(usedChoices(draft)).toEqual(choices);
 });
 
 test("without a choice the server reads the text itself; what a language model read stays", () => {
-  expect(requestOf({ ...asked, choices: {} }, noEdits)).toEqual({ query });
+  expect(buildRequest({ ...draft, choices: {} }, noEdits)).toEqual({ query });
   const byModel = { ...maine, byModel: true };
-  expect(requestOf({ ...asked, reading: byModel, choices: {} }, noEdits)).toEqual(truth);
+  expect(buildRequest({ ...draft, reading: byModel, choices: {} }, noEdits)).toEqual(truth);
 });
 
 test("further pages of a search that a language model helped to read are asked for by what it read", () => {
-  const text: AskedSearch = { request: { query }, edits: noEdits };
+  const text: SubmittedSearch = { request: { query }, edits: noEdits };
   const read = {
     searchParams: { industryCodes: ["finance" as const], city: "Portland", state: "ME" as const },
   };
   const detail = { ...read, interpretation: "Banks", query };
-  expect(keepReading("companies", text, { ...detail, byModel: true }).request).toEqual(truth);
-  expect(keepReading("companies", text, detail)).toBe(text);
-  expect(keepReading("companies", text, null)).toBe(text);
+  expect(withModelReading("companies", text, { ...detail, byModel: true }).request).toEqual(truth);
+  expect(withModelReading("companies", text, detail)).toBe(text);
+  expect(withModelReading("companies", text, null)).toBe(text);
 });
 
 test("a choice for other words takes no part", () => {
   const full = "banks in Portland, OR";
   const reading = readingOf(full, "Portland, OR", { city: "Portland", state: "OR" });
-  const inFull = { ...asked, query: full, reading };
-  expect(choicesTaken(inFull)).toEqual({});
-  expect(requestOf(inFull, noEdits)).toEqual({ query: full });
+  const inFull = { ...draft, query: full, reading };
+  expect(usedChoices(inFull)).toEqual({});
+  expect(buildRequest(inFull, noEdits)).toEqual({ query: full });
 });
 
 test("changes by hand lie over the reading; before there is one they are sent alone", () => {
   const edits = chooseFields(noEdits, { industryCodes: ["retail"] });
-  expect(requestOf(asked, edits).searchParams).toMatchObject({ industryCodes: ["retail"], state: "ME" });
-  expect(requestOf({ ...asked, reading: null }, edits).searchParams).toEqual({ industryCodes: ["retail"] });
+  expect(buildRequest(draft, edits).searchParams).toMatchObject({ industryCodes: ["retail"], state: "ME" });
+  expect(buildRequest({ ...draft, reading: null }, edits).searchParams).toEqual({
+    industryCodes: ["retail"],
+  });
 });
 
 test("before the text is read, every choice for words in it belongs to the search", () => {
-  const unread = { ...asked, reading: null };
-  expect(requestOf(unread, noEdits)).toEqual({ query });
-  expect(choicesTaken(unread)).toEqual(choices);
+  const unread = { ...draft, reading: null };
+  expect(buildRequest(unread, noEdits)).toEqual({ query });
+  expect(usedChoices(unread)).toEqual(choices);
 });
 
 test("a search that was asked for unread is read with its choices, then sent as the whole truth", async () => {
@@ -107,24 +109,24 @@ test("a search that was asked for unread is read with its choices, then sent as 
       });
     },
   });
-  const settled = await settleSearch("companies", { request: { query }, edits, choices }, signal);
+  const settled = await readWithChoices("companies", { request: { query }, edits, choices }, signal);
   expect(sent.map(({ body }) => body)).toEqual([{ query, choices }]);
   expect(parametersOf(settled)).toEqual({
     ...parametersIn({ city: "Portland", state: "ME" }),
     employees: { min: 11, max: 50 },
   });
   expect(settled).toMatchObject({ edits, choices });
-  expect(await settleSearch("companies", settled, signal)).toBe(settled);
+  expect(await readWithChoices("companies", settled, signal)).toBe(settled);
   expect(sent).toHaveLength(1);
 });
 
 test("a search without choices is sent as it is", async () => {
   const sent = answerCalls({});
-  const plain: AskedSearch[] = [
+  const plain: SubmittedSearch[] = [
     { request: { query }, edits: noEdits },
     { request: { query }, edits: noEdits, choices: {} },
   ];
-  for (const search of plain) expect(await settleSearch("people", search, signal)).toBe(search);
+  for (const search of plain) expect(await readWithChoices("people", search, signal)).toBe(search);
   expect(sent).toEqual([]);
   expect(parametersOf({ request: { query }, edits: noEdits })).toBeNull();
 });
@@ -136,9 +138,9 @@ describe("the names of a form's parameters", () => {
     sort: { by: "revenue", order: "desc" },
   };
   const bucket = { min: 1_000_000, max: 5_000_000, maxExclusive: true } as const;
-  const sentFor = (mode: AskedQuery["mode"], parameters: Partial<SearchParameters>) => {
-    const form: AskedQuery = { mode, query: "", reading: null, choices: {} };
-    return formRequestOf(form, { chosen: parameters, removed: [] }).searchParams ?? {};
+  const sentFor = (mode: DraftSnapshot["mode"], parameters: Partial<SearchParameters>) => {
+    const form: DraftSnapshot = { mode, query: "", reading: null, choices: {} };
+    return buildFormRequest(form, { chosen: parameters, removed: [] }).searchParams ?? {};
   };
   const namesIn = (requests: readonly object[]) =>
     [...new Set(requests.flatMap((request) => Object.keys(request)))].toSorted();

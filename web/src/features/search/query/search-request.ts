@@ -7,62 +7,62 @@ import {
   writePeopleFilters,
   writePeopleParameters,
 } from "@eq/contracts";
-import type { ReadingMode, SearchMode } from "../search-mode.ts";
-import type { AskedSearch, SearchRequest } from "./asked-search.ts";
+import type { Reading } from "../interpreter/interpreter.ts";
+import { choicesOf, hasChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
+import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
 import { withFormDefaults } from "./form-defaults.ts";
-import type { Reading } from "./interpreter.ts";
-import { askForReading } from "./queries.ts";
+import { fetchReading } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
-import { choicesOf, hasChoices, type ReadingChoices } from "./reading-choices.ts";
+import type { SearchRequest, SubmittedSearch } from "./submitted-search.ts";
 
-/** A query at the moment in which it is searched for. */
-export interface AskedQuery {
+/** The text in the box with its current reading, when a request is built from it. */
+export interface DraftSnapshot {
   mode: SearchMode;
   query: string;
-  /** How this very text is read, with the choices made for it; null while no such reading is there. */
+  /** The reading of exactly this text and these choices; null while there is none. */
   reading: Reading | null;
   /** The readings chosen earlier for words of the text. */
   choices: ReadingChoices;
 }
 
 /**
- * With changes by hand, when a choice took part in the reading, or when a language model did, the shown parameters
- * are the whole truth (`interpretedQuery`). Else the server reads the text itself, with a language model's help
- * where it has one; what was chosen by hand is laid over that.
+ * With changes by hand, with a chosen reading, or after a language model's reading, the shown parameters
+ * are complete (`interpretedQuery`) and the server does not read the text. Else it does, with a language model
+ * where it has one, and applies what was chosen by hand.
  */
-export function requestOf(asked: AskedQuery, edits: QueryEdits): SearchRequest {
-  const { mode, query, reading } = asked;
-  if (reading && (reading.byModel || hasEdits(edits) || hasChoices(choicesTaken(asked)))) {
-    return wholeTruth(mode, query, applyEdits(reading.parameters, edits));
+export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
+  const { mode, query, reading } = draft;
+  if (reading && (reading.byModel || hasEdits(edits) || hasChoices(usedChoices(draft)))) {
+    return completeRequest(mode, query, applyEdits(reading.parameters, edits));
   }
   if (!hasEdits(edits)) return { query };
   const chosen = writeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
   return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
 }
 
-/** Rows a page that a form asks for; the server lowers it to the caller's page size. */
+/** Rows per page in requests of forms; the server lowers it to the caller's page size. */
 const formRows = 25;
 
 /**
- * The request of a parameter form or of the people filters: the shown parameters are what is meant, in the order
- * that the form shows. A text that is not read yet is read by the server, what was chosen by hand laid over it.
+ * The request of a parameter form or of the people filters: the shown parameters, in the order
+ * that the form shows. The server reads a text that is not read yet and applies what was chosen by hand.
  */
-export function formRequestOf(asked: AskedQuery, edits: QueryEdits): SearchRequest {
-  const { mode, query, reading } = asked;
-  if (query !== "" && !reading) return requestOf(asked, edits);
+export function buildFormRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
+  const { mode, query, reading } = draft;
+  if (query !== "" && !reading) return buildRequest(draft, edits);
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
   const ordered = { ...parameters, ...withFormDefaults(mode, parameters) };
   return { ...formRequest(mode, query, ordered), forceStructuredSearch: true };
 }
 
 function formRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
-  const { searchParams } = wholeTruth(mode, query, parameters);
+  const { searchParams } = completeRequest(mode, query, parameters);
   const filters = mode === "people" ? writePeopleFilters(parameters) : {};
   return { query, searchParams: { ...searchParams, ...filters, interpretedQuery: query, rpp: formRows } };
 }
 
-/** The choices that took part in the reading; while there is none, all that may. */
-export function choicesTaken({ query, reading, choices }: AskedQuery): ReadingChoices {
+/** The choices that the reading used; all choices while there is no reading. */
+export function usedChoices({ query, reading, choices }: DraftSnapshot): ReadingChoices {
   if (!reading || !hasChoices(choices)) return choices;
   return choicesOf(
     reading.spans.map(({ start, end }) => query.slice(start, end)),
@@ -70,47 +70,50 @@ export function choicesTaken({ query, reading, choices }: AskedQuery): ReadingCh
   );
 }
 
-/** What a search that was sent as the whole truth filters by; null when the server read its text. */
-export function parametersOf({ request: { query, searchParams } }: AskedSearch): SearchParameters | null {
+/** The parameters of a search that was sent with complete ones; null when the server read its text. */
+export function parametersOf({ request: { query, searchParams } }: SubmittedSearch): SearchParameters | null {
   return searchParams?.interpretedQuery === query ? readParameters(searchParams) : null;
 }
 
 /**
- * A search that was asked for before its text was read, though readings chosen earlier belong to it, is read
- * with them first; any other one stays as it is. @throws ApiError
+ * A search that was submitted before its text was read with the chosen readings is read
+ * with them first; any other one is returned unchanged. @throws ApiError
  */
-export async function settleSearch(
+export async function readWithChoices(
   mode: ReadingMode,
-  asked: AskedSearch,
+  submitted: SubmittedSearch,
   signal: AbortSignal,
-): Promise<AskedSearch> {
-  const { choices, edits, request } = asked;
-  if (!choices || !hasChoices(choices) || parametersOf(asked)) return asked;
-  const { searchParams } = await askForReading(mode, request.query, choices, signal);
+): Promise<SubmittedSearch> {
+  const { choices, edits, request } = submitted;
+  if (!choices || !hasChoices(choices) || parametersOf(submitted)) return submitted;
+  const { searchParams } = await fetchReading(mode, request.query, choices, signal);
   const parameters = applyEdits(readParameters(searchParams), edits);
-  return { ...asked, request: wholeTruth(mode, request.query, parameters) };
+  return { ...submitted, request: completeRequest(mode, request.query, parameters) };
 }
 
 /** A search for a text with parameters that were read from it elsewhere, and with changes by hand. */
-export function askedWith(
+export function buildSearch(
   mode: SearchMode,
   query: string,
   { parameters, edits }: { parameters: SearchParameters; edits: QueryEdits },
-): AskedSearch {
-  return { request: wholeTruth(mode, query, applyEdits(parameters, edits)), edits };
+): SubmittedSearch {
+  return { request: completeRequest(mode, query, applyEdits(parameters, edits)), edits };
 }
 
-/** Later pages of a search that a language model helped to read are asked for by what it read. */
-export function keepReading(
+/** Later pages of a search that a language model read use its parameters, so that all pages match. */
+export function withModelReading(
   mode: SearchMode,
-  asked: AskedSearch,
+  submitted: SubmittedSearch,
   read: InterpretationDetail | null,
-): AskedSearch {
-  if (!read?.byModel) return asked;
-  return { ...asked, request: wholeTruth(mode, asked.request.query, readParameters(read.searchParams)) };
+): SubmittedSearch {
+  if (!read?.byModel) return submitted;
+  return {
+    ...submitted,
+    request: completeRequest(mode, submitted.request.query, readParameters(read.searchParams)),
+  };
 }
 
-function wholeTruth(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
+function completeRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
   return { query, searchParams: { ...writeParameters(mode, parameters), interpretedQuery: query } };
 }
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
 import { useHandFilters } from "./use-hand-filters.ts";
 

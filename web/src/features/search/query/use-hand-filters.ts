@@ -1,7 +1,6 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
-import { type SearchMode, searchModes } from "../search-mode.ts";
-import type { KeptQuery } from "./asked-search.ts";
+import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 import { chipsOf } from "./filter-chips.ts";
 import {
   activeEdits,
@@ -14,7 +13,8 @@ import {
   settleFilters,
   takeOffer,
 } from "./hand-filters.ts";
-import { keepOffered, noEdits, type QueryEdits } from "./query-edits.ts";
+import { noEdits, onlyOffered, type QueryEdits } from "./query-edits.ts";
+import type { InitialQuery } from "./submitted-search.ts";
 
 /** The text in the box and the filters set by hand that count for it. */
 export interface DraftFilters {
@@ -75,7 +75,7 @@ function settleModes(mode: SearchMode, query: string): DraftChange["filters"] {
   return { companies: settle, people: settle };
 }
 
-function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: KeptQuery): DraftState {
+function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: InitialQuery): DraftState {
   const others = { companies: noHandFilters, people: noHandFilters, mpc: setEdits(candidateEdits, "") };
   const own = textOf(mode, text);
   return { text, filters: { ...others, [mode]: settleFilters(setEdits(edits, own), own) } };
@@ -87,11 +87,11 @@ function textOf(mode: SearchMode, text: string): string {
 }
 
 /** Holds the text and each mode's filters; `hand-filters.ts` says which of them count. */
-export function useHandFilters(mode: SearchMode, first: KeptQuery): DraftFilters {
+export function useHandFilters(mode: SearchMode, first: InitialQuery): DraftFilters {
   const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => firstState(mode, query));
   const own = filters[mode];
   const filterText = textOf(mode, text);
-  const edits = useMemo(() => keepOffered(activeEdits(own, filterText), mode), [own, filterText, mode]);
+  const edits = useMemo(() => onlyOffered(activeEdits(own, filterText), mode), [own, filterText, mode]);
   const offered = useMemo(() => offeredEdits(own, filterText), [own, filterText]);
   return {
     text,

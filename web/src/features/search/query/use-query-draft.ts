@@ -1,16 +1,22 @@
 import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
 import { useMemo, useState } from "react";
-import { readingModeOf, type SearchMode } from "../search-mode.ts";
-import type { AskedSearch, KeptQuery, SearchRequest } from "./asked-search.ts";
+import type { Reading } from "../interpreter/interpreter.ts";
+import { areSameChoices, hasChoices, noChoices } from "../interpreter/reading-choices.ts";
+import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
 import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
-import type { Reading } from "./interpreter.ts";
 import { useValidation } from "./queries.ts";
 import { applyEdits, chooseFields, hasEdits, type QueryEdits, removeChip } from "./query-edits.ts";
-import { areSameChoices, hasChoices, noChoices } from "./reading-choices.ts";
-import { type AskedQuery, choicesTaken, formRequestOf, parametersOf, requestOf } from "./search-request.ts";
+import {
+  buildFormRequest,
+  buildRequest,
+  type DraftSnapshot,
+  parametersOf,
+  usedChoices,
+} from "./search-request.ts";
+import type { InitialQuery, SearchRequest, SubmittedSearch } from "./submitted-search.ts";
 import { type DraftFilters, useHandFilters } from "./use-hand-filters.ts";
-import { fallbackText, type KeptReading, readingOf, useReadings } from "./use-readings.ts";
+import { fallbackText, readingOf, type StoredReading, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
 export interface QueryDraft extends DraftFilters {
@@ -30,11 +36,11 @@ export interface QueryDraft extends DraftFilters {
   /** Sets whole fields by hand. */
   choose: (chosen: Partial<SearchParameters>) => void;
   /** The search for what is written now. */
-  ask: () => AskedSearch;
+  toSearch: () => SubmittedSearch;
   /** The search of a form for this text with these changes by hand. */
-  askByForm: (edits: QueryEdits) => AskedSearch;
+  toFormSearch: (edits: QueryEdits) => SubmittedSearch;
   /** What of this draft an earlier search did not have yet; null when it would search for the same. */
-  differenceFrom: (asked: AskedSearch) => "text" | "filters" | null;
+  differenceFrom: (submitted: SubmittedSearch) => "text" | "filters" | null;
 }
 
 /**
@@ -45,12 +51,12 @@ export interface QueryDraft extends DraftFilters {
  */
 export function useQueryDraft(
   mode: SearchMode,
-  first: KeptQuery,
+  first: InitialQuery,
   readBySearch: InterpretationDetail | null,
 ): QueryDraft {
   const draft = useHandFilters(mode, first);
   const { text, edits, edit } = draft;
-  const [kept] = useState(() => keptReading(mode, first));
+  const [kept] = useState(() => storedReadingOf(mode, first));
   const query = text.trim();
   // A candidate's search is made from a form: the text waits for another mode.
   const readable = mode === "mpc" ? "" : query;
@@ -59,7 +65,7 @@ export function useQueryDraft(
 
   const { current, latest } = readings;
   const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
-  const asked = {
+  const snapshot = {
     mode,
     query: readable,
     reading: current,
@@ -73,19 +79,19 @@ export function useQueryDraft(
     isParsed: latest !== null && latest === current && !overridesWords(latest, edits),
     sentence: hasEdits(edits) || readings.hasFailed ? null : (current?.sentence ?? null),
     isInterpreting: readings.isBusy,
-    note: readings.hasFailed ? fallbackText : noteOf(latest),
+    note: readings.hasFailed ? fallbackText : notesOf(latest),
     remove: (chip) => {
       const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
       edit(removeChip(edits, chip, view.parameters, words));
     },
     choose: (chosen) => edit(chooseFields(edits, chosen)),
-    ask: () => askedOf(asked, requestOf(asked, edits), edits),
-    askByForm: (next) => askedOf(asked, formRequestOf(asked, next), next),
+    toSearch: () => searchOfDraft(snapshot, buildRequest(snapshot, edits), edits),
+    toFormSearch: (next) => searchOfDraft(snapshot, buildFormRequest(snapshot, next), next),
     differenceFrom: (other) => {
       if (other.request.query !== readable) return "text";
-      const isSame = areSameChoices(other.choices ?? noChoices, choicesTaken(asked))
+      const isSame = areSameChoices(other.choices ?? noChoices, usedChoices(snapshot))
         ? describeEdits(latest, other.edits) === describeEdits(latest, edits)
-        : describeSearched(other, readBySearch) === describeEdits(latest, edits);
+        : describeSubmitted(other, readBySearch) === describeEdits(latest, edits);
       return isSame ? null : "filters";
     },
   };
@@ -98,18 +104,18 @@ function overridesWords({ parameters }: Reading, edits: QueryEdits): boolean {
 }
 
 /** What the first text had become before a reload: the filters alone, since nobody kept which words gave them. */
-function keptReading(mode: SearchMode, { text, parameters }: KeptQuery): KeptReading | null {
+function storedReadingOf(mode: SearchMode, { text, parameters }: InitialQuery): StoredReading | null {
   if (!parameters) return null;
   return { mode: readingModeOf(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };
 }
 
-function askedOf(asked: AskedQuery, request: SearchRequest, edits: QueryEdits): AskedSearch {
-  const choices = choicesTaken(asked);
+function searchOfDraft(snapshot: DraftSnapshot, request: SearchRequest, edits: QueryEdits): SubmittedSearch {
+  const choices = usedChoices(snapshot);
   return { request, edits, ...(hasChoices(choices) && { choices }) };
 }
 
 /** What a search filtered by, as `describeEdits` says it; null while that is not known. */
-function describeSearched(other: AskedSearch, readBySearch: InterpretationDetail | null): string | null {
+function describeSubmitted(other: SubmittedSearch, readBySearch: InterpretationDetail | null): string | null {
   const parameters = parametersOf(other);
   if (parameters) return describeFilters(parameters);
   const { query } = other.request;
@@ -127,7 +133,7 @@ function describeFilters(parameters: SearchParameters): string {
   return JSON.stringify(keys.toSorted());
 }
 
-function noteOf(reading: Reading | null): string | null {
+function notesOf(reading: Reading | null): string | null {
   return reading?.notes?.join(" ") || null;
 }
 

@@ -1,11 +1,11 @@
 import { type InterpretationDetail, readParameters } from "@eq/contracts";
 import { useMemo } from "react";
-import type { ReadingMode } from "../search-mode.ts";
-import { type Reading, useBrowserReading } from "./interpreter.ts";
-import { isReadable, useKeptReading, useServerInterpretation } from "./queries.ts";
-import { hasChoices, type ReadingChoices, useChoicesFor } from "./reading-choices.ts";
+import { type Reading, useBrowserReading } from "../interpreter/interpreter.ts";
+import { hasChoices, type ReadingChoices, useChoicesFor } from "../interpreter/reading-choices.ts";
+import type { ReadingMode } from "../mode/search-mode.ts";
+import { isReadable, useModelReading, useServerInterpretation } from "./queries.ts";
 
-/** What is said of a text that was read in the simplest way only. */
+/** The interpretation text of the server's simple fallback parser. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
 /** How a text is read with the choices made for its words. */
@@ -13,25 +13,25 @@ export interface Readings {
   choices: ReadingChoices;
   /** The reading of this text with these choices; null while there is none. */
   current: Reading | null;
-  /** The reading that is shown; for a moment after a key or a choice it is the one before. */
+  /** The reading that is shown: the previous one until the current one arrives. */
   latest: Reading | null;
   isBusy: boolean;
-  /** The server could not read it, or in the simplest way only. */
+  /** The server failed to read it or used its fallback parser. */
   hasFailed: boolean;
 }
 
-/** What a text had become before a reload. */
-export interface KeptReading {
+/** The reading of a text before a reload. */
+export interface StoredReading {
   mode: ReadingMode;
   text: string;
   reading: Reading;
 }
 
 export interface EarlierReadings {
-  /** How the server read the query of a search, which counts for the same text. */
+  /** The server's reading of the last search's query. */
   readBySearch: InterpretationDetail | null;
   /** Shown until the same text is read anew. */
-  kept: KeptReading | null;
+  kept: StoredReading | null;
 }
 
 /** Reads a text in the browser at once, and by the server a little later. */
@@ -43,22 +43,22 @@ export function useReadings(
   const choices = useChoicesFor(query);
   const inBrowser = useBrowserReading({ mode, query, choices });
   const server = useServerInterpretation(mode, query, choices);
-  useKeptReading(mode, readBySearch);
+  useModelReading(mode, readBySearch);
   const fromServer = useReading(query, server.reply ?? searchedFor(query, choices, readBySearch));
   const before = useReading(query, server.earlier);
   const current = fromServer ?? inBrowser.current;
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
   const state = { choices, isBusy: server.isBusy, hasFailed };
   if (!isReadable(query)) return { ...state, current: null, latest: null };
-  const beforeReload = keptFor(mode, query, kept);
+  const beforeReload = storedReadingFor(mode, query, kept);
   return { ...state, current, latest: current ?? before ?? inBrowser.latest ?? beforeReload };
 }
 
-function keptFor(mode: ReadingMode, query: string, kept: KeptReading | null): Reading | null {
+function storedReadingFor(mode: ReadingMode, query: string, kept: StoredReading | null): Reading | null {
   return kept?.mode === mode && kept.text === query ? kept.reading : null;
 }
 
-/** The reading of a search for this very text; a search reads it without the choices of the session. */
+/** The reading that came with a search for exactly this text; searches ignore the session's choices. */
 function searchedFor(query: string, choices: ReadingChoices, readBySearch: InterpretationDetail | null) {
   return readBySearch?.query === query && !hasChoices(choices) ? readBySearch : null;
 }

@@ -1,33 +1,31 @@
 import { History, X } from "lucide-react";
 import { flushSync } from "react-dom";
-import { focusSearchBox, removeChipAt } from "../box-focus.ts";
-import { useSearchMode } from "../search-mode.ts";
-import type { SearchSession } from "../use-search-session.ts";
-import { forgetSearch, forgetSearches, useRecentSearches } from "./search-history.ts";
+import { focusSearchBox, removeChipAt } from "../focus/search-box-focus.ts";
+import { useSearchMode } from "../mode/search-mode.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
+import { clearRecentSearches, removeRecentSearch, useRecentSearches } from "./search-history.ts";
 
 export interface RecentSearchesProps {
   session: Pick<SearchSession, "draft" | "runText">;
-  /** A chip searches, and says so. Without it a chip only fills the box, since a guest's searches are counted. */
-  onRun?: () => void;
+  /** A chip searches; a guest's chip only fills the box, since a guest's searches are counted. */
+  runsOnClick?: boolean;
 }
 
-/** What was searched for lately in this mode, as chips that search for it again. */
-export function RecentSearches({ session, onRun }: RecentSearchesProps) {
+/** The recent searches of the mode as chips that run them again. */
+export function RecentSearches({ session, runsOnClick = false }: RecentSearchesProps) {
   const mode = useSearchMode();
   const texts = useRecentSearches(mode);
   // A candidate's searches are made from a form: their texts alone would be others.
   if (texts.length === 0 || mode === "mpc") return null;
   const pick = (text: string) => {
-    if (onRun) {
-      session.runText(text);
-      onRun();
-    } else {
+    if (runsOnClick) session.runText(text);
+    else {
       session.draft.setText(text);
       focusSearchBox();
     }
   };
   const clear = () => {
-    flushSync(() => forgetSearches(mode));
+    flushSync(() => clearRecentSearches(mode));
     focusSearchBox();
   };
   return (
@@ -45,7 +43,7 @@ export function RecentSearches({ session, onRun }: RecentSearchesProps) {
             key={text}
             text={text}
             onPick={() => pick(text)}
-            onRemove={() => forgetSearch(mode, text)}
+            onRemove={() => removeRecentSearch(mode, text)}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 
 const key = "eq_search_terms";
 type Module = typeof import("./search-history.ts");
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const note = (mode: SearchMode, ...texts: string[]) => {
-  for (const text of texts) tab.noteSearch(mode, text);
+  for (const text of texts) tab.addRecentSearch(mode, text);
 };
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => `query ${place + 1}`);
 
@@ -40,9 +40,9 @@ describe("what is kept", () => {
   test("one or all can be forgotten, of one mode only", () => {
     note("companies", "banks", "hospitals");
     note("people", "directors");
-    tab.forgetSearch("companies", "Banks");
+    tab.removeRecentSearch("companies", "Banks");
     expect(tab.recentSearches("companies")).toEqual(["hospitals"]);
-    tab.forgetSearches("companies");
+    tab.clearRecentSearches("companies");
     expect(tab.recentSearches("companies")).toEqual([]);
     expect(tab.recentSearches("people")).toEqual(["directors"]);
   });
@@ -54,7 +54,7 @@ describe("what is kept", () => {
         fc.array(text, { maxLength: 40 }),
         fc.constantFrom("companies", "people"),
         (texts, mode) => {
-          tab.forgetSearches(mode);
+          tab.clearRecentSearches(mode);
           note(mode, ...texts);
           const kept = tab.recentSearches(mode);
           const plain = kept.map((each) => each.toLowerCase());
@@ -91,7 +91,7 @@ describe("what is stored", () => {
   test("two tabs do not lose each other's searches", async () => {
     const other = await openTab();
     note("companies", "banks");
-    other.noteSearch("companies", "hospitals");
+    other.addRecentSearch("companies", "hospitals");
     note("companies", "insurers");
     expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({
       companies: ["insurers", "hospitals", "banks"],

@@ -1,4 +1,4 @@
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { KnownPlace } from "./known-places.ts";
 import { matchedBits, matchedFromEnd, matchedFromStart } from "./match-words.ts";
 import { type Kind, type Rank, RankedHits } from "./ranked-hits.ts";

@@ -3,8 +3,8 @@ import { createInterpreter } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exampleTexts } from "../panel/example-queries.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+import { exampleTexts } from "./example-queries.ts";
 import { suggestionLimit, suggestQueries } from "./suggest-queries.ts";
 
 const item =

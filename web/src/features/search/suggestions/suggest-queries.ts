@@ -1,6 +1,6 @@
 import { type LocationItem, queryLimit } from "@eq/contracts";
 import { wordsOf } from "../../../lib/words.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { fillTemplates } from "./fill-templates.ts";
 import { isWholePlace, type KnownPlace, placesOf } from "./known-places.ts";
 import { matchedBits, matchedFromStart } from "./match-words.ts";

@@ -10,9 +10,9 @@ import {
 } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { useLookup } from "../filters/queries.ts";
-import { exampleTexts } from "../panel/example-queries.ts";
+import { useSearchMode } from "../mode/search-mode.ts";
 import { useRecentSearches } from "../recents/search-history.ts";
-import { useSearchMode } from "../search-mode.ts";
+import { exampleTexts } from "./example-queries.ts";
 import { optionId } from "./option-id.ts";
 import { type Suggestion, suggestQueries } from "./suggest-queries.ts";
 

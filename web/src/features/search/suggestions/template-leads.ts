@@ -1,5 +1,5 @@
 import { wordsOf } from "../../../lib/words.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 
 /** What a template says before the place. */
 export interface Lead {

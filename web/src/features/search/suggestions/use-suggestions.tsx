@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { late } from "../../../ui/late.tsx";
-import { isCursorPut } from "../box-focus.ts";
+import { isCursorPut } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { optionId } from "./option-id.ts";
 import type { SuggestionKeys } from "./suggestion-list.tsx";

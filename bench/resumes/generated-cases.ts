@@ -1,0 +1,31 @@
+import { makeCorpus } from "../../understanding/eval/resumes/corpus.ts";
+import { expectedOf } from "../../understanding/eval/resumes/expected.ts";
+import { makeDocx } from "../../understanding/eval/resumes/make-docx.ts";
+import { makePdf } from "../../understanding/eval/resumes/make-pdf.ts";
+import { makeTxt } from "../../understanding/eval/resumes/make-txt.ts";
+import type { Sheet } from "../../understanding/eval/resumes/sheet.ts";
+import type { ResumeCase } from "./resume-case.ts";
+
+const formats: readonly [string, (sheet: Sheet) => Promise<Uint8Array>][] = [
+  ["txt", async (sheet) => new TextEncoder().encode(makeTxt(sheet))],
+  ["docx", makeDocx],
+  ["pdf", makePdf],
+];
+
+/** Generated resumes in each format. */
+export function generatedCases(options: {
+  seed: number;
+  people: number;
+  now: { year: number; month: number };
+}): ResumeCase[] {
+  return makeCorpus(options).flatMap(({ id, layout, person, sheet }) =>
+    formats.map(([format, make]) => ({
+      id: `${id}.${format}`,
+      group: `${layout.split} ${format}`,
+      layout: `${layout.split} ${layout.id}`,
+      fileName: `${id}.${format}`,
+      makeBytes: () => make(sheet),
+      expected: expectedOf(person.truth),
+    })),
+  );
+}

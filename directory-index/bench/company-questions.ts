@@ -1,0 +1,108 @@
+import type { SearchParameters, Sort } from "@eq/contracts";
+import { companyName, firstCompanyId } from "./directory-data.ts";
+import { ask, type QuerySampler } from "./query-sampler.ts";
+import { pageSize, type SearchQuestion } from "./question.ts";
+
+const companies = (parameters: SearchParameters, page = 1): SearchQuestion => ({
+  kind: "companies",
+  parameters,
+  page,
+});
+
+const sorts: readonly (Sort | null)[] = [
+  null,
+  null,
+  null,
+  { by: "name", order: "asc" },
+  { by: "employeeCount", order: "desc" },
+  { by: "employeeCount", order: "asc" },
+  { by: "revenue", order: "desc" },
+];
+
+function filters(draw: QuerySampler): Partial<SearchParameters> {
+  const { random } = draw;
+  return {
+    industryCodes: random.chance(0.75) ? draw.industries(2) : [],
+    places: random.chance(0.7) ? [draw.region()] : [],
+    employees: random.chance(0.6) ? draw.sizeRange() : null,
+    revenue: random.chance(0.2) ? draw.revenueRange() : null,
+    funding: random.chance(0.1) ? { min: 1_000_000, max: null } : null,
+    includeUnknown: random.chance(0.1) ? ["revenue"] : [],
+  };
+}
+
+export const askCompanies = (draw: QuerySampler) =>
+  companies(ask({ ...filters(draw), sort: draw.random.pick(sorts) }));
+
+export function askHiring(draw: QuerySampler): SearchQuestion {
+  const { random } = draw;
+  const kind = random.next();
+  const titles = kind < 0.6 ? Array.from({ length: random.int(1, 2) }, () => draw.phrase()) : [];
+  const functions = kind >= 0.6 && kind < 0.9 ? [draw.jobFunction()] : [];
+  const withinDays = random.chance(0.4) ? { withinDays: random.pick([7, 14, 30, 90]) } : {};
+  return companies(
+    ask({
+      hiring: { titles, functions, ...withinDays },
+      industryCodes: random.chance(0.4) ? draw.industries(2) : [],
+      places: random.chance(0.4) ? [draw.region()] : [],
+    }),
+  );
+}
+
+export const askCity = (draw: QuerySampler) =>
+  companies(ask({ places: [draw.city()], industryCodes: draw.random.chance(0.5) ? draw.industries(2) : [] }));
+
+/** Keywords filter when they are alone; beside an industry or a place they rank. */
+export function askKeywords(draw: QuerySampler): SearchQuestion {
+  const { random } = draw;
+  const keywords = Array.from({ length: random.int(1, 3) }, () => draw.keyword());
+  return companies(
+    ask({
+      keywords,
+      industryCodes: random.chance(0.5) ? draw.industries(1) : [],
+      places: random.chance(0.3) ? [draw.region()] : [],
+    }),
+  );
+}
+
+/** Pages far into all companies, or into those of an industry. */
+export function askDeep(draw: QuerySampler): SearchQuestion {
+  const { random, data } = draw;
+  const lastPage = Math.floor(data.companies.count / pageSize);
+  const filter = random.chance(0.5) ? {} : { industryCodes: ["technology" as const] };
+  const share = "industryCodes" in filter ? 0.1 : 1;
+  return companies(
+    ask({ ...filter, sort: random.pick(sorts) }),
+    random.int(2, Math.max(2, Math.floor(lastPage * share))),
+  );
+}
+
+export const askSimilar = (draw: QuerySampler) =>
+  companies(ask({ similarTo: { id: String(firstCompanyId + draw.company()) } }));
+
+export function askExclusions(draw: QuerySampler): SearchQuestion {
+  const { random } = draw;
+  const parameters = ask(filters(draw));
+  Object.assign(parameters.exclude, {
+    industryCodes: random.chance(0.6) ? draw.industries(2) : [],
+    places: random.chance(0.5) ? [draw.region()] : [],
+    employees: random.chance(0.3) ? draw.sizeRange() : null,
+    keywords: random.chance(0.2) ? [draw.keyword()] : [],
+  });
+  return companies(parameters);
+}
+
+/** The beginning of a name, or sometimes of its second word. */
+export function askName(draw: QuerySampler): SearchQuestion {
+  const words = companyName(draw.data, draw.company()).split(" ");
+  const word = draw.random.chance(0.8) ? words.join(" ") : (words[1] ?? "");
+  return { kind: "suggest", typed: word.slice(0, draw.random.int(2, 8)) };
+}
+
+const fields = ["industry", "state", "metro", "country", "leadStatus", "size"] as const;
+
+export const askCompanyFacet = (draw: QuerySampler, filtered: boolean): SearchQuestion => ({
+  kind: "companyFacet",
+  field: draw.random.pick(fields),
+  parameters: ask(filtered ? filters(draw) : {}),
+});

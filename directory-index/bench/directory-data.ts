@@ -1,0 +1,173 @@
+import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel } from "@eq/contracts";
+
+/** The day on which the generated directory is searched. */
+export const today = "2026-11-21";
+export const firstCompanyId = 100_001;
+export const firstPersonId = 2_000_001;
+export const firstJobId = 1;
+/** Mark an unknown value in a column of unsigned numbers. */
+export const noByte = 255;
+export const noShort = 65_535;
+
+export interface Title {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly level: ManagementLevel;
+  /** 5 board to 0 non manager. */
+  readonly rank: number;
+  readonly jobFunction: JobFunctionCode | null;
+  readonly department: DepartmentId;
+}
+
+export interface PlaceRow {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+  readonly metro: string | null;
+  /** Degrees. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Columns by company; -1 marks an unknown number. */
+export interface CompanyData {
+  readonly count: number;
+  /** Three words per company; the third may be missing. */
+  readonly nameWords: Uint16Array;
+  /** Positions in `legalForms`. */
+  readonly form: Uint8Array;
+  /** Positions in `industryLabels`. */
+  readonly label: Uint8Array;
+  /** Two positions in `industryCodes` per company; the second may be missing. */
+  readonly industries: Uint8Array;
+  readonly place: Uint16Array;
+  readonly employees: Int32Array;
+  readonly revenue: Float64Array;
+  readonly funding: Float64Array;
+  readonly intent: Int8Array;
+  /** Where the words, people and jobs of each company start, and one end position. */
+  readonly textStart: Uint32Array;
+  readonly firstPerson: Uint32Array;
+  readonly firstJob: Uint32Array;
+  /** The words of all descriptions, company after company. */
+  readonly text: Uint16Array;
+}
+
+/** In the order of their companies; people without one (-1) come last. */
+export interface PersonData {
+  readonly count: number;
+  readonly company: Int32Array;
+  readonly firstName: Uint16Array;
+  readonly lastName: Uint16Array;
+  readonly title: Uint16Array;
+  readonly place: Uint16Array;
+}
+
+/** Open jobs in the order of their companies. */
+export interface JobData {
+  readonly count: number;
+  readonly company: Int32Array;
+  readonly title: Uint16Array;
+  readonly place: Uint16Array;
+  /** Days before `today`. */
+  readonly age: Uint8Array;
+}
+
+/** A generated directory: columns of numbers, which are positions in the lists. */
+export interface DirectoryData {
+  readonly words: readonly string[];
+  readonly titles: readonly Title[];
+  readonly places: readonly PlaceRow[];
+  readonly companies: CompanyData;
+  readonly people: PersonData;
+  readonly jobs: JobData;
+}
+
+export const legalForms = ["", "Inc", "LLC", "Group", "Holdings", "Partners"] as const;
+
+/** A label for each industry, in the order of `industryCodes`; letters and spaces only. */
+export const industryLabels = [
+  "Software Publishers",
+  "Hospitals",
+  "Commercial Banking",
+  "Machinery Manufacturing",
+  "Department Stores",
+  "Higher Education",
+  "Management Consulting",
+  "Property Management",
+  "General Contractors",
+  "Electric Utilities",
+  "Freight Trucking",
+  "Hotels",
+  "Advertising Agencies",
+  "Wireless Carriers",
+  "Insurance Brokers",
+  "Law Firms",
+  "Public Administration",
+  "Foundations",
+  "Crop Production",
+  "Biotechnology",
+] as const;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The words of a company's name, legal form included, in lower case. */
+export function nameWordsOf({ words, companies }: DirectoryData, company: number): string[] {
+  const names: string[] = [];
+  for (let at = company * 3; at < company * 3 + 3; at++) {
+    const word = companies.nameWords[at] as number;
+    if (word !== noShort) names.push(words[word] as string);
+  }
+  const form = legalForms[companies.form[company] as number] as string;
+  if (form !== "") names.push(form.toLowerCase());
+  return names;
+}
+
+export function companyName(data: DirectoryData, company: number): string {
+  return nameWordsOf(data, company).map(capital).join(" ");
+}
+
+/** The company's name as names are compared: without spaces and a legal form. */
+export function nameKeyOf(data: DirectoryData, company: number): string {
+  return nameWordsOf(data, company)
+    .filter((word) => word !== "inc" && word !== "llc")
+    .join("");
+}
+
+/** The company's description. */
+export function textOf({ companies, words }: DirectoryData, company: number): string {
+  const text = companies.text.subarray(companies.textStart[company], companies.textStart[company + 1]);
+  return Array.from(text, (word) => words[word]).join(" ");
+}
+
+/** The day, as YYYY-MM-DD, so many days before `today`. */
+export const postedOn = (age: number): string =>
+  new Date(Date.parse(today) - age * 86_400_000).toISOString().slice(0, 10);
+
+/** Numbers of the columns, where -1 stands for an unknown value. */
+export const knownNumber = (value: number | undefined): number | null =>
+  value === undefined || value < 0 ? null : value;
+
+export function personName({ words, people }: DirectoryData, person: number): string {
+  const [first, last] = [people.firstName[person] as number, people.lastName[person] as number];
+  return `${capital(words[first] as string)} ${capital(words[last] as string)}`;
+}
+
+/** The company's industries as positions in `industryCodes`. */
+export function industriesOf({ companies }: DirectoryData, company: number): number[] {
+  const [one, other] = [companies.industries[company * 2], companies.industries[company * 2 + 1]];
+  return [one, other].filter((code): code is number => code !== noByte && code !== undefined);
+}
+
+export function openJobsOf({ companies }: DirectoryData, company: number): number {
+  return (companies.firstJob[company + 1] as number) - (companies.firstJob[company] as number);
+}
+
+export function leadStatusOf({ companies }: DirectoryData, company: number): string {
+  const intent = companies.intent[company] as number;
+  if (intent < 0) return "unknown";
+  if (intent >= 70) return "hot";
+  return intent >= 40 ? "warm" : "cold";
+}
+
+export type { IndustryCode };

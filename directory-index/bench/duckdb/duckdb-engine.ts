@@ -1,0 +1,110 @@
+import { closeOnce } from "../close-once.ts";
+import type { Codes } from "../codes.ts";
+import type { Locate } from "../locate-cities.ts";
+import type { Dialect } from "../peer-sql/conditions.ts";
+import { type JoinRows, type PeerDatabase, peerEngine } from "../peer-sql/peer-engine.ts";
+import { companySource, personColumns, personSource, placeColumns } from "../peer-sql/peer-tables.ts";
+import type { Engine } from "../question.ts";
+import { type SourceTable, sourceTables } from "../source-files.ts";
+import { type DuckConnection, type DuckStatement, openInMemory } from "./duckdb-module.ts";
+
+const dialect: Dialect = {
+  usesIndustryTable: false,
+  hasWords: (alias, words, values) =>
+    `${alias}.title in (select w.title from title_word w
+      where w.word in (${words.map((word) => values.add(word, "text")).join(", ")})
+      group by w.title having count(*) = ${values.add(words.length, "int")})`,
+  byRelevance: "c.fit_rank",
+  byName: (direction) => `c.name_rank ${direction}`,
+  byPersonName: (direction) => `p.name_rank ${direction}`,
+};
+
+/** Columns of small numbers with precomputed ranks, stored in the order that most answers have. */
+const tables = [
+  "create table title_word as select unnest(string_split(words, ' ')) as word, id as title from source.title order by 1, 2",
+  `create table company as
+    select c.id, c.mask, ${placeColumns}, c.employees, c.revenue, c.funding, c.open_jobs > 0 as hiring, c.lead,
+      row_number() over (order by c.name_lower, c.id)::int as name_rank,
+      row_number() over (order by c.open_jobs > 0 desc, c.intent desc nulls last, c.name_lower, c.id)::int as fit_rank
+    ${companySource} order by fit_rank`,
+  `create table company_industry as
+    select i.industry::smallint as industry, c.* from company c join range(20) as i(industry)
+      on (c.mask & (1 << i.industry)::int) <> 0 order by 1, c.fit_rank`,
+  `create table job as select j.company, j.posted, j.title, t.function_no from source.job j
+    join source.title t on t.id = j.title order by j.company`,
+  `create table person as
+    select ${personColumns}, p.title, len(string_split(t.words, ' '))::smallint as word_count,
+      row_number() over (order by p.name_lower, p.id)::int as name_rank
+    ${personSource}
+    order by level_rank desc, p.id desc`,
+];
+
+/** The rows of a page, with an index on the id: by zone maps or `rowid` alone 25 rows took more than ten times as long. */
+const rowTables = [
+  `create table company_row as
+    select c.id, c.name, c.description, c.label, c.industries, l.city, l.state, l.country, c.employees, c.revenue, c.funding,
+      c.open_jobs, c.intent, c.lead
+    ${companySource} order by c.id`,
+  "create unique index company_row_id on company_row (id)",
+  `create table person_row as
+    select p.id, p.company, p.name, t.title, t.level, t.job_function, l.city, l.state, l.country, c.name as company_name,
+      c.industries, c.employees, c.revenue
+    ${personSource} order by p.id`,
+  "create unique index person_row_id on person_row (id)",
+];
+
+async function load(connection: DuckConnection, paths: Readonly<Record<SourceTable, string>>): Promise<void> {
+  await connection.run("create schema source");
+  for (const [table, columns] of Object.entries(sourceTables)) {
+    await connection.run(
+      `create table source.${table} (${columns.replaceAll("double precision", "double")})`,
+    );
+    const path = paths[table as SourceTable].replaceAll("'", "''");
+    await connection.run(
+      `copy source.${table} from '${path}' (delimiter '\t', header false, nullstr '\\N', quote '', escape '')`,
+    );
+  }
+  for (const table of [...tables, ...rowTables]) await connection.run(table);
+  await connection.run("drop schema source cascade");
+}
+
+const rowColumns = {
+  companies: `r.name, r.description, r.label, r.industries, r.city, r.state, r.country, r.employees, r.revenue, r.funding,
+    r.open_jobs, r.intent, r.lead from page join company_row r on r.id = page.id`,
+  people: `r.company, r.name, r.title, r.level, r.job_function, r.city, r.state, r.country, r.company_name, r.industries,
+    r.employees, r.revenue from page join person_row r on r.id = page.id`,
+};
+
+/** One statement for ids and rows; it takes about as long as two, ids first and then rows by id. */
+const joinRows: JoinRows = ({ text, values }, kind) => {
+  const page = `page as materialized (select id, row_number() over () as place from (${text}))`;
+  return { text: `with ${page} select page.id, ${rowColumns[kind]} order by page.place`, values };
+};
+
+/** DuckDB in this process, loaded from the files: one engine answers with ids, the other also reads its own rows. */
+export async function openDuck(
+  paths: Readonly<Record<SourceTable, string>>,
+  lists: { codes: Codes; locate: Locate },
+  threads = 2,
+): Promise<{ ids: Engine; pages: Engine }> {
+  const opened = await openInMemory(threads);
+  await load(opened.connection, paths);
+  const prepared = new Map<string, DuckStatement>();
+  const db: PeerDatabase = {
+    ...lists,
+    dialect,
+    // One after the other: a connection of DuckDB runs one statement at a time, each on all threads.
+    async run(statements) {
+      const results = [];
+      for (const { text, values } of statements) {
+        const statement = prepared.get(text) ?? (await opened.connection.prepare(text));
+        prepared.set(text, statement);
+        statement.bind(values);
+        results.push((await statement.runAndReadAll()).getRowObjectsJS());
+      }
+      return results;
+    },
+    close: closeOnce(opened.close),
+  };
+  return { ids: peerEngine("DuckDB ids", db), pages: peerEngine("DuckDB", db, joinRows) };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { ReferenceDirectory } from "../reference/index.ts";
+import { companyName, openJobsOf, today } from "./directory-data.ts";
+import { directoryRows } from "./directory-rows.ts";
+import { locateIn } from "./locate-cities.ts";
+import { makeDirectory } from "./make-directory.ts";
+import { makeQuestions, questionClasses } from "./question-classes.ts";
+import { scan } from "./verify.ts";
+
+const data = makeDirectory(2000);
+
+test("generates the same directory each time, with values as skewed as in real ones", () => {
+  const again = makeDirectory(2000);
+  expect([again.companies, again.people, again.jobs]).toEqual([data.companies, data.people, data.jobs]);
+  expect(data.people.count / 2000).toBeCloseTo(3, -0.5);
+  const rows = Array.from({ length: 2000 }, (_, row) => row);
+  expect(new Set(rows.map((row) => companyName(data, row))).size).toBeGreaterThan(1990);
+  expect(rows.filter((row) => openJobsOf(data, row) > 0).length / 2000).toBeCloseTo(0.32, 1);
+  expect(rows.filter((row) => data.companies.employees[row] === -1).length / 2000).toBeCloseTo(0.15, 1);
+});
+
+test("generates questions of every class that match rows", () => {
+  const reference = new ReferenceDirectory(directoryRows(data), { today, locate: locateIn(data.places) });
+  const questions = makeQuestions(data, { questions: 10, classes: questionClasses });
+  for (const name of questionClasses) {
+    const answers = (questions.get(name) ?? []).map((question) => scan(reference, question));
+    const matching = answers.filter(({ ids, counts }) => ids.length + counts.length > 0);
+    expect(matching.length, name).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,121 @@
+import { nameKey } from "@eq/contracts";
+import { IndexWorkers, readSnapshot } from "@eq/directory-index";
+import type { Page } from "../../server/src/adapters/prospect-data/port.ts";
+import {
+  createDirectory,
+  createMemoryDirectory,
+  type DirectoryOptions,
+  type LocateCity,
+} from "../../server/src/directory/index.ts";
+import {
+  countCompanies,
+  countPeople,
+  type DirectoryIndex,
+  findCompanies,
+  findPeople,
+  type IndexSource,
+} from "../../server/src/directory/index-search/index-search.ts";
+import { createLowerCase } from "../../server/src/directory/sql-search/lower-case.ts";
+import type { Database } from "../../server/src/platform/db/database.ts";
+import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
+import { closeOnce } from "./close-once.ts";
+import { directoryEngine } from "./directory-engine.ts";
+import {
+  countsAnswer,
+  type Engine,
+  idsAnswer,
+  pageSize,
+  type SearchAnswer,
+  type SearchQuestion,
+  suggestLimit,
+} from "./question.ts";
+
+export interface IndexLocation {
+  /** URL of the database with the rows. */
+  readonly url: string;
+  /** The folder of the snapshot. */
+  readonly folder: string;
+  readonly threads: number;
+  readonly now: () => Date;
+  readonly locate: LocateCity;
+}
+
+/** An index opened from a snapshot, with its threads, and the database with the rows. */
+export interface OpenIndex {
+  readonly index: DirectoryIndex;
+  readonly db: Database;
+  readonly options: DirectoryOptions;
+  /** Safe to call more than once: two engines share the index. */
+  close(): Promise<void>;
+}
+
+export async function openIndex({ url, folder, threads, now, locate }: IndexLocation): Promise<OpenIndex> {
+  const snapshot = await readSnapshot(folder);
+  if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapshot.reason}`);
+  const workers = new IndexWorkers();
+  workers.start(threads);
+  workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
+  const db = await openServerDatabase({ url });
+  const index = {
+    ready: () => true,
+    demoHidden: () => false,
+    ask: workers.ask.bind(workers),
+  };
+  return {
+    index,
+    db,
+    options: { db, now, locateCity: locate },
+    close: closeOnce(() => workers.close().then(() => db.close())),
+  };
+}
+
+/** The product's directory: ids and totals from the index, the rows of the page from the database. */
+export function indexEngine({ index, options, close }: OpenIndex): Engine {
+  const directory = createMemoryDirectory({ ...options, sql: createDirectory(options), index });
+  return directoryEngine("EQ index", directory, close);
+}
+
+type PeopleQuestion = Extract<SearchQuestion, { kind: "people" | "peopleFacet" }>;
+
+async function answerPeople(
+  source: IndexSource,
+  question: PeopleQuestion,
+  page: Page,
+): Promise<SearchAnswer> {
+  const search = { parameters: question.parameters, target: null };
+  if (question.kind === "peopleFacet")
+    return countsAnswer((await countPeople(source, search, question.field, {})) ?? []);
+  const hits = await findPeople(source, search, page, {});
+  return idsAnswer(hits?.ids ?? [], hits?.total ?? -1);
+}
+
+/** The index alone: ids and totals, without the rows of the page. */
+export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
+  const source = { ...options, index, loadLowerCase: createLowerCase(options.db) };
+  return {
+    name: "EQ index ids",
+    supports: (name) => name !== "similar",
+    async answer(question) {
+      const page = { number: "page" in question ? question.page : 1, size: pageSize };
+      if (question.kind === "suggest") {
+        const { typed } = question;
+        const request = {
+          kind: "suggest",
+          key: nameKey(typed),
+          limit: suggestLimit,
+          demoHidden: false,
+        } as const;
+        return idsAnswer(await index.ask(request, {}), -1);
+      }
+      const search = { parameters: question.parameters, target: null };
+      if (question.kind === "companies") {
+        const { answer } = await findCompanies(source, search, page, {});
+        return idsAnswer(answer.ids, answer.total);
+      }
+      if (question.kind === "companyFacet")
+        return countsAnswer(await countCompanies(source, search, question.field, {}));
+      return answerPeople(source, question, page);
+    },
+    close,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Place } from "@eq/contracts";
+import type { Coordinates } from "../reference/index.ts";
+import type { PlaceRow } from "./directory-data.ts";
+
+export type Locate = (place: Place) => Coordinates | null;
+
+/** Finds the cities of the directory by their name with a state or country. */
+export function locateIn(places: readonly PlaceRow[]): Locate {
+  const known = new Map<string, Coordinates>();
+  for (const { city, state, country, latitude, longitude } of places) {
+    if (city === null || latitude === null || longitude === null) continue;
+    const key = `${city.toLowerCase()}|${state ?? country}`;
+    if (!known.has(key)) known.set(key, { latitude, longitude });
+  }
+  return ({ city = "", state, country }) => known.get(`${city.toLowerCase()}|${state ?? country}`) ?? null;
+}

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterpreter, findCity } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import { queries } from "../../bench/demo-server.ts";
+import { readRows } from "../../server/src/directory/changes/read-families.ts";
+import { createDirectory } from "../../server/src/directory/index.ts";
+import type { LocateCity } from "../../server/src/directory/sql-search/located-cities.ts";
+import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
+import { directoryEngine } from "./directory-engine.ts";
+import { indexEngine, openIndex } from "./index-engine.ts";
+import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
+import { measureEngines } from "./measure-engines.ts";
+import type { SearchOptions } from "./options.ts";
+import { startPostgres } from "./postgres/postgres-server.ts";
+import { cache, once as loadOnce, newestMigration } from "./prepare-data.ts";
+import type { Engine, SearchQuestion } from "./question.ts";
+import { describeQuestion } from "./verify.ts";
+
+const root = join(import.meta.dirname, "../..");
+const locate: LocateCity = ({ city, ...scope }) => findCity(city, scope);
+const now = () => new Date();
+
+/** Imports a file by the product's command. */
+async function importFile(file: string, url: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "eq-real-"));
+  const env = { ...process.env, DATABASE_URL: url, EQ_DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ["scripts/import.mjs", "companies", file], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  rmSync(dataDir, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The import of ${file} failed.`);
+}
+
+/** Queries in plain words, interpreted by the product; the first and the third page of each. */
+function readQuestions(): ReadonlyMap<string, SearchQuestion[]> {
+  const interpreter = createInterpreter(coreData);
+  const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
+  const pages = (texts: readonly string[]) =>
+    texts.flatMap((text) =>
+      [1, 3].map((page) => ({ kind: "companies" as const, parameters: read(text), page })),
+    );
+  const facets = (["industry", "state", "size"] as const).flatMap((field) =>
+    queries.map((text) => ({ kind: "companyFacet" as const, field, parameters: read(text) })),
+  );
+  const typed = ["ac", "blue", "first na", "micro", "united", "cloud", "west", "data"];
+  return new Map<string, SearchQuestion[]>([
+    ["queries without jobs", pages(queries.filter((text) => !text.includes("hiring")))],
+    [
+      "keywords",
+      pages(["solar batteries", "robotics", "payments startup", "cloud security", "organic food"]),
+    ],
+    ["facets", facets],
+    ["type-ahead", typed.map((text) => ({ kind: "suggest", typed: text }))],
+  ]);
+}
+
+async function compare(one: Engine, other: Engine, questions: readonly SearchQuestion[]): Promise<void> {
+  for (const question of questions) {
+    const [answer, expected] = [await one.answer(question), await other.answer(question)];
+    if (JSON.stringify(answer) !== JSON.stringify(expected))
+      throw new Error(`${one.name} and ${other.name} differ on ${describeQuestion(question)}`);
+  }
+}
+
+/** Imports the companies of a file into PostgreSQL and measures the index beside the product's SQL. Their answers must be equal. */
+export async function measureReal(file: string, options: SearchOptions): Promise<void> {
+  const folder = join(cache, `postgres-real-${statSync(file).size}-${newestMigration()}`);
+  const server = await startPostgres(folder);
+  const { url } = server;
+  const db = await openServerDatabase({ url });
+  try {
+    await loadOnce(folder, "file", () => importFile(file, url));
+    await db.script("vacuum analyze company");
+    const location = { folder: join(cache, "index-real"), threads: threadsFor(0) };
+    await makeSnapshot(readRows(db, { kind: "everything" }), location);
+    const index = indexEngine(await openIndex({ ...location, url, now, locate }));
+    const sql = directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), async () => {});
+    const questions = readQuestions();
+    try {
+      await compare(index, sql, [...questions.values()].flat());
+      console.log("All answers of the index equal those of the SQL.");
+      const engines = [
+        { engine: index, own: true },
+        { engine: sql, own: false },
+      ];
+      await measureEngines(engines, questions, options);
+    } finally {
+      await index.close();
+    }
+  } finally {
+    await db.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { type Samples, summarize } from "../../bench/samples.ts";
+import type { Engine, SearchQuestion } from "./question.ts";
+
+export interface Budget {
+  /** Samples that are taken however long they take. */
+  readonly least: number;
+  readonly most: number;
+  /** After `least` samples, none is started later than this. */
+  readonly milliseconds: number;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/**
+ * Asks the questions in turn for a while: the engines measured before have emptied the CPU's caches. Garbage of the
+ * verification is collected first; garbage of the answers is collected whenever the engine triggers it.
+ */
+export async function warmUp(
+  engine: Engine,
+  questions: readonly SearchQuestion[],
+  milliseconds: number,
+): Promise<void> {
+  collectGarbage();
+  const end = performance.now() + milliseconds;
+  for (let next = 0; questions.length > 0 && performance.now() < end; next++)
+    await engine.answer(questions[next % questions.length] as SearchQuestion);
+}
+
+/** Closed loop: each of `clients` asks its next question as soon as it has an answer. Samples are milliseconds. */
+export async function measure(
+  engine: Engine,
+  questions: readonly SearchQuestion[],
+  clients: number,
+  { least, most, milliseconds }: Budget,
+): Promise<Samples> {
+  const values: number[] = [];
+  const end = performance.now() + milliseconds;
+  let next = 0;
+  const client = async () => {
+    while (next < least || (next < most && performance.now() < end)) {
+      const question = questions[next++ % questions.length] as SearchQuestion;
+      const started = performance.now();
+      await engine.answer(question);
+      values.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return summarize(values);
+}
+
+/**
+ * Open loop: asks `perSecond` questions a second whether or not earlier ones are answered. Each latency counts from the
+ * time its question was due, so that it includes the wait in a queue. Samples are milliseconds.
+ */
+export async function measureOpenLoop(
+  engine: Engine,
+  questions: readonly SearchQuestion[],
+  perSecond: number,
+  seconds: number,
+): Promise<Samples> {
+  const values: number[] = [];
+  const running: Promise<void>[] = [];
+  const started = performance.now();
+  const ask = async (at: number, due: number) => {
+    await engine.answer(questions[at % questions.length] as SearchQuestion);
+    values.push(performance.now() - due);
+  };
+  for (let at = 0; at < perSecond * seconds; at++) {
+    const due = started + (at * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await wait(early - 1);
+    // Timers can be a millisecond late: spin through the event loop for the rest.
+    while (performance.now() < due) await new Promise((resolve) => setImmediate(resolve));
+    running.push(ask(at, due));
+  }
+  await Promise.all(running);
+  return summarize(values);
+}

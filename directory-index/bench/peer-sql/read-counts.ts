@@ -1,0 +1,36 @@
+import type { Codes } from "../codes.ts";
+import { countsAnswer, type SearchAnswer, type SearchQuestion } from "../question.ts";
+
+/** Replaces the numbers of values by the product's codes; largest count first, without unknown values. */
+export function readCounts(
+  question: SearchQuestion,
+  rows: readonly Record<string, unknown>[],
+  codes: Codes,
+): SearchAnswer {
+  const lists: Partial<Record<string, readonly string[]>> = {
+    industry: codes.industries,
+    state: codes.states,
+    metro: codes.metros,
+    country: codes.countries,
+    managementLevel: codes.levels,
+    jobFunction: codes.functions,
+  };
+  const list = "field" in question ? lists[question.field] : undefined;
+  const counts = rows.flatMap(({ value, count }) =>
+    value === null ? [] : [{ value: list?.[Number(value)] ?? String(value), count: Number(count) }],
+  );
+  return countsAnswer(counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)));
+}
+
+/** The question classes that the peers answer. */
+export const peerClasses: ReadonlySet<string> = new Set([
+  "companies",
+  "hiring",
+  "city radius",
+  "people",
+  "title words",
+  "unaligned ranges",
+  "unfiltered facets",
+  "filtered facets",
+  "deep pages",
+]);

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { openDatabase } from "../../server/src/platform/db/open-database.ts";
+import type { DirectoryData } from "./directory-data.ts";
+import { generatorVersion } from "./make-directory.ts";
+import { loadPeer } from "./postgres/load-peer.ts";
+import { loadProduct, loadSource } from "./postgres/load-product.ts";
+import { type PostgresServer, startPostgres } from "./postgres/postgres-server.ts";
+import { type SourceTable, sourceTables, writeSourceFiles } from "./source-files.ts";
+
+export const cache = join(import.meta.dirname, "../../.cache/search-bench");
+
+export interface LoadedData {
+  readonly server: PostgresServer;
+  readonly paths: Readonly<Record<SourceTable, string>>;
+}
+
+const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+async function writeFiles(data: DirectoryData, folder: string) {
+  const done = join(folder, "complete");
+  const tables = Object.keys(sourceTables) as SourceTable[];
+  if (existsSync(done))
+    return Object.fromEntries(tables.map((table) => [table, join(folder, `${table}.tsv`)])) as Record<
+      SourceTable,
+      string
+    >;
+  const started = performance.now();
+  const paths = await writeSourceFiles(data, folder);
+  writeFileSync(done, "");
+  console.log(`Files written in ${seconds(started)}.`);
+  return paths;
+}
+
+/** Runs a step of loading once: finished steps are recorded in the folder. */
+export async function once(folder: string, step: string, work: () => Promise<void>): Promise<void> {
+  const file = join(folder, "loaded");
+  const done = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  if (done.includes(step)) return;
+  const started = performance.now();
+  await work();
+  writeFileSync(file, [...done, step].join("\n"));
+  console.log(`PostgreSQL: ${step} loaded in ${seconds(started)}.`);
+}
+
+/** Runs the product's migrations. */
+async function migrateProduct(url: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: "" });
+  await db.close();
+}
+
+/** The newest migration; a database that was loaded with an older one is not reused. */
+export const newestMigration = () =>
+  readdirSync(join(import.meta.dirname, "../../server/src/platform/db/migrations"))
+    .sort()
+    .at(-1)
+    ?.slice(0, 3);
+
+/** Loads a directory into files and PostgreSQL; later runs reuse both. `sql` adds the indexes of the product's SQL. */
+export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
+  const name = `${data.companies.count}-v${generatorVersion}`;
+  mkdirSync(cache, { recursive: true });
+  const paths = await writeFiles(data, join(cache, `files-${name}`));
+  const folder = join(cache, `postgres-${name}-${newestMigration()}${sql ? "-sql" : ""}`);
+  if (existsSync(join(folder, "data")) && !existsSync(join(folder, "loaded")))
+    rmSync(folder, { recursive: true, force: true });
+  const server = await startPostgres(folder);
+  const db = new pg.Client({ connectionString: server.url });
+  try {
+    await db.connect();
+    await once(folder, "source", () => loadSource(db, paths));
+    await migrateProduct(server.url);
+    await once(folder, "product", () => loadProduct(db, sql));
+    await once(folder, "peer", () => loadPeer(db));
+    return { server, paths };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    await db.end();
+  }
+}

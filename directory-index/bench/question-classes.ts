@@ -1,0 +1,79 @@
+import {
+  askCity,
+  askCompanies,
+  askCompanyFacet,
+  askDeep,
+  askExclusions,
+  askHiring,
+  askKeywords,
+  askName,
+  askSimilar,
+} from "./company-questions.ts";
+import type { DirectoryData } from "./directory-data.ts";
+import {
+  askDeepPeople,
+  askPeople,
+  askPeopleExclusions,
+  askPeopleFacet,
+  askRanges,
+  askTitles,
+} from "./people-questions.ts";
+import { QuerySampler } from "./query-sampler.ts";
+import type { SearchQuestion } from "./question.ts";
+
+type Draw = (draw: QuerySampler) => SearchQuestion;
+
+const either =
+  (one: Draw, other: Draw): Draw =>
+  (draw) =>
+    draw.random.chance(0.5) ? one(draw) : other(draw);
+
+const facet = (filtered: boolean) =>
+  either(
+    (draw) => askCompanyFacet(draw, filtered),
+    (draw) => askPeopleFacet(draw, filtered),
+  );
+
+/** The classes of questions and how each draws one. */
+const classes = {
+  companies: askCompanies,
+  hiring: askHiring,
+  "city radius": askCity,
+  keywords: askKeywords,
+  people: askPeople,
+  "title words": askTitles,
+  "unaligned ranges": askRanges,
+  "unfiltered facets": facet(false),
+  "filtered facets": facet(true),
+  "deep pages": either(askDeep, askDeepPeople),
+  "type-ahead": askName,
+  similar: askSimilar,
+  exclusions: either(askExclusions, askPeopleExclusions),
+} as const satisfies Record<string, Draw>;
+
+export type QuestionClass = keyof typeof classes;
+
+export const questionClasses = Object.keys(classes) as QuestionClass[];
+
+/** The classes that the open-loop measurement mixes. */
+export const mixedClasses: readonly QuestionClass[] = [
+  "companies",
+  "hiring",
+  "people",
+  "title words",
+  "city radius",
+  "filtered facets",
+];
+
+/** Draws a number of questions of each class; always the same ones for a directory. */
+export function makeQuestions(
+  data: DirectoryData,
+  { questions, classes: names }: { questions: number; classes: readonly QuestionClass[] },
+): ReadonlyMap<QuestionClass, SearchQuestion[]> {
+  return new Map(
+    names.map((name) => {
+      const draw = new QuerySampler(data, 100 + questionClasses.indexOf(name));
+      return [name, Array.from({ length: questions }, () => classes[name](draw))];
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { industryCodes } from "@eq/contracts";
+import { codesOf } from "./codes.ts";
+import {
+  companyName,
+  type DirectoryData,
+  firstCompanyId,
+  firstJobId,
+  firstPersonId,
+  industriesOf,
+  industryLabels,
+  knownNumber,
+  leadStatusOf,
+  nameKeyOf,
+  noShort,
+  openJobsOf,
+  personName,
+  postedOn,
+  textOf,
+} from "./directory-data.ts";
+
+type Cell = string | number | null;
+
+/** Columns of the files, with types that both databases have. */
+export const sourceTables = {
+  title:
+    "id int, title text, words text, level text, level_rank smallint, job_function text, function_no smallint, department smallint",
+  place: `id int, city text, state text, country text, metro text, latitude double precision, longitude double precision,
+    state_no smallint, metro_no smallint, country_no smallint`,
+  company: `id int, name text, name_lower text, name_key text, label text, industries text, mask int, place int,
+    employees int, revenue bigint, funding bigint, open_jobs int, intent smallint, lead text, description text`,
+  person: "id int, company int, name text, name_lower text, title int, place int",
+  job: "id int, company int, title int, place int, posted date",
+} as const;
+
+export type SourceTable = keyof typeof sourceTables;
+
+const line = (cells: readonly Cell[]) => `${cells.map((cell) => cell ?? "\\N").join("\t")}\n`;
+
+function* titles(data: DirectoryData): Generator<string> {
+  const { functions } = codesOf(data.places);
+  for (const [id, { text, words, level, rank, jobFunction, department }] of data.titles.entries()) {
+    const number = jobFunction === null ? null : functions.indexOf(jobFunction);
+    yield line([id, text, words.join(" "), level, rank, jobFunction, number, department]);
+  }
+}
+
+function* places(data: DirectoryData): Generator<string> {
+  const { states, metros, countries } = codesOf(data.places);
+  const number = (list: readonly string[], value: string | null) =>
+    value === null ? null : list.indexOf(value);
+  for (const [id, { city, state, country, metro, latitude, longitude }] of data.places.entries()) {
+    const numbers = [number(states, state), number(metros, metro), number(countries, country)];
+    yield line([id, city, state, country, metro, latitude, longitude, ...numbers]);
+  }
+}
+
+function companyLine(data: DirectoryData, row: number): string {
+  const { companies } = data;
+  const name = companyName(data, row);
+  const codes = industriesOf(data, row);
+  return line([
+    firstCompanyId + row,
+    name,
+    name.toLowerCase(),
+    nameKeyOf(data, row),
+    industryLabels[companies.label[row] as number] ?? null,
+    codes.map((code) => industryCodes[code]).join(" "),
+    codes.reduce((bits, code) => bits | (1 << code), 0),
+    companies.place[row] as number,
+    knownNumber(companies.employees[row]),
+    knownNumber(companies.revenue[row]),
+    knownNumber(companies.funding[row]),
+    openJobsOf(data, row),
+    knownNumber(companies.intent[row]),
+    leadStatusOf(data, row),
+    textOf(data, row),
+  ]);
+}
+
+function personLine(data: DirectoryData, row: number): string {
+  const { people } = data;
+  const name = personName(data, row);
+  const company = people.company[row] as number;
+  const title = people.title[row] as number;
+  return line([
+    firstPersonId + row,
+    company < 0 ? null : firstCompanyId + company,
+    name,
+    name.toLowerCase(),
+    title === noShort ? null : title,
+    people.place[row] as number,
+  ]);
+}
+
+function jobLine({ jobs }: DirectoryData, row: number): string {
+  const company = firstCompanyId + (jobs.company[row] as number);
+  return line([
+    firstJobId + row,
+    company,
+    jobs.title[row] as number,
+    jobs.place[row] as number,
+    postedOn(jobs.age[row] as number),
+  ]);
+}
+
+/** Joins a thousand lines at a time. */
+function* pieces(data: DirectoryData, count: number, write: (data: DirectoryData, row: number) => string) {
+  for (let start = 0; start < count; start += 1000) {
+    let text = "";
+    for (let row = start; row < Math.min(count, start + 1000); row++) text += write(data, row);
+    yield text;
+  }
+}
+
+/** Writes the directory as tab-separated files, with `\N` for unknown values; returns their paths by table. */
+export async function writeSourceFiles(
+  data: DirectoryData,
+  folder: string,
+): Promise<Record<SourceTable, string>> {
+  mkdirSync(folder, { recursive: true });
+  const contents: Record<SourceTable, Iterable<string>> = {
+    title: titles(data),
+    place: places(data),
+    company: pieces(data, data.companies.count, companyLine),
+    person: pieces(data, data.people.count, personLine),
+    job: pieces(data, data.jobs.count, jobLine),
+  };
+  const paths = {} as Record<SourceTable, string>;
+  for (const [table, lines] of Object.entries(contents) as [SourceTable, Iterable<string>][]) {
+    paths[table] = join(folder, `${table}.tsv`);
+    await pipeline(Readable.from(lines), createWriteStream(paths[table]));
+  }
+  return paths;
+}

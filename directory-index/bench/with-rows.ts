@@ -1,0 +1,48 @@
+import { readCompanies, readPeople } from "../../server/src/directory/sql-search/read-page.ts";
+import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
+import { locateIn } from "./locate-cities.ts";
+import type { MeasureOrder } from "./measure-order.ts";
+import type { Engine } from "./question.ts";
+
+/** Reads the rows of a page; returns their ids in the requested order. */
+export interface PageRows {
+  read(kind: "companies" | "people", ids: readonly number[]): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+/** An engine that finds ids and then reads the rows of the page. Facets have no rows. */
+export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
+  return {
+    name,
+    supports: (kind) => engine.supports(kind) && !kind.endsWith("facets"),
+    async answer(question) {
+      const answer = await engine.answer(question);
+      const kind = question.kind === "companies" ? "companies" : "people";
+      return { ...answer, ids: [...(await rows.read(kind, answer.ids))] };
+    },
+    close: async () => {
+      await rows.close();
+      await engine.close();
+    },
+  };
+}
+
+/** Reads rows from the product's tables by the product's own statements. */
+export async function openProductRows({
+  url,
+  places,
+}: Pick<MeasureOrder, "url" | "places">): Promise<PageRows> {
+  const locateCity = locateIn(places);
+  const db = await openServerDatabase({ url });
+  return {
+    async read(kind, ids) {
+      const page = { ids, jobIds: [], first: 1 };
+      const rows =
+        kind === "companies"
+          ? await readCompanies({ db, locateCity }, page, null, {})
+          : await readPeople(db, ids, {});
+      return rows.map(({ id }) => Number(id));
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Exclusion, SearchParameters } from "@eq/contracts";
+import { hasInText, readKeywords } from "./keywords.ts";
+import { isBounded, isInside } from "./ranges.ts";
+import type { Company, JobRow } from "./rows.ts";
+import { hasTitle, readTitles } from "./titles.ts";
+
+export type Condition<Row> = (row: Row) => boolean;
+
+export const passesAll = <Row>(conditions: readonly Condition<Row>[]): Condition<Row> => {
+  return (row) => conditions.every((condition) => condition(row));
+};
+
+/** No value is asked for, or the row has one of them. */
+export const isOneOf = (values: readonly unknown[], value: unknown) =>
+  values.length === 0 || values.includes(value);
+
+const sharesAny = (one: readonly string[], other: readonly string[]) =>
+  one.some((value) => other.includes(value));
+
+/** What a company must have, and a person's employer. A person without an employer has no industry. */
+export function industryCondition({ industryCodes }: SearchParameters): Condition<Company | null>[] {
+  if (industryCodes.length === 0) return [];
+  return [(company) => company !== null && sharesAny(company.row.industry_codes, industryCodes)];
+}
+
+/** Excluded industries, headcounts and words. No employer is excluded. */
+export function employerExclusion({ exclude }: SearchParameters): Condition<Company | null> {
+  const { industryCodes, employees } = exclude;
+  const keywords = readKeywords(exclude.keywords);
+  return (company) =>
+    company === null ||
+    !(
+      sharesAny(company.row.industry_codes, industryCodes) ||
+      (isBounded(employees) && isInside(company.row.employee_count, employees)) ||
+      keywords.some((keyword) => hasInText(company, keyword))
+    );
+}
+
+/** Excluded titles and functions of jobs; searches for people exclude people by these, not jobs. */
+export type UnwantedJobs = Pick<Exclusion, "titles" | "jobFunctions">;
+
+/** Counts the open jobs that fit what `hiring` asks for. `today` is YYYY-MM-DD. */
+export function openingsCounter(
+  { hiring }: SearchParameters,
+  unwanted: UnwantedJobs,
+  today: string,
+): (company: Company | null) => number {
+  if (hiring === null) return () => 0;
+  const titles = readTitles(hiring.titles);
+  const unwantedTitles = readTitles(unwanted.titles);
+  const oldest = hiring.withinDays === undefined ? null : daysBefore(today, hiring.withinDays);
+  const fits = (job: JobRow) =>
+    (titles.length === 0 || hasTitle(job.title_words, titles)) &&
+    isOneOf(hiring.functions, job.job_function) &&
+    (oldest === null || (job.posted_on !== null && job.posted_on >= oldest)) &&
+    !hasTitle(job.title_words, unwantedTitles) &&
+    !unwanted.jobFunctions.includes(job.job_function as never);
+  return (company) => company?.openJobs.filter(fits).length ?? 0;
+}
+
+const daysBefore = (today: string, days: number) =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether the search says which jobs it wants; only then does it matter how many of them a company has. */
+export function namesJobs({ hiring, exclude }: SearchParameters): boolean {
+  if (hiring === null) return false;
+  const terms = [
+    ...readTitles([...hiring.titles, ...exclude.titles]),
+    ...hiring.functions,
+    ...exclude.jobFunctions,
+  ];
+  return terms.length > 0 || hiring.withinDays !== undefined;
+}

@@ -1,0 +1,29 @@
+/** Negative when `one` comes first. */
+export type Order<Row> = (one: Row, other: Row) => number;
+type Direction = "asc" | "desc";
+
+/** By a value; unknown values come last in both directions. */
+export function by<Row>(
+  value: (row: Row) => string | number | null,
+  direction: Direction = "asc",
+): Order<Row> {
+  const sign = direction === "asc" ? 1 : -1;
+  return (one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === b) return 0;
+    if (a === null) return 1;
+    if (b === null) return -1;
+    return a < b ? -sign : sign;
+  };
+}
+
+/** By the first order in which two rows differ. */
+export function inOrderOf<Row>(orders: readonly Order<Row>[]): Order<Row> {
+  return (one, other) => {
+    for (const order of orders) {
+      const result = order(one, other);
+      if (result !== 0) return result;
+    }
+    return 0;
+  };
+}

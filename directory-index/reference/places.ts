@@ -1,0 +1,47 @@
+import type { Place } from "@eq/contracts";
+import type { CompanyRow, Coordinates, PersonRow } from "./rows.ts";
+
+/** Finds the coordinates of a city; null when it is unknown or ambiguous. */
+export type Locate = (place: Place) => Coordinates | null;
+type Located = Pick<
+  CompanyRow | PersonRow,
+  "city" | "state" | "country" | "metro_code" | "latitude" | "longitude"
+>;
+
+const cityRadiusKm = 40;
+const earthRadiusKm = 6371.0088;
+
+/** By the spherical law of cosines; the product uses the haversine formula. */
+function distanceKm(row: Located, centre: Coordinates): number {
+  if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [one, other] = [radians(row.latitude), radians(centre.latitude)];
+  const turn = radians(row.longitude - centre.longitude);
+  const cosine = Math.sin(one) * Math.sin(other) + Math.cos(one) * Math.cos(other) * Math.cos(turn);
+  return earthRadiusKm * Math.acos(Math.min(1, cosine));
+}
+
+const fits = (value: string | null, expected: string | undefined) =>
+  expected === undefined || value === expected;
+
+function placeTest(place: Place, locate: Locate): (row: Located) => boolean {
+  const isInRegion = (row: Located) =>
+    fits(row.metro_code, place.metroRegion) &&
+    fits(row.state, place.state) &&
+    fits(row.country, place.country);
+  if (!place.city) return isInRegion;
+  const city = place.city.toLowerCase();
+  const centre = locate(place);
+  return (row) =>
+    (isInRegion(row) && row.city?.toLowerCase() === city) ||
+    (centre !== null && distanceKm(row, centre) <= cityRadiusKm);
+}
+
+/** Tests whether a row is in one of the places. A city reaches 40 km around where `locate` finds it. */
+export function placesTest(places: readonly Place[], locate: Locate): (row: Located) => boolean {
+  const tests = places.map((place) => placeTest(place, locate));
+  return (row) => tests.some((test) => test(row));
+}
+
+/** The same for excluded places, which match by name alone. */
+export const excludedPlacesTest = (places: readonly Place[]) => placesTest(places, () => null);

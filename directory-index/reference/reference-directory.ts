@@ -1,0 +1,174 @@
+import { companySizes, nameKey, type RangeName, type SearchParameters } from "@eq/contracts";
+import { by, inOrderOf } from "./orders.ts";
+import { type Company, type DirectoryRows, joinRows, type Person } from "./rows.ts";
+import { type JobFits, matchCompanies, type SearchContext, sortCompanies } from "./search-companies.ts";
+import { matchPeople, sortPeople } from "./search-people.ts";
+import { baseDistance, fullDistance, nearestCompanies } from "./similar-companies.ts";
+
+/** The best open job of a company for a candidate. */
+export interface BestJob {
+  readonly id: string;
+  readonly fit: number;
+  /** The reasons for the fit. */
+  readonly texts: readonly string[];
+}
+
+export interface ReferenceOptions extends SearchContext {
+  /**
+   * The best job of each company for the candidate, by company id. How well a job suits is the product's formula, which
+   * is tested by itself. Jobs of other roles count only with `anyRole`. Null where the candidate names no role: then the
+   * candidate asks for nothing.
+   */
+  readonly bestJobs?: (parameters: SearchParameters, anyRole: boolean) => ReadonlyMap<number, BestJob> | null;
+}
+
+interface CompanyAnswer {
+  readonly ids: number[];
+  /** For each range that is asked for: how many companies only miss it because their value is unknown. */
+  readonly unknown: Partial<Record<RangeName, number>>;
+  /** The best job of each company for the candidate, in the order of the ids. */
+  readonly jobs: (BestJob | undefined)[];
+}
+
+interface Count {
+  readonly value: string;
+  readonly count: number;
+}
+
+type Values = readonly (string | null)[];
+
+/** What a company has in a field that facets count. */
+const companyValues = {
+  industry: ({ row }: Company) => row.industry_codes,
+  state: ({ row }: Company) => [row.state],
+  metro: ({ row }: Company) => [row.metro_code],
+  country: ({ row }: Company) => [row.country],
+  leadStatus: ({ row }: Company) => [row.lead_status],
+  size: ({ row }: Company) => [sizeOf(row.employee_count)],
+};
+
+const personValues = {
+  managementLevel: ({ row }: Person) => [row.management_level],
+  jobFunction: ({ row }: Person) => [row.job_function],
+  department: ({ row }: Person) => [row.department?.toString() ?? null],
+  state: ({ row }: Person) => [row.state],
+  metro: ({ row }: Person) => [row.metro_code],
+};
+
+/** Answers searches by looking at every row. Answers are whole: pages are slices of their ids. */
+export class ReferenceDirectory {
+  readonly #companies: readonly Company[];
+  readonly #people: readonly Person[];
+  readonly #byId: ReadonlyMap<number, Company>;
+  readonly #options: ReferenceOptions;
+
+  constructor(rows: DirectoryRows, options: ReferenceOptions) {
+    const { companies, people } = joinRows(rows);
+    this.#companies = companies;
+    this.#people = people;
+    this.#byId = new Map(companies.map((company) => [company.row.id, company]));
+    this.#options = options;
+  }
+
+  searchCompanies(parameters: SearchParameters): CompanyAnswer {
+    const { companies, unknown, bestJobs } = this.#matchCompanies(parameters);
+    // Similar companies are sorted by their distance already.
+    const sorted =
+      parameters.similarTo === null
+        ? sortCompanies(companies, parameters, this.#options, bestJobs)
+        : companies;
+    return {
+      ids: sorted.map(({ row }) => row.id),
+      unknown,
+      jobs: sorted.map(({ row }) => bestJobs?.get(row.id)),
+    };
+  }
+
+  /** Ids in answer order. */
+  searchPeople(parameters: SearchParameters): number[] {
+    return sortPeople(this.#matchPeople(parameters), parameters).map(({ row }) => row.id);
+  }
+
+  companyFacet(parameters: SearchParameters, field: keyof typeof companyValues): Count[] {
+    const valuesOf: (company: Company) => Values = companyValues[field];
+    return countValues(this.#matchCompanies(parameters).companies, valuesOf);
+  }
+
+  peopleFacet(parameters: SearchParameters, field: keyof typeof personValues): Count[] {
+    const valuesOf: (person: Person) => Values = personValues[field];
+    return countValues(this.#matchPeople(parameters), valuesOf);
+  }
+
+  /** Ids of companies whose name is, then begins with, then contains what is typed; larger companies first. */
+  suggestCompanies(typed: string, limit: number): number[] {
+    const key = nameKey(typed);
+    const rank = ({ row }: Company) => (row.name_key === key ? 0 : row.name_key.startsWith(key) ? 1 : 2);
+    const order = inOrderOf<Company>([
+      by(rank),
+      by(({ row }) => row.employee_count, "desc"),
+      by(({ nameLower }) => nameLower),
+      by(({ row }) => row.id),
+    ]);
+    return this.#companies
+      .filter(({ row }) => key !== "" && row.name_key.includes(key))
+      .sort(order)
+      .slice(0, limit)
+      .map(({ row }) => row.id);
+  }
+
+  /** How unlike two companies are, 0 to 1: what the nearest 200 are chosen by (base) and sorted by (full). */
+  distance(id: number, otherId: number): { base: number; full: number } {
+    const [one, other] = [this.#byId.get(id), this.#byId.get(otherId)];
+    if (!one || !other) throw new Error(`No company has the id ${one ? otherId : id}.`);
+    return { base: baseDistance(one, other), full: fullDistance(one, other) };
+  }
+
+  #matchCompanies(parameters: SearchParameters) {
+    const search = (bestJobs: JobFits | null) =>
+      matchCompanies(this.#companies, parameters, this.#options, bestJobs);
+    if (parameters.candidate !== null) return this.#matchForCandidate(parameters, search);
+    const answer = search(null);
+    if (parameters.similarTo === null) return { ...answer, bestJobs: null };
+    const target = this.#byId.get(Number(parameters.similarTo.id));
+    const companies = target ? nearestCompanies(target, answer.companies) : [];
+    return { ...answer, companies, bestJobs: null };
+  }
+
+  /** Where no company has a job of the candidate's role, jobs of other roles count. */
+  #matchForCandidate(
+    parameters: SearchParameters,
+    search: (jobs: JobFits | null) => ReturnType<typeof matchCompanies>,
+  ) {
+    const readJobs = this.#options.bestJobs;
+    if (!readJobs) throw new Error("A search for a candidate needs the option bestJobs.");
+    const ofRole = readJobs(parameters, false);
+    const answer = search(ofRole);
+    if (answer.companies.length > 0) return { ...answer, bestJobs: ofRole };
+    const ofAnyRole = readJobs(parameters, true);
+    return { ...search(ofAnyRole), bestJobs: ofAnyRole };
+  }
+
+  #matchPeople(parameters: SearchParameters): Person[] {
+    if (parameters.similarTo !== null)
+      throw new Error("People at similar companies are not part of the reference.");
+    return matchPeople(this.#people, parameters, this.#options);
+  }
+}
+
+function sizeOf(employees: number | null): string | null {
+  if (employees === null) return null;
+  const size = companySizes.find(
+    ({ minEmployees, maxEmployees }) => employees >= minEmployees && employees <= (maxEmployees ?? employees),
+  );
+  return size?.id ?? null;
+}
+
+/** Largest counts first, equal ones by the value; unknown values are not counted. */
+function countValues<Row>(rows: readonly Row[], valuesOf: (row: Row) => Values): Count[] {
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    for (const value of valuesOf(row)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort(inOrderOf([by(({ count }) => count, "desc"), by(({ value }) => value)]));
+}

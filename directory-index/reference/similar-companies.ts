@@ -1,0 +1,72 @@
+import type { Company } from "./rows.ts";
+
+/** How many of the nearest companies are an answer. */
+export const similarLimit = 200;
+
+/** Whole billionths, so that no rounding error decides between companies that are equally near. */
+const round = (distance: number) => Math.floor(distance * 1e9 + 0.5) / 1e9;
+
+/** One minus the Jaccard index of two lists without duplicates; null for two empty ones. */
+function jaccardDistance(one: readonly string[], other: readonly string[]): number | null {
+  const shared = one.filter((value) => other.includes(value)).length;
+  const all = one.length + other.length - shared;
+  return all === 0 ? null : 1 - shared / all;
+}
+
+function placeDistance({ row: one }: Company, { row: other }: Company): number {
+  const same = (field: "metro_code" | "state" | "country") =>
+    one[field] !== null && one[field] === other[field];
+  const isSameRegion = one.state === other.state && one.country === other.country;
+  const isSameCity = one.city !== null && one.city.toLowerCase() === other.city?.toLowerCase();
+  if (same("metro_code") || (isSameCity && isSameRegion)) return 0;
+  if (same("state") && isSameRegion) return 0.4;
+  return same("country") ? 0.7 : 1;
+}
+
+function sizeDistance({ row: one }: Company, { row: other }: Company): number {
+  if (one.employee_count === null || other.employee_count === null) return 0.5;
+  const ratio = Math.max(one.employee_count, 1) / Math.max(other.employee_count, 1);
+  return Math.min(1, Math.abs(Math.log(ratio)) / Math.log(100));
+}
+
+/** 0 to 1: half industry, a quarter headcount, a quarter place. */
+export function baseDistance(one: Company, other: Company): number {
+  const industry = jaccardDistance(one.row.industry_codes, other.row.industry_codes) ?? 1;
+  return round(0.5 * industry + 0.25 * sizeDistance(one, other) + 0.25 * placeDistance(one, other));
+}
+
+/** 0 to 1: four fifths the base distance, one fifth the job functions that both hire for. */
+export function fullDistance(one: Company, other: Company): number {
+  const functions = ({ openJobs }: Company) => [
+    ...new Set(openJobs.flatMap((job) => job.job_function ?? [])),
+  ];
+  const hiring = jaccardDistance(functions(one), functions(other)) ?? 0.5;
+  return round(0.8 * baseDistance(one, other) + 0.2 * hiring);
+}
+
+/** Without an industry and a place all companies would be equally far. */
+const isComparable = ({ row }: Company) =>
+  row.industry_codes.length > 0 ||
+  [row.city, row.state, row.country, row.metro_code].some((place) => place !== null);
+
+/** Of `companies` the nearest to `target`: other ones that share an industry with it, where it has any. */
+export function nearestCompanies(target: Company, companies: readonly Company[]): Company[] {
+  const codes = target.row.industry_codes;
+  const candidates = companies.filter(
+    (company) =>
+      isComparable(target) &&
+      company !== target &&
+      (codes.length === 0 || company.row.industry_codes.some((code) => codes.includes(code))),
+  );
+  const sorted = (list: readonly Company[], distance: typeof baseDistance) =>
+    list
+      .map((company) => ({ company, distance: distance(target, company) }))
+      .sort((one, other) => one.distance - other.distance || compareNames(one.company, other.company))
+      .map(({ company }) => company);
+  return sorted(sorted(candidates, baseDistance).slice(0, similarLimit), fullDistance);
+}
+
+function compareNames(one: Company, other: Company): number {
+  if (one.nameLower !== other.nameLower) return one.nameLower < other.nameLower ? -1 : 1;
+  return one.row.id - other.row.id;
+}

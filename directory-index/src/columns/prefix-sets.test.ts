@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nearestPrefix, prefixLengths } from "./prefix-sets.ts";
+
+test("prefix sets end at the edges, and further ones halve the widest gaps", () => {
+  expect([...prefixLengths(1600, [100, 600, 850], 16)]).toEqual([
+    0, 100, 225, 350, 475, 600, 725, 850, 944, 1038, 1132, 1225, 1319, 1413, 1507, 1600,
+  ]);
+});
+
+test("there is a length for each set, ascending from 0 to the number of known rows", () => {
+  fc.assert(
+    fc.property(fc.nat(5000), fc.array(fc.nat(1000)), (known, shares) => {
+      const edges = shares.map((share) => Math.floor((share * known) / 1000));
+      const lengths = [...prefixLengths(known, edges, 16)];
+      expect(lengths).toHaveLength(16);
+      expect(lengths.toSorted((one, other) => one - other)).toEqual(lengths);
+      expect([lengths[0], lengths.at(-1)]).toEqual([0, known]);
+    }),
+  );
+});
+
+test("finds the nearest prefix set on either side", () => {
+  const lengths = Uint32Array.from([0, 10, 100]);
+  expect([0, 5, 6, 54, 56, 100, 1000].map((count) => nearestPrefix(lengths, count))).toEqual([
+    0, 0, 1, 1, 2, 2, 2,
+  ]);
+});

@@ -1,2 +1,0 @@
-// Stands in for a thread that cannot even start.
-throw new Error("planted");

@@ -1,0 +1,2 @@
+// Stands in for a thread that cannot start.
+throw new Error("planted");

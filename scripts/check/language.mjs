@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isCode, isGenerated, listSource } from "./source-files.mjs";
+
+const longestSubject = 72;
+/** Commits before this day are not checked: the rule is younger. */
+const checkedSince = "2026-11-25T00:00:00Z";
+
+/** Words in names that hid what the thing is, with what it is called now. */
+const riddles = {
+  keeper: "sync, file or list, whichever it is",
+  letin: "admit",
+  wholetruth: "completeParameters",
+  resultsofbefore: "previousResults",
+  keptitems: "browser-lists",
+  storedrows: "row cache",
+  startsover: "generation",
+};
+
+/** Participles that say nothing of a value: request, segments, savedRows or params would. */
+const vague = ["told", "held", "kept", "asked", "wanted", "given"];
+
+const declaration = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
+
+function nameProblem(name) {
+  if (vague.includes(name)) return `"${name}" says nothing of the value; name what it is`;
+  const lower = name.toLowerCase().replaceAll("-", "");
+  const riddle = Object.keys(riddles).find((word) => lower.includes(word));
+  return riddle && `"${name}" is a riddle: say ${riddles[riddle]}`;
+}
+
+function problemsOf(root, path) {
+  const problems = [];
+  const inPath = path.split("/").map(nameProblem).find(Boolean);
+  if (inPath) problems.push(`${path}: ${inPath}`);
+  const code = readFileSync(join(root, path), "utf8");
+  for (const { 1: name, index } of code.matchAll(declaration)) {
+    const problem = nameProblem(name);
+    if (problem) problems.push(`${path}:${code.slice(0, index).split("\n").length}: ${problem}`);
+  }
+  return problems;
+}
+
+/** Subjects of the tree's commits since the rule exists; none where there is no history to read. */
+function readSubjects(root) {
+  const args = ["log", `--since=${checkedSince}`, "--no-merges", "--format=%h %s"];
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.split("\n").filter((line) => line !== "") : [];
+}
+
+function subjectProblem(line) {
+  const [hash, ...words] = line.split(" ");
+  const { length } = words.join(" ");
+  if (length <= longestSubject) return undefined;
+  return `commit ${hash}: its subject has ${length} characters, at most ${longestSubject} are allowed`;
+}
+
+/** Checks commit subjects and the names of files and declarations under `root`; answers { read, problems }. */
+export function checkLanguage(root) {
+  const files = listSource(root).files.filter((path) => isCode(path) && !isGenerated(path));
+  const subjects = readSubjects(root)
+    .map(subjectProblem)
+    .filter((problem) => problem !== undefined);
+  return { read: files.length, problems: [...subjects, ...files.flatMap((path) => problemsOf(root, path))] };
+}

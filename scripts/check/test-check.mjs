@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+import { root } from "../bootstrap/root.mjs";
+import { plantTree } from "./planted-tree.mjs";
+
+function checkFolder(names, folder) {
+  const args = [join(root, "scripts/check/main.mjs"), "--root", folder, ...names];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return { passed: status === 0, report: stdout + stderr };
+}
+
+/** Runs of the real command on planted trees, which are removed after each test: { passed, report }. */
+export function plantTrees() {
+  const trees = [];
+  afterEach(() => {
+    for (const tree of trees.splice(0)) tree.remove();
+  });
+  const plant = (planted) => {
+    const tree = plantTree(planted);
+    trees.push(tree);
+    return tree.folder;
+  };
+  return { plant, checkFolder, check: (names, planted) => checkFolder(names, plant(planted)) };
+}

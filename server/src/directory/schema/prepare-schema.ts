@@ -1,0 +1,13 @@
+import type { Database } from "../../platform/db/database.ts";
+import { updateChangeLog } from "./change-log.ts";
+import { type DirectoryIndex, updateSearchIndexes } from "./search-indexes.ts";
+
+/** Fits the migrated schema to this process: the change log's triggers, and the indexes for searches by SQL. */
+export async function prepareSchema(
+  db: Database,
+  answeredBy: DirectoryIndex,
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  await updateChangeLog(db);
+  await updateSearchIndexes(db, answeredBy, log);
+}

@@ -1,7 +1,0 @@
-import type { Context } from "../http/context.ts";
-import { networkOf } from "./network.ts";
-
-/** Whom a limit counts a call for: the user, or a guest's network. */
-export function clientKey({ user, address }: Pick<Context, "user" | "address">): string {
-  return user ? `user ${user.id}` : `address ${networkOf(address)}`;
-}

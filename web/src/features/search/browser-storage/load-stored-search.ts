@@ -1,0 +1,35 @@
+import { getSavedSearchResults, readCompany, readContact, userPageSize } from "@eq/contracts";
+import { call } from "../../../lib/api.ts";
+import { type RestoredSearch, restoredOf } from "./guest-results.ts";
+import type { ShownSearch } from "./shown-searches.ts";
+
+/**
+ * The search with its cards from the server, up to the first missing one; null when the very first is missing.
+ *
+ * @throws ApiError
+ */
+export async function loadStoredSearch(
+  search: ShownSearch,
+  signal: AbortSignal,
+): Promise<RestoredSearch | null> {
+  const isPeople = search.mode === "people";
+  const reply = await call(
+    getSavedSearchResults,
+    {
+      id: search.savedSearchId,
+      include_companies: isPeople ? "false" : "true",
+      include_leads: isPeople ? "true" : "false",
+    },
+    { signal },
+  );
+  const loaded = isPeople ? reply.leads.map(readContact) : reply.companies.map(readCompany);
+  const byId = new Map(loaded.map((card) => [card?.id, card]));
+  const gap = search.ids.findIndex((id) => !byId.get(id));
+  if (gap === 0) return null;
+  const ids = gap < 0 ? search.ids : search.ids.slice(0, gap);
+  const cards = ids.map((id) => byId.get(id));
+  // "Find more" loads the missing cards.
+  const page = gap < 0 ? search.results.page : Math.floor(gap / userPageSize);
+  const results = { ...search.results, [isPeople ? "people" : "companies"]: cards, page };
+  return restoredOf({ ...search, results });
+}

@@ -1,0 +1,90 @@
+import type { BulkContactsFound, Company, Contact, InterpretationDetail } from "@eq/contracts";
+import type { CompanyResults } from "../../search-results/index.ts";
+import type { AnsweredSearch } from "../search-run/search-state.ts";
+import type { PeopleResults } from "../search-run/use-people-search.ts";
+
+/** Most companies, and most rows of each other list, in a snapshot. */
+export const snapshotLimit = 5;
+
+/** A search as the specification stores it in the browser. `timestamp` is ISO 8601. */
+export interface SearchSnapshot {
+  id: string;
+  timestamp: string;
+  query: string;
+  results: {
+    totalResults: number;
+    companies: readonly Company[];
+    selectedCompanies: readonly Company[];
+    contactsFound: readonly Contact[];
+    bulkContactsFound: BulkContactsFound | null;
+  };
+  enrichmentProgress: { current: number; total: number } | null;
+  searchMetadata: { userQuery: string; aiInterpretation: InterpretationDetail | null };
+}
+
+/** One line of the history of searches. `timestamp` is ISO 8601. */
+export interface HistoryEntry {
+  id: string;
+  timestamp: string;
+  query: string;
+  totalResults: number;
+  totalCompanies: number;
+  hasContacts: boolean;
+}
+
+/** The snapshot that is stored when browser storage is full. */
+export type MinimalSnapshot = Pick<SearchSnapshot, "id" | "timestamp" | "query"> & { totalResults: number };
+
+type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
+
+/** The snapshot of a search, with the first rows of long lists. */
+export function snapshotOf(id: string, { results, submitted }: Answered, now: Date): SearchSnapshot {
+  const query = submitted?.request.query ?? "";
+  const people = "people" in results ? results.people : [];
+  const companies = "people" in results ? [] : results.companies;
+  return {
+    id,
+    timestamp: now.toISOString(),
+    query,
+    results: shorten({
+      totalResults: results.totalResults,
+      companies,
+      selectedCompanies: [],
+      contactsFound: people,
+      bulkContactsFound: null,
+    }),
+    enrichmentProgress: "people" in results ? null : results.progress,
+    searchMetadata: { userQuery: query, aiInterpretation: results.interpretation },
+  };
+}
+
+/** The first five of every list. */
+export function shorten(results: SearchSnapshot["results"]): SearchSnapshot["results"] {
+  const { companies, selectedCompanies, contactsFound, bulkContactsFound } = results;
+  return {
+    ...results,
+    companies: companies.slice(0, snapshotLimit),
+    selectedCompanies: selectedCompanies.slice(0, snapshotLimit),
+    contactsFound: contactsFound.slice(0, snapshotLimit),
+    bulkContactsFound: bulkContactsFound && {
+      ...bulkContactsFound,
+      detailedResults: bulkContactsFound.detailedResults.slice(0, snapshotLimit),
+    },
+  };
+}
+
+export function minimize({ id, timestamp, query, results }: SearchSnapshot): MinimalSnapshot {
+  return { id, timestamp, query, totalResults: results.totalResults };
+}
+
+export function historyEntryOf(id: string, { results, submitted }: Answered, now: Date): HistoryEntry {
+  const isPeople = "people" in results;
+  return {
+    id,
+    timestamp: now.toISOString(),
+    query: submitted?.request.query ?? "",
+    totalResults: results.totalResults,
+    totalCompanies: isPeople ? 0 : results.companies.length,
+    hasContacts: isPeople && results.people.length > 0,
+  };
+}

@@ -1,0 +1,213 @@
+import type { Company } from "@eq/contracts";
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { lockUserData, unlockUserData } from "../../../lib/persisted/text-storage.ts";
+import { lastFeed } from "../../browser-lists/index.ts";
+import { type CompanyResults, noCompanyResults } from "../../search-results/index.ts";
+import { noEdits } from "../query/query-edits.ts";
+import type { AnsweredSearch } from "../search-run/search-state.ts";
+import { noPeopleResults } from "../search-run/use-people-search.ts";
+import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
+import { addToHistory, readHistory, storeSnapshot } from "./stored-snapshots.ts";
+import { autosaveDelayMs, useAutosave, useSavedInBrowser } from "./use-autosave.ts";
+
+const now = new Date("2026-11-20T08:00:00.000Z");
+const submitted = { request: { query: "banks in Ohio" }, edits: noEdits };
+
+function companies(count: number): Company[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: `${place}`,
+    name: `Bank ${place}`,
+    leadStatus: "unknown",
+  }));
+}
+
+function found(count: number, savedSearchId: string | null = "31"): AnsweredSearch<CompanyResults> {
+  return {
+    submitted,
+    results: {
+      ...noCompanyResults,
+      phase: "done",
+      companies: companies(count),
+      totalResults: 148,
+      savedSearchId,
+    },
+  };
+}
+
+function snapshot(id: string, hour: number): SearchSnapshot {
+  return snapshotOf(id, found(1), new Date(Date.UTC(2026, 10, 20, hour)));
+}
+
+const keys = () => Object.keys(window.localStorage).filter((key) => key.startsWith("hotlead_"));
+const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null");
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("what is kept of a search", () => {
+  test("has the shape that the ledger names [LIKE-019]", () => {
+    expect(snapshotOf("31", found(2), now)).toEqual({
+      id: "31",
+      timestamp: now.toISOString(),
+      query: "banks in Ohio",
+      results: {
+        totalResults: 148,
+        companies: companies(2),
+        selectedCompanies: [],
+        contactsFound: [],
+        bulkContactsFound: null,
+      },
+      enrichmentProgress: null,
+      searchMetadata: { userQuery: "banks in Ohio", aiInterpretation: null },
+    });
+  });
+
+  test("are five companies and five rows of each list [LIMIT-023]", () => {
+    expect(snapshotOf("31", found(25), now).results.companies).toHaveLength(5);
+    const rows = shorten({
+      totalResults: 25,
+      companies: companies(25),
+      selectedCompanies: companies(25),
+      contactsFound: companies(25),
+      bulkContactsFound: {
+        totalContacts: 25,
+        totalCompanies: 25,
+        searchQueries: [],
+        detailedResults: companies(25).map(({ name }) => ({ company: name, totalContacts: 1, searches: [] })),
+      },
+    });
+    expect(rows.selectedCompanies).toHaveLength(5);
+    expect(rows.contactsFound).toHaveLength(5);
+    expect(rows.bulkContactsFound?.detailedResults).toHaveLength(5);
+  });
+
+  test("a line of the history says what it was for and what it found [LIKE-020]", () => {
+    expect(historyEntryOf("31", found(2), now)).toEqual({
+      id: "31",
+      timestamp: now.toISOString(),
+      query: "banks in Ohio",
+      totalResults: 148,
+      totalCompanies: 2,
+      hasContacts: false,
+    });
+  });
+});
+
+describe("in the browser's storage", () => {
+  test("ten keys are kept, the newest; the history is one of them and stays [LIMIT-024]", () => {
+    addToHistory(historyEntryOf("0", found(1), now));
+    for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(snapshot(`s${hour}`, hour));
+    expect(keys()).toHaveLength(10);
+    expect(keys()).toContain("hotlead_search_history");
+    expect(read("hotlead_search_state_s2")).toBeNull();
+    expect(read("hotlead_search_state_s3")).not.toBeNull();
+  });
+
+  test("the ten newest searches are in the history, each once [LIMIT-022]", () => {
+    for (let place = 0; place < 11; place += 1) addToHistory(historyEntryOf(`s${place}`, found(1), now));
+    const ids = () => readHistory().map(({ id }) => id);
+    expect(ids()).toEqual(["s10", "s9", "s8", "s7", "s6", "s5", "s4", "s3", "s2", "s1"]);
+    addToHistory(historyEntryOf("s5", found(1), now));
+    expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
+  });
+
+  test("where it is full the others go, and the least of the search is kept [LIKE-021]", () => {
+    storeSnapshot(snapshot("old", 1));
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    storeSnapshot(snapshot("new", 2));
+    expect(Storage.prototype.setItem).not.toBe(setItem);
+    expect(read("hotlead_search_state_old")).toBeNull();
+    expect(read("hotlead_search_state_new")).toEqual({
+      id: "new",
+      timestamp: "2026-11-20T02:00:00.000Z",
+      query: "banks in Ohio",
+      totalResults: 148,
+    });
+  });
+
+  test("where it is forbidden the console says so, and nothing else [LIKE-022]", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("forbidden", "SecurityError");
+    });
+    storeSnapshot(snapshot("new", 2));
+    addToHistory(historyEntryOf("new", found(1), now));
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("by itself", () => {
+  test("a search is kept once, two seconds after its last change [LIMIT-025]", () => {
+    vi.useFakeTimers();
+    const write = vi.spyOn(Storage.prototype, "setItem");
+    const states = () => write.mock.calls.filter(([key]) => key.startsWith("hotlead_search_state_"));
+    const { rerender } = renderHook(({ count }) => useAutosave(found(count)), { initialProps: { count: 1 } });
+    for (let count = 2; count <= 4; count += 1) {
+      vi.advanceTimersByTime(1000);
+      rerender({ count });
+    }
+    vi.advanceTimersByTime(1999);
+    expect(states()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(states()).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    expect(states()).toHaveLength(1);
+    expect(read("hotlead_search_state_31").results.companies).toHaveLength(4);
+    expect(readHistory()).toHaveLength(1);
+  });
+
+  test("the search before is kept when another one takes its place sooner", () => {
+    vi.useFakeTimers();
+    const { rerender } = renderHook((answered: AnsweredSearch<CompanyResults>) => useAutosave(answered), {
+      initialProps: found(3, "31"),
+    });
+    rerender({ results: noCompanyResults, submitted: { ...submitted, request: { query: "hospitals" } } });
+    expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
+  });
+
+  test("a search that the server knows by an id of its own is kept once", () => {
+    vi.useFakeTimers();
+    const { rerender } = renderHook(({ id }) => useAutosave(found(3, id)), {
+      initialProps: { id: null as string | null },
+    });
+    vi.advanceTimersByTime(autosaveDelayMs);
+    expect(keys()).toHaveLength(2);
+    rerender({ id: "31" });
+    vi.advanceTimersByTime(autosaveDelayMs);
+    expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
+    expect(keys()).toEqual(["hotlead_search_history", "hotlead_search_state_31"]);
+  });
+
+  test("nothing is written once the user has signed out", () => {
+    const { unmount } = renderHook(() =>
+      useSavedInBrowser({
+        mode: "companies",
+        companies: found(3),
+        people: { submitted: null, results: noPeopleResults },
+      }),
+    );
+    lockUserData();
+    window.dispatchEvent(new Event("pagehide"));
+    unmount();
+    lastFeed.replace(companies(2));
+    unlockUserData();
+    expect(keys()).toEqual([]);
+    expect(lastFeed.get()).toEqual([]);
+  });
+
+  test("a page that is left before keeps it at once", () => {
+    vi.useFakeTimers();
+    const answered = found(3, null);
+    renderHook(() => useAutosave(answered));
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readHistory()[0]).toMatchObject({ totalCompanies: 3 });
+    expect(keys()).toHaveLength(2);
+  });
+});

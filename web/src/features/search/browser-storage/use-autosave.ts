@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { isUserDataLocked } from "../../../lib/persisted/text-storage.ts";
+import { currentUser } from "../../account/index.ts";
+import { lastFeed } from "../../browser-lists/index.ts";
+import type { CompanyResults } from "../../search-results/index.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
+import type { AnsweredSearch } from "../search-run/search-state.ts";
+import type { PeopleResults } from "../search-run/use-people-search.ts";
+import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
+import { addToHistory, removeSnapshot, storeSnapshot } from "./stored-snapshots.ts";
+
+/** Debounce of the autosave, in milliseconds. */
+export const autosaveDelayMs = 2000;
+
+type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
+
+/** Saves the shown search in this browser two seconds after its last change, or when the page is left. */
+export function useAutosave(answered: Answered): void {
+  const { results, submitted } = answered;
+  const unsaved = useRef<(Answered & { userId: string | null }) | null>(null);
+  const save = useEffectEvent(() => {
+    // A user's results must not be written after sign-out.
+    if (unsaved.current && isStill(unsaved.current.userId)) saveSearch(unsaved.current);
+    unsaved.current = null;
+  });
+  useEffect(() => {
+    if (unsaved.current?.submitted !== submitted) save();
+    const hasFound = results.phase !== "idle" && results.phase !== "searching" && results.totalResults > 0;
+    unsaved.current = submitted && hasFound ? { results, submitted, userId: currentUser() } : null;
+    if (!unsaved.current) return;
+    const timer = setTimeout(save, autosaveDelayMs);
+    return () => clearTimeout(timer);
+  }, [results, submitted]);
+  useEffect(() => {
+    const leave = () => save();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+}
+
+function isStill(userId: string | null): boolean {
+  return !isUserDataLocked() && currentUser() === userId;
+}
+
+function saveSearch(answered: Answered): void {
+  const id = idOf(answered);
+  const ownId = answered.submitted && ownIds.get(answered.submitted);
+  if (ownId && ownId !== id) removeSnapshot(ownId);
+  const now = new Date();
+  storeSnapshot(snapshotOf(id, answered, now));
+  addToHistory(historyEntryOf(id, answered, now));
+}
+
+const ownIds = new WeakMap<SubmittedSearch, string>();
+
+/** The server's id of the search; a generated one for a search that the server does not store. */
+function idOf({ results, submitted }: Answered): string {
+  if (results.savedSearchId !== null || !submitted) return results.savedSearchId ?? "none";
+  const id = ownIds.get(submitted) ?? crypto.randomUUID();
+  ownIds.set(submitted, id);
+  return id;
+}
+
+interface ModeSearches {
+  mode: SearchMode;
+  companies: AnsweredSearch<CompanyResults>;
+  people: AnsweredSearch<PeopleResults>;
+}
+
+/** Saves the shown search in this browser, and its companies for the feed. */
+export function useSavedInBrowser({ mode, companies, people }: ModeSearches): void {
+  useAutosave(mode === "people" ? people : companies);
+  useFeedOfSearch(companies);
+}
+
+/** Puts the companies of the last search in the feed. */
+function useFeedOfSearch({ results, submitted }: AnsweredSearch<CompanyResults>): void {
+  useEffect(() => {
+    const isWhole = results.phase === "done" && results.companies.length > 0;
+    if (submitted && isWhole) lastFeed.replace(results.companies);
+  }, [results, submitted]);
+}

@@ -1,0 +1,140 @@
+import type { SearchParameters } from "@eq/contracts";
+import { ChevronDown, X } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import { loadAhead } from "../../../lib/load-part.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Field, type FieldIds, type FieldProps } from "../../../ui/field.tsx";
+import { late } from "../../../ui/late.tsx";
+import { chipsOf, type FilterChip } from "../query/filter-chips.ts";
+import type { ListField } from "./list-fields.ts";
+
+const loadMenu = () => import("./lookup-menu.tsx");
+const LookupMenu = late(loadMenu, ({ LookupMenu }) => LookupMenu);
+
+export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
+  field: ListField;
+  /** What is shown as chosen, and what a choice in the list starts from. */
+  parameters: SearchParameters;
+  onChoose: (chosen: Partial<SearchParameters>) => void;
+  /** Stands in the control while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** A field chosen from a lookup's list. Several values stand as chips in it, each with its cross. */
+export function ListSelect({ label, isRequired, problem, ...control }: ListSelectProps) {
+  return (
+    <Field label={label} isRequired={isRequired} problem={problem}>
+      {(ids) => (
+        <ListControl {...control} label={label} isRequired={isRequired} problem={problem} ids={ids} />
+      )}
+    </Field>
+  );
+}
+
+function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
+  const { label, problem, field, parameters, onChoose } = props;
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const chips = chipsOf(parameters).filter((chip) => chip.field === field.field);
+  const remove = (chip: FilterChip) => {
+    onChoose({ [field.field]: chip.without(parameters)[field.field] });
+    button.current?.focus();
+  };
+  return (
+    <div
+      ref={frame}
+      className={classNames(
+        "relative isolate flex min-h-8 min-w-0 flex-wrap items-center gap-1 rounded-control border border-line-strong bg-surface py-[3px] pr-7 pl-1 focus-within:focus-glow max-md:min-h-10",
+        problem && "border-hot-solid",
+      )}
+    >
+      {chips.map((chip) => (
+        <ChosenValue key={chip.key} chip={chip} onRemove={() => remove(chip)} />
+      ))}
+      <OpenButton
+        {...props}
+        ref={button}
+        ids={ids}
+        values={chips.map(({ value }) => value)}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
+      {isOpen && (
+        <LookupMenu
+          id={`${ids.control}-list`}
+          anchor={frame}
+          returnTo={button}
+          label={label}
+          field={field}
+          selected={field.read(parameters)}
+          onChange={(values) => onChoose(field.write(values, parameters))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpenButtonProps extends Pick<ListSelectProps, "isRequired" | "problem" | "placeholder"> {
+  ref: RefObject<HTMLButtonElement | null>;
+  ids: FieldIds;
+  values: readonly string[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Lies under the chips, so that they have the whole line; a press or an arrow key opens the list. */
+function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      id={ids.control}
+      role="combobox"
+      title={values.join(", ") || undefined}
+      aria-labelledby={ids.label}
+      aria-describedby={ids.description}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `${ids.control}-list` : undefined}
+      aria-required={field.isRequired || undefined}
+      aria-invalid={field.problem ? true : undefined}
+      onPointerEnter={() => loadAhead(loadMenu)}
+      onFocus={() => loadAhead(loadMenu)}
+      onClick={() => onOpenChange(!isOpen)}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+        event.preventDefault();
+        onOpenChange(true);
+      }}
+      className="absolute inset-0 truncate rounded-control pr-7 pl-2.5 text-left text-ink-3 outline-none max-md:text-[1rem]"
+    >
+      {values.length === 0 ? (
+        (field.placeholder ?? "Any")
+      ) : (
+        <span className="sr-only">{values.join(", ")}</span>
+      )}
+      <ChevronDown size={14} aria-hidden="true" className="absolute top-2 right-2 max-md:top-3" />
+    </button>
+  );
+}
+
+function ChosenValue({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+  return (
+    <span
+      data-filter={chip.colour}
+      className="pointer-events-none z-1 inline-flex h-6 max-w-full items-center rounded-mini max-md:h-10 bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))] pl-2"
+    >
+      <span className="truncate">{chip.value}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${chip.value}`}
+        onClick={onRemove}
+        className="pointer-events-auto grid size-6 flex-none place-items-center rounded-mini text-(--filter) max-md:size-10 hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
+      >
+        <X size={12} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { FilterTrigger } from "../filters/filter-trigger.tsx";
+import { quickFilters } from "../filters/quick-filter-fields.ts";
+import { removeChipAt } from "../focus/search-box-focus.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+import type { FilterChip } from "../query/filter-chips.ts";
+import type { Ambiguity, GlossItem } from "../query/gloss-items.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import { ReadingSwitch } from "./reading-switch.tsx";
+
+export interface GlossProps {
+  draft: Pick<QueryDraft, "gloss" | "sentence" | "parameters" | "remove" | "choose">;
+  mode: SearchMode;
+  /** Stands at the end, on the line of the chips; on a phone beneath them, since the chips scroll. */
+  children?: ReactNode;
+}
+
+/**
+ * The query word for word; a word that became a filter is underlined in the filter's colour, its chip
+ * beneath. Unused words stay grey, unsure readings are dashed.
+ */
+export function Gloss({ draft, mode, children }: GlossProps) {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {draft.sentence && `Understood as: ${draft.sentence}`}
+      </p>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
+        <GlossItems draft={draft} mode={mode} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function GlossItems({ draft, mode }: GlossProps) {
+  const items = draft.gloss;
+  if (items.length === 0) return null;
+  return (
+    <ul
+      aria-label="How the query was understood"
+      className={classNames(
+        "relative flex flex-wrap gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4",
+        items.some((item) => item.chips.length > 0) ? "items-start" : "items-center",
+      )}
+    >
+      {items.map((item, index) => (
+        <li
+          key={keyOf(items, index)}
+          data-filter={item.colour ?? "unused"}
+          className="grid flex-none justify-items-start gap-1.5"
+        >
+          <GlossWords item={item} />
+          {item.chips.length > 0 && (
+            <span className="flex flex-wrap gap-1.5">
+              {item.chips.map((chip, place) => (
+                <Chip
+                  key={item.ambiguity ? place : chip.key}
+                  chip={chip}
+                  sure={item.sure}
+                  ambiguity={place === item.chips.length - 1 ? item.ambiguity : null}
+                  draft={draft}
+                  mode={mode}
+                />
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * An item keeps its place on the page while its neighbours change; one whose reading can be changed keeps it,
+ * and the focus in it, through that change.
+ */
+function keyOf(items: readonly GlossItem[], index: number): string {
+  const { words, chips, ambiguity } = items[index] ?? {};
+  const isFirst = items.findIndex((item) => item.ambiguity?.words === ambiguity?.words) === index;
+  if (ambiguity && isFirst) return `words:${ambiguity.words}`;
+  return chips?.[0]?.key ?? `${index} ${words}`;
+}
+
+function GlossWords({ item }: { item: GlossItem }) {
+  const shape = "pb-px leading-[18px] whitespace-nowrap text-(--filter)";
+  if (item.replaced) {
+    return (
+      <s title="A filter that was set by hand counts instead" className={shape}>
+        {item.words}
+      </s>
+    );
+  }
+  if (!item.used) return <span className={shape}>{item.words}</span>;
+  if (item.words === "") return <span aria-hidden="true" className="h-[21px]" />;
+  return (
+    <mark
+      title={item.sure ? undefined : "Not sure about this reading"}
+      className={classNames(shape, "border-b-2 border-(--filter)", !item.sure && "border-dashed")}
+    >
+      {item.words}
+    </mark>
+  );
+}
+
+type ChipProps = Pick<GlossProps, "draft" | "mode"> & {
+  chip: FilterChip;
+  sure: boolean;
+  ambiguity: Ambiguity | null;
+};
+
+function Chip({ chip, sure, ambiguity, draft, mode }: ChipProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex h-6.5 animate-rise items-center rounded-chip text-xs whitespace-nowrap",
+        sure
+          ? "bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))]"
+          : "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_60%,transparent)] outline-dashed",
+      )}
+    >
+      <ChipValue chip={chip} draft={draft} mode={mode} />
+      {ambiguity && <ReadingSwitch ambiguity={ambiguity} reading={chip.value} />}
+      <button
+        type="button"
+        aria-label={`Remove ${chip.kind} ${chip.value}`.trim()}
+        data-stop
+        onClick={(event) => removeChipAt(event.currentTarget, () => draft.remove(chip))}
+        className="grid h-6.5 w-6 place-items-center rounded-r-chip text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
+      >
+        <X size={12} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** What the chip says; a click changes it where the mode has a quick filter for it. */
+function ChipValue({ chip, draft, mode }: Omit<ChipProps, "sure" | "ambiguity">) {
+  const filter = quickFilters.find(({ field, modes }) => field === chip.field && modes.includes(mode));
+  const shape = "inline-flex h-full items-center gap-1.5 rounded-l-chip pr-0.5 pl-2";
+  const words = (
+    <>
+      <span className="text-(--filter)">{chip.kind}</span>
+      {chip.value}
+    </>
+  );
+  if (!filter) return <span className={shape}>{words}</span>;
+  return (
+    <FilterTrigger
+      filter={filter}
+      parameters={draft.parameters}
+      onChoose={draft.choose}
+      title={`Change ${chip.kind}`}
+      className={`${shape} transition-colors hover:bg-hover aria-expanded:bg-pressed`}
+    >
+      {words}
+    </FilterTrigger>
+  );
+}

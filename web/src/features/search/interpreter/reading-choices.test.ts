@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const key = "eq_reading_choices";
+const load = () => import("./reading-choices.ts");
+let store: Awaited<ReturnType<typeof load>>;
+
+/** The module as a page that is opened finds it. */
+async function reload() {
+  vi.resetModules();
+  store = await load();
+}
+const kept = (): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? "null");
+
+beforeEach(() => reload());
+afterEach(() => vi.restoreAllMocks());
+
+describe("a reading that was chosen", () => {
+  test("counts for these words in any text and case, and for no others", () => {
+    store.chooseReading("Portland", "Portland, ME");
+    expect(store.choicesFor("banks in portland")).toEqual({ portland: "Portland, ME" });
+    expect(store.choicesFor("PORTLAND, hospitals")).toEqual({ portland: "Portland, ME" });
+    expect(store.choicesFor("banks in Portlandia")).toEqual({});
+    expect(store.choicesFor("banks in Salem")).toEqual({});
+    expect(store.choicesFor("")).toEqual({});
+  });
+
+  test("is for words, however they are spaced or dotted", () => {
+    store.chooseReading(" St.  Louis ", "Saint-Louis, Senegal");
+    expect(store.choicesFor("banks in st louis")).toEqual({ "st. louis": "Saint-Louis, Senegal" });
+  });
+
+  test("gives way to a later one for the same words", () => {
+    store.chooseReading("Portland", "Portland, ME");
+    store.chooseReading("portland", "Portland, OR");
+    expect(store.choicesFor("portland")).toEqual({ portland: "Portland, OR" });
+    expect(kept()).toEqual([["portland", "Portland, OR"]]);
+  });
+
+  test("outlives a reload of the tab", async () => {
+    store.chooseReading("Portland", "Portland, ME");
+    await reload();
+    expect(store.choicesFor("portland")).toEqual({ portland: "Portland, ME" });
+  });
+
+  test("is forgotten when the user signs out", async () => {
+    store.chooseReading("Portland", "Portland, ME");
+    const { lockUserData } = await import("../../../lib/persisted/text-storage.ts");
+    lockUserData();
+    await reload();
+    expect(store.choicesFor("portland")).toEqual({});
+  });
+});
+
+test("50 choices are kept; the one made longest ago is dropped", async () => {
+  for (let number = 0; number < 50; number++) store.chooseReading(`place ${number}`, "Somewhere");
+  store.chooseReading("place 0", "Elsewhere");
+  store.chooseReading("one more", "Somewhere");
+  expect(kept()).toHaveLength(50);
+  expect(store.choicesFor("place 1")).toEqual({});
+  expect(store.choicesFor("place 0")).toEqual({ "place 0": "Elsewhere" });
+  await reload();
+  expect(store.choicesFor("one more")).toEqual({ "one more": "Somewhere" });
+});
+
+test("what the server would refuse is not kept", () => {
+  store.chooseReading("p".repeat(101), "Portland, ME");
+  store.chooseReading("portland", "P".repeat(101));
+  store.chooseReading("  ", "Portland, ME");
+  expect(kept()).toBeNull();
+});
+
+test("with storage that is full or forbidden a choice holds until the page is left", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  store.chooseReading("Portland", "Portland, ME");
+  expect(store.choicesFor("portland")).toEqual({ portland: "Portland, ME" });
+});
+
+test.each([
+  "not JSON",
+  "7",
+  '{"portland":"Portland, ME"}',
+  '[["portland"]]',
+  '[["portland",7]]',
+  '[["",""]]',
+])("storage that holds something else counts as empty: %s", async (found) => {
+  window.sessionStorage.setItem(key, found);
+  await reload();
+  expect(store.choicesFor("portland 7")).toEqual({});
+  store.chooseReading("portland", "Portland, ME");
+  expect(kept()).toEqual([["portland", "Portland, ME"]]);
+});
+
+test("whatever is chosen: the last reading of the words is the one that counts", () => {
+  const words = fc.constantFrom("portland", "Portland", "new york", "York", "st. louis", "__proto__", "7");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(words, fc.string({ minLength: 1, maxLength: 9 }))), (made) => {
+      for (const [name, reading] of made) store.chooseReading(name, reading);
+      for (const [name] of made) {
+        const last = made.findLast(([other]) => other.toLowerCase() === name.toLowerCase());
+        const found = Object.entries(store.choicesFor(`banks in ${name}`));
+        expect(found).toContainEqual([name.toLowerCase(), last?.[1]]);
+      }
+    }),
+  );
+});
+
+test("sets of choices are compared by what they say, in no order", () => {
+  const both = { portland: "Portland, ME", salem: "Salem, MA" };
+  expect(store.areSameChoices(both, { salem: "Salem, MA", portland: "Portland, ME" })).toBe(true);
+  expect(store.areSameChoices(both, { ...both, salem: "Salem, OR" })).toBe(false);
+  expect(store.areSameChoices(both, {})).toBe(false);
+});

@@ -1,0 +1,168 @@
+import {
+  departmentIds,
+  emptySearchParameters,
+  experienceLevels,
+  industryCodes,
+  jobFunctionCodes,
+  managementLevels,
+  metroCodes,
+  revenueRanges,
+} from "@eq/contracts";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { searchModes } from "../mode/search-mode.ts";
+import { chipsOf } from "../query/filter-chips.ts";
+import { parseSearch, stringifySearch } from "./address-text.ts";
+import {
+  addressKey,
+  decodeLink,
+  encodeLink,
+  linkKey,
+  linkOf,
+  readLinkParams,
+  type SearchLink,
+} from "./search-link.ts";
+
+const noEdits = { chosen: {}, removed: [] };
+const nobody = { roles: [], level: "" as const };
+const empty: SearchLink = { query: "", edits: noEdits, choices: {}, candidate: nobody };
+
+/** The parameters after a way through the address bar. */
+const read = (text: string) => readLinkParams(parseSearch(text));
+const write = (link: Partial<SearchLink>, mode: (typeof searchModes)[number] = "companies") =>
+  stringifySearch({ ...encodeLink(mode, { ...empty, ...link }) });
+
+const phrase = fc
+  .string({ minLength: 1, maxLength: 40, unit: "grapheme" })
+  .filter((text) => text.trim() === text && text !== "");
+const amount = fc.nat({ max: 1e12 });
+const range = fc.oneof(
+  fc.constant(null),
+  fc.record({ min: amount, max: fc.constant(null) }),
+  fc.record({ min: fc.constant(null), max: amount }),
+  fc.record({ min: amount, max: amount }),
+  fc
+    .constantFrom(...revenueRanges)
+    .map(({ min, max }) => ({ min, max, ...(max !== null && { maxExclusive: true as const }) })),
+);
+const place = fc.oneof(
+  fc.constantFrom(...metroCodes).map((metroRegion) => ({ metroRegion })),
+  fc.constantFrom("OH", "TX", "CA").map((state) => ({ state })),
+  fc.constantFrom("CA", "DE", "GB").map((country) => ({ country })),
+  fc.record({ city: phrase, state: fc.constantFrom("OH", "ME") }),
+  fc.record({ city: phrase, country: fc.constantFrom("DE", "FR") }),
+);
+const list = <Item>(items: readonly Item[]) => fc.uniqueArray(fc.constantFrom(...items), { maxLength: 4 });
+const chosen = fc.record(
+  {
+    industryCodes: list(industryCodes),
+    places: fc.array(place, { maxLength: 3 }),
+    employees: range,
+    revenue: range,
+    funding: range,
+    includeUnknown: list(["employees", "revenue", "funding"] as const),
+    managementLevels: list(managementLevels),
+    jobFunctions: list(jobFunctionCodes),
+    departments: list(departmentIds),
+    titles: fc.array(phrase, { maxLength: 3 }),
+    sort: fc.constantFrom(null, { by: "name", order: "asc" }, { by: "revenue", order: "desc" }),
+  },
+  { requiredKeys: [] },
+);
+const removed = fc.array(
+  fc.record({
+    key: fc.oneof(
+      fc.constantFrom(...industryCodes).map((code) => `industryCodes:${code}`),
+      place.map((value) => `places:${JSON.stringify(value)}`),
+      phrase.map((text) => `keywords:${text}`),
+      fc.constant('employees:{"min":51,"max":200}'),
+      fc.constant("hiring:now"),
+    ),
+    words: fc.oneof(fc.constant(""), phrase),
+  }),
+  { maxLength: 3 },
+);
+const link = fc.record({
+  query: fc.oneof(fc.constant(""), fc.string({ maxLength: 60, unit: "grapheme" })),
+  edits: fc.record({ chosen, removed }),
+  choices: fc.dictionary(fc.constantFrom("portland", "st louis", "a=b", "c%d@e"), phrase, { maxKeys: 2 }),
+  candidate: fc.record({
+    roles: fc.array(phrase, { maxLength: 3 }),
+    level: fc.constantFrom("" as const, ...experienceLevels),
+  }),
+});
+
+test("a search is the same after a way through the address [property]", () => {
+  void fc.assert(
+    fc.property(fc.constantFrom(...searchModes), link, (mode, original) => {
+      const params = read(stringifySearch({ ...encodeLink(mode, original as SearchLink) }));
+      expect(decodeLink(params)).toEqual(original);
+      expect(params.mode).toBe(mode);
+      expect(addressKey(params, mode)).toBe(linkKey(params));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe("an address", () => {
+  test("can be read by people", () => {
+    const edits = {
+      chosen: {
+        industryCodes: ["manufacturing" as const],
+        places: [{ state: "OH" as const }],
+        employees: { min: 51, max: 200 },
+      },
+      removed: [{ key: 'places:{"city":"Austin","state":"TX"}', words: "austin" }],
+    };
+    expect(write({ query: "banks in Austin", edits })).toBe(
+      "?mode=companies&q=banks+in+Austin&f=industry:manufacturing&f=place:state=OH&f=size:51..200&f=-place:city=Austin,state=TX@austin",
+    );
+  });
+
+  test.each([
+    ["?mode=nowhere&q=banks", { q: "banks" }],
+    ["?mode=people&q=&f=", { mode: "people", f: [""] }],
+    ["?q=31", { q: "31" }],
+    ["?tab=results", {}],
+    ["?q=banks&q=hospitals&mode=people", { mode: "people" }],
+  ])("keeps what can be used of %s", (text, params) => {
+    expect(read(text)).toEqual(params);
+  });
+
+  test("ignores filters that are unknown or have a bad value, and keeps the others", () => {
+    const f =
+      "f=industry:magic&f=place:state=ZZ&f=size:many&f=sort:name.sideways&f=colour:red&f=place:state=OH&f=department:x&f=-place:state=ZZ";
+    expect(decodeLink(read(`?q=banks&${f}`))).toEqual({
+      ...empty,
+      query: "banks",
+      edits: { chosen: { places: [{ state: "OH" }] }, removed: [] },
+    });
+  });
+
+  test("a field that was set to nothing stays set", () => {
+    const edits = { chosen: { industryCodes: [], employees: null }, removed: [] };
+    expect(decodeLink(read(write({ edits }))).edits).toEqual(edits);
+  });
+
+  test("names a removed chip by the key that the chip has", () => {
+    const parameters = { places: [{ city: "Portland", state: "ME" as const }] };
+    const [chip] = chipsOf({ ...emptySearchParameters(), ...parameters });
+    const edits = { chosen: {}, removed: [{ key: chip?.key ?? "", words: "portland" }] };
+    expect(decodeLink(read(write({ edits }))).edits).toEqual(edits);
+  });
+
+  test("of a candidate's search has the form's values, and neither its sentence nor a name", () => {
+    const searchParams = {
+      candidate: { roles: ["Nurse"], level: "Senior" as const },
+      industryCodes: ["healthcare" as const],
+    };
+    const request = { query: "Nora Vale wants a job at Halden Castings", searchParams };
+    const params = linkOf("mpc", {
+      request,
+      edits: { chosen: { industryCodes: ["healthcare"] }, removed: [] },
+    });
+    expect(stringifySearch({ ...params })).toBe(
+      "?mode=mpc&f=role:Nurse&f=level:Senior&f=industry:healthcare",
+    );
+  });
+});

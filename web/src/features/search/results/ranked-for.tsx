@@ -1,0 +1,103 @@
+import { UserRoundSearch } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type CandidateSession, useCandidateSearch } from "../candidate/use-candidate-search.ts";
+import { candidateText } from "../query/candidate-text.ts";
+import type { CompanySearch } from "../search-run/use-company-search.ts";
+
+/** The candidate whom the shown companies were ranked for, and how to widen the search. */
+export function RankedFor({ search }: { search: CandidateSession }) {
+  const { companies } = search.outcome;
+  const line = useRef<HTMLDivElement>(null);
+  const { isChanged, searchAgain, searchAllIndustries } = useCandidateSearch(search);
+  useScrollToNew(line, companies);
+  const text = candidateText(companies.submitted);
+  const { phase, companies: found } = companies.results;
+  const hasFound = found.length > 0;
+  const hasNothing = phase === "idle" || (phase === "failed" && !hasFound);
+  if (text === null || hasNothing) return null;
+  return (
+    <div ref={line} className="pb-3">
+      {isChanged ? (
+        <ChangedForm text={text} hasFound={hasFound} onSearch={searchAgain} />
+      ) : (
+        <Candidate
+          text={text}
+          isRanked={companies.submitted?.request.searchParams?.sortBy === undefined}
+          onWiden={hasFound ? searchAllIndustries : null}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CandidateProps {
+  text: string;
+  /** True when ordered by fit, false by a field. */
+  isRanked: boolean;
+  onWiden: (() => void) | null;
+}
+
+function Candidate({ text, isRanked, onWiden }: CandidateProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+      <p className="flex min-w-0 gap-1.5">
+        <UserRoundSearch size={16} aria-hidden="true" className="mt-0.5 text-accent" />
+        <span className="min-w-0 wrap-anywhere">
+          {isRanked ? "Ranked for" : "Companies for"} <b className="text-ink">{text}</b>
+        </span>
+      </p>
+      {onWiden && (
+        <Button size="sm" onClick={onWiden}>
+          Search all industries
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChangedFormProps {
+  text: string;
+  hasFound: boolean;
+  /** Null while the form lacks what a search needs. */
+  onSearch: (() => void) | null;
+}
+
+/** Shown when the form differs from the search whose results are shown. */
+function ChangedForm({ text, hasFound, onSearch }: ChangedFormProps) {
+  return (
+    <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-accent-line bg-raised py-0.5 pr-1 pl-3">
+      <p role="status" className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {hasFound ? "These are companies" : "This search is"} for <b>{text}</b>. The form has changed since.
+      </p>
+      {onSearch && (
+        <Button size="sm" onClick={onSearch}>
+          Search again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** After a candidate's search without results: the change that adds the most companies. */
+export function MoreForCandidate({ search }: { search: CandidateSession }) {
+  const { searchAllIndustries } = useCandidateSearch(search);
+  if (!searchAllIndustries) return null;
+  return (
+    <Button look="primary" onClick={searchAllIndustries}>
+      Search all industries
+    </Button>
+  );
+}
+
+/** On a phone the form fills the screen and the results start below it. */
+function useScrollToNew(line: RefObject<HTMLElement | null>, { submitted, results }: CompanySearch): void {
+  const isPhone = useIsPhone();
+  const onSearch = useEffectEvent(() => {
+    const isNew = results.phase === "searching" && results.page === 0;
+    if (isPhone && isNew) line.current?.scrollIntoView?.({ block: "start" });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search itself is the cause
+  useEffect(() => onSearch(), [submitted]);
+}

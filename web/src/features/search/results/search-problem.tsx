@@ -1,0 +1,44 @@
+import { Notice } from "../../../ui/notice.tsx";
+import { GuestLimitBanner, SearchErrorPanel } from "../../search-results/index.ts";
+import type { ReadingMode } from "../mode/search-mode.ts";
+import type { RunFailure } from "../search-run/describe-failure.ts";
+
+export interface SearchProblemProps {
+  mode: ReadingMode;
+  failure: RunFailure | null;
+  /** Clears the failure and the results, and sends the same search once more. */
+  onTryAgain: () => void;
+  /** Asks again for the later page that failed; null for a first page. */
+  retryPage: (() => void) | null;
+  onSignUp: () => void;
+}
+
+/** Why a search failed: no free search left, no credits left, or an error. */
+export function SearchProblem({ mode, failure, onTryAgain, retryPage, onSignUp }: SearchProblemProps) {
+  if (!failure) return null;
+  if (failure.requiresAuth) {
+    return (
+      <GuestLimitBanner
+        mode={mode}
+        currentCount={failure.currentCount ?? 1}
+        guestLimit={failure.guestLimit ?? 1}
+        onSignUp={onSignUp}
+      />
+    );
+  }
+  if (failure.reason === "credits") {
+    return (
+      <Notice tone="warning" title="No credits left today">
+        {failure.error}
+      </Notice>
+    );
+  }
+  return (
+    <SearchErrorPanel
+      mode={mode}
+      message={failure.error}
+      onTryAgain={retryPage ?? onTryAgain}
+      isLaterPage={retryPage !== null}
+    />
+  );
+}

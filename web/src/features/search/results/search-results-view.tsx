@@ -1,0 +1,201 @@
+import { memo, type ReactNode, useRef } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { signIn, useDeployment, useSession } from "../../account/index.ts";
+import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
+import { PeopleMatches } from "../../people-results/index.ts";
+import { CompanyMatches } from "../../search-results/index.ts";
+import { OtherReadings } from "../clarify/other-readings.tsx";
+import { useAsResults } from "../focus/results-focus.ts";
+import { readingModeOf } from "../mode/search-mode.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
+import type { RunFailure } from "../search-run/describe-failure.ts";
+import type { SearchOutcome } from "../search-run/search-session.ts";
+import type { CompanySearch } from "../search-run/use-company-search.ts";
+import type { PeopleSearch } from "../search-run/use-people-search.ts";
+import { SearchProblem } from "./search-problem.tsx";
+
+export interface SearchResultsViewProps {
+  outcome: SearchOutcome;
+  /** True when the box differs from the search whose results are shown. */
+  isOutdated?: boolean;
+  /** Filters and form buttons, shown in the header of the results and where nothing was found. */
+  controls: ReactNode;
+}
+
+/** The results of the current search and its problem, in either mode. */
+export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const search = searchOf(props.outcome);
+  useAsResults(place, search);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={place} role="group" aria-label="Results" tabIndex={-1}>
+      <Shown {...props} search={search} />
+    </div>
+  );
+});
+
+/** Grey cards on the page's background; the text keeps its contrast. */
+const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
+
+function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
+  const { outcome, search, isOutdated = false } = props;
+  const failure: RunFailure | null = search.results.failure;
+  const isEmpty = countFound(outcome) === 0;
+  const keepQuery = () => void signIn({ create: true });
+  const problem = (
+    <SearchProblem
+      mode={readingModeOf(outcome.mode)}
+      failure={failure}
+      onTryAgain={outcome.tryAgain}
+      retryPage={search.retryPage}
+      onSignUp={keepQuery}
+    />
+  );
+  if (isEmpty && failure) return <div className="pt-3">{problem}</div>;
+  // "Nothing found" is only shown for the query in the box.
+  if (isEmpty && isOutdated && search.results.phase === "done") return null;
+  const isGrey = isOutdated && !isEmpty;
+  return <ShownCards {...props} search={search} problem={problem} isGrey={isGrey} />;
+}
+
+interface ShownCardsProps extends SearchResultsViewProps {
+  search: CompanySearch | PeopleSearch;
+  problem: ReactNode;
+  isGrey: boolean;
+}
+
+/** The cards with the problem above or below. The same elements while they load, so that the focus stays. */
+function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
+  const place = placeOfProblem(search);
+  return (
+    <>
+      {place === "earlier" && <EarlierResultsNotice problem={problem} submitted={search.submitted} />}
+      {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
+      <div
+        data-outdated={isGrey || undefined}
+        className={classNames("transition-[filter]", isGrey && outdatedLook)}
+      >
+        <ResultCards outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
+      </div>
+    </>
+  );
+}
+
+function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | PeopleSearch {
+  return mode === "people" ? people : companies;
+}
+
+/** Where the user looks: above the cards after a search, below them after "Find more". */
+function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
+  if (!results.failure) return null;
+  if (isEarlier) return "earlier";
+  return retryPage ? "below" : "above";
+}
+
+function countFound({ mode, companies, people }: SearchOutcome): number {
+  return mode === "people" ? people.results.people.length : companies.results.companies.length;
+}
+
+/** Shown above the previous results after a search was refused. */
+function EarlierResultsNotice({
+  problem,
+  submitted,
+}: {
+  problem: ReactNode;
+  submitted: SubmittedSearch | null;
+}) {
+  return (
+    <>
+      {problem}
+      <p className="pt-3 pb-1 text-ink-2">
+        Still here: what{" "}
+        {submitted?.request.query ? `was found for “${submitted.request.query}”` : "the form found"}
+      </p>
+    </>
+  );
+}
+
+interface ResultCardsProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
+  /** Why the next page failed. */
+  moreProblem?: ReactNode;
+}
+
+function ResultCards(props: ResultCardsProps) {
+  const isGuest = useSession().status !== "signed-in";
+  if (props.outcome.mode === "people") return <PersonCards {...props} isGuest={isGuest} />;
+  return <CompanyCards {...props} isGuest={isGuest} />;
+}
+
+function CompanyCards({ outcome, controls, moreProblem, isGuest }: ResultCardsProps & { isGuest: boolean }) {
+  const { data: deployment } = useDeployment();
+  const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
+  const { directory } = deployment ?? {};
+  const isDone = companies.results.phase === "done";
+  return (
+    <CompanyMatches
+      results={companies.results}
+      onNewSearch={runText}
+      onFindMore={companies.findMore}
+      moreProblem={moreProblem}
+      onClear={clearResults}
+      onIncludeUnknown={includeUnknown}
+      otherReadings={<MoreResultsHint search={companies} onChoose={runReading} />}
+      directory={
+        directory && {
+          companies: directory.companies,
+          target: directory.target,
+          canSearchAgain: !isGuest,
+        }
+      }
+      controls={controls}
+      saveResults={isGuest && isDone && <GuestInvitation found={savableResultsOf(companies)} />}
+    />
+  );
+}
+
+interface OtherWaysProps {
+  search: CompanySearch;
+  onChoose: SearchOutcome["runReading"];
+}
+
+/** How to find more: other readings, or fewer conditions for a candidate. */
+function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
+  if (submitted?.skippedQuestions)
+    return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
+  if (!submitted?.request.leadType) return null;
+  return (
+    <p className="pt-1">
+      Only companies with an open job for the candidate count. Industry, place and size narrow them.
+    </p>
+  );
+}
+
+/** The results that a guest can save; null while there are none. */
+function savableResultsOf({ results, submitted }: CompanySearch): FoundCompanies | null {
+  const { companies, interpretation } = results;
+  if (!submitted || companies.length === 0) return null;
+  const { query, leadType } = submitted.request;
+  return { query, companies, interpretation, leadType };
+}
+
+function PersonCards({ outcome, controls, moreProblem, isGuest }: ResultCardsProps & { isGuest: boolean }) {
+  const { results, findMore } = outcome.people;
+  const { data: deployment } = useDeployment();
+  return (
+    <PeopleMatches
+      people={results.people}
+      totalResults={results.totalResults}
+      page={results.page}
+      totalPages={results.totalPages}
+      isLoading={results.phase === "searching"}
+      onFindMore={findMore}
+      moreProblem={moreProblem}
+      onClear={outcome.clearResults}
+      onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
+      guestBanner={isGuest && <GuestInvitation />}
+      actions={controls}
+      isDirectoryEmpty={deployment?.directory.people === 0}
+    />
+  );
+}

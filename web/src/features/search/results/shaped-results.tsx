@@ -1,0 +1,72 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import { late } from "../../../ui/late.tsx";
+import { FiltersToggle } from "../filters/filters-toggle.tsx";
+import { PeopleFilters } from "../filters/people-filters.tsx";
+import { FilterSheet, useShownFilters } from "../filters/shown-filters.tsx";
+import { ParameterButton, ParameterRail, ParameterToggle } from "../forms/parameter-rail.tsx";
+import type { SearchSession } from "../search-run/search-session.ts";
+import { SearchResultsView } from "./search-results-view.tsx";
+
+export interface ShapedResultsProps {
+  search: SearchSession;
+  /** Shown before the first search, with the button that opens the form. */
+  whenEmpty: (wayToForm: ReactNode) => ReactNode;
+}
+
+const loadCandidateParts = () => import("./ranked-for.tsx");
+/** Loaded with the rest of the candidate search, which most visits do not use. */
+const RankedFor = late(loadCandidateParts, ({ RankedFor }) => RankedFor);
+const MoreForCandidate = late(loadCandidateParts, ({ MoreForCandidate }) => MoreForCandidate);
+
+/** The results with the parameter form and the people filters beside them. */
+export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
+  const { draft, outcome, filterPeople } = search;
+  const { edits, parameters } = draft;
+  const { isOpen, isSheet, toggle, closeSheet } = useShownFilters();
+  const onToggle = useStableCallback(toggle);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPeople = outcome.mode === "people";
+  const filters = isPeople && isOpen && (
+    <PeopleFilters edits={edits} parameters={parameters} onChange={filterPeople} />
+  );
+  const controls = useMemo(
+    () => (
+      <>
+        {isPeople && <FiltersToggle edits={edits} isOpen={isOpen} onToggle={onToggle} ref={button} />}
+        {outcome.mode !== "mpc" && <ParameterToggle />}
+      </>
+    ),
+    [isPeople, edits, isOpen, onToggle, outcome.mode],
+  );
+  return (
+    <ParameterRail search={search} filters={!isSheet && filters}>
+      {search.hasSearched ? (
+        <Shown search={search} controls={controls} />
+      ) : (
+        whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
+      )}
+      {isSheet && filters && (
+        <FilterSheet toggle={button} onClose={closeSheet}>
+          {filters}
+        </FilterSheet>
+      )}
+    </ParameterRail>
+  );
+}
+
+function Shown({ search, controls }: Pick<ShapedResultsProps, "search"> & { controls: ReactNode }) {
+  const { outcome, outdated } = search;
+  const view = { outcome, isOutdated: outdated !== null };
+  if (outcome.mode !== "mpc") return <SearchResultsView {...view} controls={controls} />;
+  const { phase, companies } = outcome.companies.results;
+  const isFruitless = phase === "done" && companies.length === 0;
+  return (
+    <>
+      <div className="min-h-8">
+        <RankedFor search={search} />
+      </div>
+      <SearchResultsView {...view} controls={isFruitless && <MoreForCandidate search={search} />} />
+    </>
+  );
+}

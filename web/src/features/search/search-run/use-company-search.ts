@@ -1,0 +1,73 @@
+import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
+import { follow } from "../../../lib/api.ts";
+import { getSession } from "../../account/index.ts";
+import { guestSessionId, noteGuestCount } from "../../guests/index.ts";
+import {
+  applySearchEvent,
+  type CompanyResults,
+  endSearch,
+  failSearch,
+  keepFoundContacts,
+  noCompanyResults,
+  startSearch,
+} from "../../search-results/index.ts";
+import type { SearchRequest } from "../query/submitted-search.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { type AnsweredSearch, failState, type SearchState } from "./search-state.ts";
+import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
+
+export type CompanySearch = SearchRun<CompanyResults>;
+
+const source: SearchSource<CompanyResults> = {
+  mode: "companies",
+  none: noCompanyResults,
+  isEmpty: ({ companies }) => companies.length === 0,
+  isRunning: ({ phase }) => phase === "searching",
+  hasFailed: ({ phase }) => phase === "failed",
+  start: startSearch,
+  fail: failSearch,
+  pageOf: ({ page }) => page,
+  interpretationOf: ({ interpretation }) => interpretation,
+  find: findCompanies,
+  describe: describeFailure,
+};
+
+/** Company searches; `first` is what stands there at first. */
+export function useCompanySearch(first: AnsweredSearch<CompanyResults> | null = null): CompanySearch {
+  return useSearchRun(source, first);
+}
+
+async function* findCompanies(
+  submitted: SearchRequest,
+  page: number,
+  signal: AbortSignal,
+): AsyncGenerator<Step<CompanyResults>> {
+  const isUser = getSession().status === "signed-in";
+  const input = {
+    ...submitted,
+    page,
+    rpp: isUser ? userPageSize : guestPageSize,
+    forceStructuredSearch: submitted.forceStructuredSearch ?? false,
+    sessionId: isUser ? null : await guestSessionId(signal),
+  };
+  for await (const event of follow(searchCompanies, input, { signal })) {
+    if (event.type === "search_results" || event.type === "error") noteGuestCount(event.data.currentCount);
+    if (event.type === "search_results") keepFoundContacts(event.data.companies, event.data.contactsFound);
+    yield (state) => applyEvent(state, event);
+  }
+  yield (state) => ({ ...state, results: endWithResults(state.results) });
+}
+
+function applyEvent(
+  state: SearchState<CompanyResults>,
+  event: CompanySearchEvent,
+): SearchState<CompanyResults> {
+  if (event.type === "error") return failState(source, state, event.data);
+  return { ...state, results: applySearchEvent(state.results, event) };
+}
+
+/** A stream that ended without results or an error was cut. */
+function endWithResults(results: CompanyResults): CompanyResults {
+  if (results.phase !== "searching") return endSearch(results);
+  return failSearch(results, { error: "The connection was lost before the answer was complete." });
+}

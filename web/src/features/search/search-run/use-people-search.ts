@@ -1,0 +1,105 @@
+import {
+  type Contact,
+  guestPageSize,
+  type InterpretationDetail,
+  searchPeople,
+  userPageSize,
+} from "@eq/contracts";
+import { call } from "../../../lib/api.ts";
+import { getSession } from "../../account/index.ts";
+import { guestSessionId, noteGuestCount } from "../../guests/index.ts";
+import type { SearchFailure } from "../../search-results/index.ts";
+import type { SearchRequest } from "../query/submitted-search.ts";
+import { describePeopleFailure } from "./describe-failure.ts";
+import type { AnsweredSearch } from "./search-state.ts";
+import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
+
+/** The results of one people search, over all loaded pages. */
+export interface PeopleResults {
+  phase: "idle" | "searching" | "done" | "failed";
+  people: readonly Contact[];
+  totalResults: number;
+  page: number;
+  totalPages: number;
+  interpretation: InterpretationDetail | null;
+  savedSearchId: string | null;
+  failure: SearchFailure | null;
+}
+
+export const noPeopleResults: PeopleResults = {
+  phase: "idle",
+  people: [],
+  totalResults: 0,
+  page: 0,
+  totalPages: 0,
+  interpretation: null,
+  savedSearchId: null,
+  failure: null,
+};
+
+export type PeopleSearch = SearchRun<PeopleResults>;
+
+const source: SearchSource<PeopleResults> = {
+  mode: "people",
+  none: noPeopleResults,
+  isEmpty: ({ people }) => people.length === 0,
+  isRunning: ({ phase }) => phase === "searching",
+  hasFailed: ({ phase }) => phase === "failed",
+  start: (before, page) => ({
+    ...(page === 1 ? noPeopleResults : before),
+    phase: "searching",
+    failure: null,
+  }),
+  fail: (results, failure) => ({ ...results, phase: "failed", failure }),
+  pageOf: ({ page }) => page,
+  interpretationOf: ({ interpretation }) => interpretation,
+  find: findPeople,
+  describe: describePeopleFailure,
+};
+
+/** People searches; `first` is what stands there at first. */
+export function usePeopleSearch(first: AnsweredSearch<PeopleResults> | null = null): PeopleSearch {
+  return useSearchRun(source, first);
+}
+
+async function* findPeople(
+  submitted: SearchRequest,
+  page: number,
+  signal: AbortSignal,
+): AsyncGenerator<Step<PeopleResults>> {
+  const found = await findPage(submitted, page, signal);
+  yield (state) => ({ ...state, results: addPage(state.results, found) });
+}
+
+function addPage(before: PeopleResults, found: PeopleResults): PeopleResults {
+  return { ...found, people: [...before.people, ...found.people] };
+}
+
+async function findPage(
+  { query, searchParams }: SearchRequest,
+  page: number,
+  signal: AbortSignal,
+): Promise<PeopleResults> {
+  const isUser = getSession().status === "signed-in";
+  const input = {
+    query,
+    ...(searchParams && { searchParams }),
+    page,
+    rpp: isUser ? userPageSize : guestPageSize,
+    sessionId: isUser ? null : await guestSessionId(signal),
+  };
+  const reply = await call(searchPeople, input, { signal });
+  const { results, aiInterpretation, savedSearchId = null } = reply;
+  noteGuestCount(reply.currentCount);
+  const { people, totalResults, totalPages } = results;
+  return {
+    phase: "done",
+    people,
+    totalResults,
+    totalPages,
+    page,
+    interpretation: aiInterpretation,
+    savedSearchId,
+    failure: null,
+  };
+}

@@ -1,0 +1,55 @@
+import { type RestoredSearch, readGuestResults, restoredOf } from "../browser-storage/guest-results.ts";
+import { readSearchTerms, readTypedText } from "../browser-storage/search-terms.ts";
+import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
+import { addressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+import { noEdits } from "../query/query-edits.ts";
+import type { InitialQuery } from "../query/submitted-search.ts";
+
+export interface InitialSearch {
+  query: InitialQuery;
+  /** The search of the address; null without a model. */
+  key: string | null;
+  /** A guest's results of before a reload. */
+  restored: RestoredSearch | null;
+}
+
+export interface ScreenStart {
+  /** The text of the static box; undefined on a screen without one, where the last query comes back. */
+  text: string | undefined;
+  params: LinkParams;
+  isGuest: boolean;
+}
+
+/** What a screen starts with, from its address and from what this browser stores. */
+export function initialSearch(mode: SearchMode, { text, params, isGuest }: ScreenStart): InitialSearch {
+  const key = hasSearch(params) ? addressKey(params, mode) : null;
+  const restored = isGuest ? restoreGuestResults(mode, key) : null;
+  const query = text || key === null ? boxQuery(mode, text, restored) : linkedQuery(mode, params, key);
+  return { key, restored, query: { candidateEdits: readSearchTerms("mpc").edits, ...query } };
+}
+
+/** The guest's results in this tab, where they are those of the address. */
+export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
+  const stored = readGuestResults();
+  if (stored?.mode !== mode) return null;
+  return key === null || key === keyOf(mode, stored.submitted) ? restoredOf(stored) : null;
+}
+
+/** The query of the address; after a reload of this tab what was typed since. */
+function linkedQuery(mode: SearchMode, params: LinkParams, key: string): InitialQuery {
+  const isReload = tabSearch.get() === key;
+  if (isReload && mode === "mpc") return readSearchTerms(mode);
+  const { query, edits } = decodeLink(params);
+  return (isReload && readTypedText(mode)) || { text: query, edits };
+}
+
+/** The static box, else what was typed in this tab, else the query of the restored results, else the last one. */
+function boxQuery(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): InitialQuery {
+  if (text) return { text, edits: noEdits };
+  const typed = readTypedText(mode);
+  const shown = restored && { text: restored.submitted.request.query, edits: restored.submitted.edits };
+  if (typed && typed.text.trim() !== shown?.text) return typed;
+  if (text === undefined || (mode === "mpc" && !shown)) return readSearchTerms(mode);
+  return shown ?? { text, edits: noEdits };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import { type SearchMode, setSearchMode } from "../mode/search-mode.ts";
+
+export interface ModeSwitchEvents {
+  /** Called after each switch, before anything else. */
+  onSwitch: () => void;
+  /** Called after a switch that did not come from the returned function. */
+  onSwitchByUser: () => void;
+}
+
+/** @returns a function that runs an action in a mode, after the switch to it where another one is on */
+export function useModeSwitch(mode: SearchMode, { onSwitch, onSwitchByUser }: ModeSwitchEvents) {
+  const pending = useRef<(() => void) | null>(null);
+  const lastMode = useRef(mode);
+  const onMode = useEffectEvent(() => {
+    if (lastMode.current === mode) return;
+    lastMode.current = mode;
+    onSwitch();
+    const action = pending.current ?? onSwitchByUser;
+    pending.current = null;
+    action();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
+  useEffect(() => onMode(), [mode]);
+
+  return useStableCallback((nextMode: SearchMode, action: () => void) => {
+    if (nextMode === mode) return action();
+    pending.current = action;
+    setSearchMode(nextMode);
+  });
+}

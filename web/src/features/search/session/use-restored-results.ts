@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { loadPart } from "../../../lib/load-part.ts";
+import { logProblem } from "../../../lib/log.ts";
+import { useIsClaimOver } from "../../guests/index.ts";
+import { type RestoredSearch, readGuestResults } from "../browser-storage/guest-results.ts";
+import {
+  findShownSearch,
+  forgetShownSearch,
+  type ShownSearch,
+  tabSearch,
+} from "../browser-storage/shown-searches.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+
+/** Stored results on their way to the screen. `key` is the search; null for the one that this tab showed last. */
+interface Restoring {
+  phase: "loading" | "missing" | "over";
+  key: string | null;
+}
+
+export interface RestoreContext {
+  mode: SearchMode;
+  /** The search of the address; null without a model. */
+  firstKey: string | null;
+  /** False on a guest's page, where results are not loaded from the server. */
+  isOn: boolean;
+  /** @param isClaimed true for results that the user saved as a guest, before signing in */
+  onRestored: (search: RestoredSearch, isClaimed: boolean) => void;
+}
+
+/** Shows results that the server has stored for the user again, without a search. */
+export function useRestoredResults({ mode, firstKey, isOn, onRestored }: RestoreContext) {
+  const isClaimOver = useIsClaimOver();
+  const [claim] = useState(readGuestResults);
+  const isReady = isClaimOver || claim === null;
+  const [{ phase, key }, setRestoring] = useState<Restoring>(() => {
+    const mayFind = findShownSearch(firstKey ?? tabSearch.get())?.mode === mode || claim?.mode === mode;
+    return { phase: isOn && mayFind ? "loading" : "missing", key: firstKey };
+  });
+  const load = useEffectEvent(async (loadingKey: string | null, signal: AbortSignal) => {
+    const search = findShownSearch(loadingKey ?? tabSearch.get());
+    const restored = search?.mode === mode ? await loadResults(search, signal) : null;
+    if (signal.aborted) return;
+    if (restored) onRestored(restored, search?.isClaimed === true);
+    setRestoring({ key: loadingKey, phase: restored ? "over" : "missing" });
+  });
+  useEffect(() => {
+    if (phase !== "loading" || !isReady) return;
+    const leaving = new AbortController();
+    void load(key, leaving.signal);
+    return () => leaving.abort();
+  }, [phase, key, isReady]);
+  return {
+    phase,
+    key,
+    start: (next: string) =>
+      setRestoring({ key: next, phase: isOn && findShownSearch(next) ? "loading" : "missing" }),
+    stop: () => setRestoring({ key, phase: "over" }),
+  };
+}
+
+const loadStored = () => import("../browser-storage/load-stored-search.ts");
+
+/** The search with its results; null where they cannot be loaded. Deleted ones are forgotten. */
+async function loadResults(search: ShownSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
+  const forget = () => forgetShownSearch(search.mode, search.submitted);
+  try {
+    const { loadStoredSearch } = await loadPart(loadStored);
+    const restored = await loadStoredSearch(search, signal);
+    if (!restored && !signal.aborted) forget();
+    return restored;
+  } catch (error) {
+    if (signal.aborted) return null;
+    logProblem("The stored results could not be loaded", error);
+    if (error instanceof ApiError && error.status === 404) forget();
+    return null;
+  }
+}

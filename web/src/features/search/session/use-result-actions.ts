@@ -1,0 +1,54 @@
+import type { RangeName } from "@eq/contracts";
+import { flushSync } from "react-dom";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import { focusSearchBox } from "../focus/search-box-focus.ts";
+import { chooseFields } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import type { CompanySearch } from "../search-run/use-company-search.ts";
+import type { PeopleSearch } from "../search-run/use-people-search.ts";
+
+export interface ResultActionsContext {
+  draft: QueryDraft;
+  current: CompanySearch | PeopleSearch;
+  search: (submitted: SubmittedSearch) => void;
+  /** Removes the stored copy of the results. */
+  forget: () => void;
+  /** Takes the search out of the address. */
+  leave: () => void;
+}
+
+/** What can be done with the shown results. */
+export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
+  const clearResults = useStableCallback(() => {
+    // The pressed button disappears with the results, and only then the page has its box.
+    flushSync(current.clear);
+    forget();
+    leave();
+    focusSearchBox();
+  });
+  const tryAgain = useStableCallback(() => {
+    const { submitted } = current;
+    current.clear();
+    forget();
+    if (submitted) current.search({ ...submitted });
+  });
+  const includeUnknown = useStableCallback((range: RangeName) => {
+    if (!current.submitted) return;
+    const wider = withUnknown(current.submitted, range);
+    draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
+    search(wider);
+  });
+  return { clearResults, tryAgain, includeUnknown };
+}
+
+/** The same search, also for companies whose value of the range is unknown. */
+function withUnknown(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
+  const { request, edits } = submitted;
+  const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
+  return {
+    ...submitted,
+    request: { ...request, searchParams: { ...request.searchParams, includeUnknown } },
+    edits: chooseFields(edits, { includeUnknown }),
+  };
+}

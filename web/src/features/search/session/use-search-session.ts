@@ -1,0 +1,100 @@
+import type { InterpretationDetail } from "@eq/contracts";
+import { useMemo, useState } from "react";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import { storeSearchTerms, useStoredDraft, useStoredText } from "../browser-storage/search-terms.ts";
+import { noAddress, type SearchAddress } from "../link/search-address.ts";
+import { useSearchMode } from "../mode/search-mode.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
+import { useQueryDraft } from "../query/use-query-draft.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
+import { type CompanySearch, useCompanySearch } from "../search-run/use-company-search.ts";
+import { type PeopleSearch, usePeopleSearch } from "../search-run/use-people-search.ts";
+import { initialSearch } from "./initial-search.ts";
+import { describeDifference, isFormSearch, isSendable } from "./outdated-results.ts";
+import { useFormSearches } from "./use-form-searches.ts";
+import { useLinkedSearch } from "./use-linked-search.ts";
+import { useModeSwitch } from "./use-mode-switch.ts";
+import { useReadingSearch } from "./use-reading-search.ts";
+import { useResultActions } from "./use-result-actions.ts";
+import { useStoredResults } from "./use-stored-results.ts";
+import { useTextSearch } from "./use-text-search.ts";
+
+export interface SessionStart {
+  /** What stands in the box at first; without it, the last query. */
+  text?: string;
+  address?: SearchAddress;
+  /** A guest's results are stored in the tab; a user's are loaded from the server. */
+  isGuest?: boolean;
+}
+
+/** The query being written and its results, shared by everything on a screen with the search box. */
+export function useSearchSession(start: SessionStart = {}): SearchSession {
+  const { text, address = noAddress, isGuest = false } = start;
+  const mode = useSearchMode();
+  const [first] = useState(() => initialSearch(mode, { text, params: address.params, isGuest }));
+  const companies = useCompanySearch(first.restored?.companies);
+  const people = usePeopleSearch(first.restored?.people);
+  const current = mode === "people" ? people : companies;
+  const draft = useQueryDraft(mode, first.query, readBySearch(current));
+  useStoredDraft(mode, draft);
+  useStoredText(draft.text);
+  const results = useStoredResults({
+    ...{ mode, companies, people, isGuest },
+    firstKey: first.key,
+    onClaimed: (submitted) => link.showResults(submitted),
+  });
+
+  const runInMode = useModeSwitch(mode, {
+    onSwitch: results.clear,
+    onSwitchByUser: () => link.leaveSearch({ replace: false }),
+  });
+  const link = useLinkedSearch({
+    ...{ address, mode, draft, runInMode },
+    submitted: current.submitted,
+    showStored: results.show,
+  });
+  const search = (submitted: SubmittedSearch) => {
+    storeSearchTerms(mode, submitted);
+    draft.settle(submitted.request.query);
+    results.stopLoading();
+    link.showSearch(submitted);
+    current.search(submitted);
+  };
+  const send = useStableCallback((submitted: SubmittedSearch) => {
+    if (!isSendable(submitted.request.query)) return false;
+    search(mode === "companies" ? { ...submitted, mayClarify: true } : submitted);
+    return true;
+  });
+  const { runText, runSaved } = useTextSearch({ mode, draft, runInMode, send });
+  const runReading = useReadingSearch({ mode, draft, submitted: current.submitted, search });
+  const forms = useFormSearches({ draft, submitted: current.submitted, search });
+  const leave = () => link.leaveSearch({ replace: true });
+  const actions = useResultActions({ draft, current, search, forget: results.forget, leave });
+  const { includeUnknown, clearResults, tryAgain } = actions;
+  const outcome = useMemo(
+    () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain }),
+    [mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain],
+  );
+
+  return {
+    draft,
+    outcome,
+    outdated: mode === "mpc" ? null : describeDifference(draft, current),
+    hasSearched: current.results.phase !== "idle",
+    isRestoring: results.phase === "loading",
+    isReopened: results.phase === "missing" && (first.query.text !== "" || results.key !== null),
+    run: () => (isFormSearch(current.submitted, draft) ? forms.runForm() : send(draft.toSearch())),
+    ...forms,
+    showClarified: ({ request, edits }) => draft.replace(request.query, edits),
+    runText,
+    runSaved,
+  };
+}
+
+/** How the server read the query of the running search, when it read it itself. */
+function readBySearch(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
+  const { results, submitted } = search;
+  const request = submitted?.request;
+  if (!results.interpretation || !request || request.searchParams?.interpretedQuery) return null;
+  return { ...results.interpretation, query: request.query };
+}

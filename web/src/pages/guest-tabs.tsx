@@ -1,0 +1,15 @@
+import { RecentSearches, type SearchSession } from "../features/search/index.ts";
+import { GuestFeed } from "./guest-feed.tsx";
+import type { MainTab } from "./main-tab.ts";
+import { MainTabs } from "./main-tabs.tsx";
+
+export interface GuestTabsProps {
+  tab: MainTab;
+  onChange: (tab: MainTab) => void;
+  search: SearchSession;
+}
+
+/** The tabs of the dashboard, as far as a guest has them. */
+export function GuestTabs(props: GuestTabsProps) {
+  return <MainTabs {...props} recents={<RecentSearches session={props.search} />} feed={<GuestFeed />} />;
+}
