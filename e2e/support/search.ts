@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits for the server: the machine may be busy with another journey. */
+/** A longer timeout for answers of the server: another test may keep the machine busy. */
 export const patient = { timeout: 20_000 };
 
 export const streamPath = "**/api/ai/ai-company-search-enriched";
 export const peoplePath = "**/api/ai/ai-people-search";
 
-/** The landing page with the app in charge of it; before that the box is the static one. */
+/** Opens the landing page and waits until the app has replaced the static search box. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.locator("[data-static]")).toHaveCount(0, patient);
   await expect(searchBox(page)).toBeVisible(patient);
 }
 
-/** The dashboard of a signed-in user, ready for a query. */
+/** Opens the dashboard of a signed-in user, ready for a query. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await expect(searchBox(page)).toBeVisible(patient);
 }
 
-/** The box on top is a combobox, the one of more lines in the middle of the empty page a text field. */
+/** The search box: a combobox at the top, or a multi-line text field in the middle of the empty page. */
 export function searchBox(page: Page): Locator {
   const name = { name: "Search", exact: true };
   return page.getByRole("combobox", name).or(page.getByRole("textbox", name));
@@ -29,7 +29,7 @@ export function sendButton(page: Page): Locator {
   return page.getByRole("button", { name: "Search", exact: true });
 }
 
-/** Types a query into the box of the page and presses Enter. */
+/** Types a query into the search box and presses Enter. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await searchBox(page).fill(query);
   await searchBox(page).press("Enter");
@@ -45,17 +45,17 @@ export function personCards(page: Page): Locator {
   return page.getByRole("region", { name: "People results" }).getByRole("article");
 }
 
-/** The list under the box that says how the query was understood. */
+/** The list below the box that shows how the query was understood. */
 export function gloss(page: Page): Locator {
   return page.getByRole("list", { name: "How the query was understood" });
 }
 
-/** Waits until a stream has ended: the count of statuses takes the place of the progress. */
+/** Waits until a stream has ended: the counts by status replace the progress. */
 export async function waitForStreamEnd(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Hiring intent" })).toBeVisible(patient);
 }
 
-/** The number that stands in a text such as "1,204 total jobs". */
+/** The number in a text such as "1,204 total jobs". */
 export function numberIn(text: string | null): number {
   return Number((text ?? "").replaceAll(/[^\d]/g, ""));
 }

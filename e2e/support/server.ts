@@ -9,42 +9,42 @@ import { serverCommand } from "../../scripts/bootstrap/server-command.mjs";
 const root = join(import.meta.dirname, "..", "..");
 
 export interface ServerOptions {
-  /** Configuration beside the defaults below. */
+  /** Configuration in addition to the defaults below. */
   env?: Record<string, string>;
-  /** A folder that outlives the server; without one it gets its own, removed at the end. */
+  /** A data folder to keep; by default a temporary one, removed at the end. */
   dataDir?: string;
-  /** The data folder of a stopped server to start from a copy of. */
+  /** The data folder of a stopped server; the server starts on a copy. */
   template?: string;
   nodeOptions?: string[];
-  /** How long the first answer, and then the demo directory, may take, in milliseconds. */
+  /** Timeout in milliseconds of the first answer, and again of the demo directory. */
   patience?: number;
-  /** Resolve at the first healthy answer already, while the demo directory is still being made. */
+  /** Resolves at the first healthy answer, before the demo directory is complete. */
   early?: boolean;
 }
 
 export interface RunningServer {
-  /** The address people type, e.g. http://localhost:41234. */
+  /** The public URL, e.g. http://localhost:41234. */
   url: string;
   dataDir: string;
   pid: number;
-  /** Milliseconds from the start of the process to its first healthy answer. */
+  /** Milliseconds from the process's start to its first healthy answer. */
   readyAfter: number;
-  /** Everything it wrote so far. */
+  /** Its output so far. */
   output(): string;
-  /** Whether its process has ended, for whatever reason. */
+  /** Whether its process has ended, for any reason. */
   hasEnded(): boolean;
-  /** Asks it to stop, waits until it has, and answers its exit code. */
+  /** Stops it and waits for its end; returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port was given.");
+  if (address === null || typeof address === "string") throw new Error("The system gave no free port.");
   return address.port;
 }
 
@@ -68,7 +68,7 @@ async function waitForHealth(
   throw new Error(`The server did not answer within ${patience / 1000} s:\n${output()}`);
 }
 
-/** The page answers before the demo directory is complete; measurements and journeys want it whole. */
+/** Waits for the demo directory: tests and measurements need all of it, and the server answers before. */
 async function waitForDirectory(url: string, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
@@ -76,7 +76,7 @@ async function waitForDirectory(url: string, patience: number): Promise<void> {
     const { directory } = (await answer.json()) as {
       directory: { complete: boolean; target: number | null };
     };
-    // Without a target it has not been started yet.
+    // Without a target its creation has not begun.
     if (directory.complete && directory.target !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -87,24 +87,24 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<n
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, "exit");
   child.kill(signal);
-  const last = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), 10_000);
   await ended;
-  clearTimeout(last);
+  clearTimeout(killTimer);
   return child.exitCode;
 }
 
-/** Everything that a process wrote until the moment of the call. */
+/** Collects a process's output; the result returns the output so far. */
 function collectOutput(child: ChildProcess): () => string {
-  let written = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {
-      written += chunk;
+      output += chunk;
     });
   }
-  return () => written;
+  return () => output;
 }
 
-/** Starts the real server on a free port with a database of its own and waits until it answers. */
+/** Starts the real server on a free port with its own database and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -2,11 +2,11 @@ import type { CompanySearchEvent } from "@eq/contracts";
 import type { Page } from "@playwright/test";
 
 export interface StreamControl {
-  /** Lets so many events through in all. */
+  /** Lets this many events through in total. */
   allow(count: number): Promise<void>;
-  /** Lets the rest through, and all of later streams. */
+  /** Lets all further events through, also those of later streams. */
   allowAll(): Promise<void>;
-  /** Breaks the connection at the event that waits. */
+  /** Breaks the connection at the next blocked event. */
   cut(): Promise<void>;
 }
 
@@ -15,18 +15,18 @@ interface Gate {
   isCut: boolean;
 }
 
-/** Runs in the page: the stream's events pass one by one as far as the gate allows. */
-function slowDown(made: string[] | null): void {
+/** Runs in the page: the stream's events pass one by one, as far as the gate allows. */
+function installGate(fixedEvents: string[] | null): void {
   const gate: Gate = { allowed: 0, isCut: false };
   Object.assign(window, { streamGate: gate });
   const realFetch = window.fetch.bind(window);
   const eventsOf = async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (made) return made;
-    const answer = await realFetch(input, init);
-    if (!answer.ok) return answer;
-    return (await answer.text()).split("\n\n").filter(Boolean);
+    if (fixedEvents) return fixedEvents;
+    const response = await realFetch(input, init);
+    if (!response.ok) return response;
+    return (await response.text()).split("\n\n").filter(Boolean);
   };
-  const waitForTurn = async (sent: number, signal: AbortSignal | null | undefined) => {
+  const waitForGate = async (sent: number, signal: AbortSignal | null | undefined) => {
     while (sent >= gate.allowed && !gate.isCut && !signal?.aborted) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -35,13 +35,13 @@ function slowDown(made: string[] | null): void {
   };
   window.fetch = async (input, init) => {
     if (!String(input).endsWith("/ai-company-search-enriched")) return realFetch(input, init);
-    const found = await eventsOf(input, init);
-    if (found instanceof Response) return found;
+    const events = await eventsOf(input, init);
+    if (events instanceof Response) return events;
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       async pull(stream) {
-        await waitForTurn(sent, init?.signal);
-        const line = found[sent];
+        await waitForGate(sent, init?.signal);
+        const line = events[sent];
         if (line === undefined) return stream.close();
         stream.enqueue(new TextEncoder().encode(`${line}\n\n`));
         sent += 1;
@@ -52,12 +52,12 @@ function slowDown(made: string[] | null): void {
 }
 
 /**
- * Makes the line to the server slow: the events of company searches arrive in the page one by one, when
- * allowed. With `events` given, those stand in for the server's. Call it before the page is opened.
+ * Holds back the events of company searches in the page until they are allowed, one by one. `events` replace the
+ * server's. Call it before the page is opened.
  */
 export async function controlStream(page: Page, events?: CompanySearchEvent[]): Promise<StreamControl> {
-  const made = events?.map((event) => `data: ${JSON.stringify(event)}`) ?? null;
-  await page.addInitScript(slowDown, made);
+  const fixedEvents = events?.map((event) => `data: ${JSON.stringify(event)}`) ?? null;
+  await page.addInitScript(installGate, fixedEvents);
   const setGate = (change: Partial<Gate>) =>
     page.evaluate(
       (next) => Object.assign((window as unknown as { streamGate: Gate }).streamGate, next),
@@ -70,7 +70,7 @@ export async function controlStream(page: Page, events?: CompanySearchEvent[]): 
   };
 }
 
-/** The events of a search that found `total` companies and enriches the `count` of its first page. */
+/** The events of a search with `total` companies that enriches the `count` companies of its first page. */
 export function makeEvents(count: number, total: number): CompanySearchEvent[] {
   const companies = Array.from({ length: count }, (_, place) => ({
     id: `made-${place}`,

@@ -10,51 +10,51 @@ interface WorkerFixtures {
   app: RunningServer;
 }
 
-/** Errors in the browsers' consoles and uncaught ones: each fails the test unless the test allows it. */
+/** Collects console errors and uncaught errors of browsers; each one fails the test unless the test allows it. */
 class ConsoleErrors {
-  readonly #found: string[] = [];
+  readonly #errors: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** For errors that the test provokes; matched against "text (address)". */
+  /** Allows errors that the test causes; patterns are matched against "text (URL)". */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
-      if (message.type() === "error") this.#found.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === "error") this.#errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) =>
-      this.#found.push(`Uncaught: ${error.error().stack || error.error().message || String(error.error())}`),
+      this.#errors.push(`Uncaught: ${error.error().stack || error.error().message || String(error.error())}`),
     );
   }
 
   unexpected(): string[] {
-    return this.#found.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+    return this.#errors.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
   }
 }
 
 interface Fixtures {
-  /** An account of the test's own: credits and searches of other tests are not its. */
+  /** A new account for each test, so that it shares no credits and searches with other tests. */
   account: Account;
-  /** The browser storage of that account, signed in. */
+  /** The browser storage of that account when signed in. */
   signedIn: StorageState;
   /** Watches the console of `page` and `signedInPage`. */
   consoleErrors: ConsoleErrors;
-  /** A page of a browser in which the test's account is signed in, at no address yet. */
+  /** A blank page of a browser in which the test's account is signed in. */
   signedInPage: Page;
 }
 
-let registered = 0;
+let accountCount = 0;
 
-/** Details of an account that nobody has yet. */
+/** Details for registering a new account. */
 export function newAccount(name = "Dana Example"): Account {
-  registered += 1;
-  const email = `user-${process.pid}-${Date.now()}-${registered}@example.com`;
+  accountCount += 1;
+  const email = `user-${process.pid}-${Date.now()}-${accountCount}@example.com`;
   return { name, email, password: "correct horse battery" };
 }
 
-/** Registers through the provider's pages, starting at a guarded page, and comes back to it signed in. */
+/** Opens a protected page, registers through the provider's pages and returns to it signed in. */
 export async function register(page: Page, account: Account): Promise<void> {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Create a free account" }).click();
@@ -62,7 +62,7 @@ export async function register(page: Page, account: Account): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
 }
 
-/** Fills in the registration page, and the log-in page that follows it, in which the email stands already. */
+/** Fills in the registration page and the log-in page after it, which already contains the email address. */
 export async function createAccount(page: Page, { name, email, password }: Account): Promise<void> {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);
@@ -74,10 +74,10 @@ export async function createAccount(page: Page, { name, email, password }: Accou
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Playwright's test with the worker's server as base address and a signed-in page beside the plain one. */
+/** Playwright's test with the worker's server as base URL and an additional signed-in page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: the name of a fixture's needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const template = process.env.EQ_TEMPLATE_DIR;
       const server = await startServer(template ? { template } : {});

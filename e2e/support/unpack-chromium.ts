@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// The package unpacks into TMPDIR, and its libraries only where it believes to run in a cloud function;
-// it also takes any older file called chromium that it finds there, hence an empty folder of our own.
+// The package unpacks into TMPDIR, and its libraries only in what looks like a cloud function. It would also use an
+// older file called chromium there, hence an empty folder.
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("Name the folder to unpack into.");
 mkdirSync(folder, { recursive: true });
@@ -12,7 +12,7 @@ const { default: chromium } = await import("@sparticuz/chromium");
 await chromium.executablePath();
 chmodSync(join(folder, "chromium"), 0o755);
 
-// Its own font list names /tmp/fonts only; a bare machine has no other fonts.
+// The package's font list names only /tmp/fonts, and a minimal machine has no other fonts.
 const fontList = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
