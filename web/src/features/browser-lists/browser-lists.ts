@@ -1,5 +1,6 @@
 import { type Company, type Contact, readCompany, readContact, readLeadStatus } from "@eq/contracts";
-import { persistedList } from "../../lib/persisted/persisted.ts";
+import * as z from "zod/mini";
+import { persistedList } from "../../lib/persisted/persisted-list.ts";
 
 /** Most items of each list. */
 export const listLimits = {
@@ -20,16 +21,19 @@ export type LikedItem = Stamped<"savedAt">;
 /** `viewedAt` is ISO 8601. */
 export type RecentItem = Stamped<"viewedAt">;
 
+const text = z.catch(z.nullable(z.string()), null);
+const worklistEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: text,
+  location: text,
+  logo: text,
+  website: text,
+  leadStatus: z.pipe(z.unknown(), z.transform(readLeadStatus)),
+});
+
 /** A saved company, to be worked on. */
-export interface WorklistEntry {
-  id: string;
-  name: string;
-  industry: string | null;
-  location: string | null;
-  logo: string | null;
-  website: string | null;
-  leadStatus: string;
-}
+export type WorklistEntry = z.output<typeof worklistEntry>;
 
 /** The id of a company or person in the lists: its id, else email, else name; null without any of them. */
 export function itemIdOf(item: { id?: string | null; email?: string | null; name?: string | null }) {
@@ -57,7 +61,7 @@ export const likedCompanies = persistedList<Company>("eq_liked_companies", {
 export const worklist = persistedList<WorklistEntry>("eq_worklist", {
   limit: listLimits.worklist,
   idOf: ({ id }) => id,
-  read: readWorklistEntry,
+  read: (value) => z.safeParse(worklistEntry, value).data ?? null,
 });
 
 /** The companies of the last search. */
@@ -155,21 +159,6 @@ function readStamped<Stamp extends "savedAt" | "viewedAt">(
   if (typeof itemId !== "string" || typeof moment !== "string") return null;
   const item = type === "contact" ? readContact(value) : type === "company" ? readCompany(value) : null;
   return item && ({ ...item, type, itemId, [stamp]: moment } as Stamped<Stamp>);
-}
-
-function readWorklistEntry(value: unknown): WorklistEntry | null {
-  if (!isRecord(value) || typeof value.id !== "string" || typeof value.name !== "string") return null;
-  const { id, name, industry, location, logo, website, leadStatus } = value;
-  const text = (field: unknown) => (typeof field === "string" ? field : null);
-  return {
-    id,
-    name,
-    industry: text(industry),
-    location: text(location),
-    logo: text(logo),
-    website: text(website),
-    leadStatus: readLeadStatus(leadStatus),
-  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { type Company, type Contact, readCompany, readContact } from "@eq/contracts";
 import { logProblem } from "../../../lib/log.ts";
-import { makeRoom } from "../../../lib/storage-room.ts";
+import { makeRoom } from "../../../lib/storage.ts";
 import { isRecord } from "../search-terms.ts";
 import { type HistoryEntry, minimize, type SearchSnapshot } from "./search-snapshot.ts";
 

@@ -1,1 +1,0 @@
-export { freeSpace as makeRoom } from "./persisted/text-storage.ts";
