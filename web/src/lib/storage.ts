@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { BrowserKey } from "./persisted/keys.ts";
 import { type Persisted, persistedJson, persistedText } from "./persisted/persisted.ts";
 
@@ -16,7 +16,10 @@ export const storedJson = <Value>(
   key: BrowserKey,
   check: (value: unknown) => value is Value,
   _area?: "session",
-) => older(persistedJson<Value>(key, z.custom<Value>(check)));
+) =>
+  older(persistedJson(key, { safeParse: (value: unknown) => ({ success: check(value) }) } as Schema<Value>));
+
+type Schema<Value> = z.ZodMiniType<unknown, Value>;
 
 const older = <Value>({ get, set, clear }: Persisted<Value>) => ({
   read: get,
