@@ -56,7 +56,9 @@ function ToastCard({ entry, isVisible }: { entry: Entry; isVisible: boolean }) {
   return (
     <Toast.Root
       toast={entry}
+      // No dialog: the page's shortcuts, such as Z for Undo, work beside it.
       role="group"
+      aria-modal={undefined}
       className={classNames(
         "flex min-h-11 animate-rise items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float",
         !isVisible && "hidden",
