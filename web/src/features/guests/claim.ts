@@ -13,12 +13,12 @@ export interface Claim {
 const isFinished = createStore(false);
 
 /** After sign-in: ends the guest session and moves its results to the user. */
-export async function claimGuestResults(userId: string, onClaimed: (claim: Claim) => void): Promise<Claim> {
+export async function claimGuestResults(userId: string, onClaimed: (claim: Claim) => Promise<void>): Promise<Claim> {
   isFinished.set(false);
   try {
     const [hasLeads, saved] = await Promise.all([endGuestSession(userId), sendPendingSearch()]);
     const claim = { hasMoved: hasLeads || saved !== null, saved };
-    onClaimed(claim);
+    await onClaimed(claim);
     return claim;
   } finally {
     isFinished.set(true);

@@ -6,7 +6,7 @@ import { type Claim, claimGuestResults } from "./claim.ts";
 
 export interface SignInEffectsProps {
   /** Called before `useIsClaimOver` becomes true. Must be a stable function. */
-  onClaimed: (claim: Claim) => void;
+  onClaimed: (claim: Claim) => Promise<void>;
 }
 
 /** Runs `claimGuestResults` after sign-in. Renders nothing. */

@@ -10,7 +10,7 @@
 //   forms, candidate       parameters as forms, which show and change the draft; a resume and its profile
 //   results, panel         the results with their filters; the boxes
 //   session                use-search-session.ts composes it all, a hook for each concern
-export { adoptClaimedResults } from "./browser-storage/shown-searches.ts";
+export { adoptClaimedResults } from "./browser-storage/adopt-claimed-results.ts";
 export { useSavedInBrowser } from "./browser-storage/use-autosave.ts";
 export { DropTarget } from "./candidate/drop-target.tsx";
 export { Clarification } from "./clarify/clarification.tsx";

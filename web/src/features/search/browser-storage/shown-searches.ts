@@ -2,20 +2,13 @@ import { type Company, type Contact, storedResultsLimit, userPageSize } from "@e
 import * as z from "zod/mini";
 import { persistedList, persistedText } from "../../../lib/persisted/persisted.ts";
 import { currentUser } from "../../account/index.ts";
-import { type Claim, hasPendingSearch, type SentSearch } from "../../guests/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import { linkKey, linkOf } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
-import {
-  forgetGuestResults,
-  isSubmittedSearch,
-  readGuestResults,
-  restoredOf,
-  type StoredSearch,
-} from "./guest-results.ts";
+import { isSubmittedSearch, type StoredSearch } from "./guest-results.ts";
 import { isRecord } from "./search-terms.ts";
 
 /** A user's search whose cards are stored on the server; the browser stores which ones, and the rest. */
@@ -73,32 +66,6 @@ export function storeShownSearch(
   const rest = { ...results, ["people" in results ? "people" : "companies"]: [], page };
   shownSearches.add([{ mode, submitted, userId, savedSearchId, ids, results: rest, ...claim }]);
   return true;
-}
-
-/**
- * After sign-in: where the results that the guest saved are those of this tab, they are shown to the user. The guest's
- * copy is removed unless it still has to be sent.
- */
-export function adoptClaimedResults({ saved }: Claim): void {
-  const guest = readGuestResults();
-  const { submitted, companies } = (guest && restoredOf(guest)) ?? {};
-  if (saved && guest && submitted && companies && isSame(saved, { submitted, results: companies.results })) {
-    const { results } = companies;
-    // A guest's pages are smaller: the first page of a user has more companies than this.
-    const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
-    const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
-    if (storeShownSearch(guest.mode, claimed, { isClaimed: true }))
-      tabSearch.set(keyOf(guest.mode, submitted));
-  }
-  if (!hasPendingSearch()) forgetGuestResults();
-}
-
-/** Whether this tab's results are those that were sent: another tab may have saved others. */
-function isSame({ search }: SentSearch, { submitted, results }: AnsweredSearch<CompanyResults>): boolean {
-  const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).join();
-  return (
-    search.searchQuery === submitted?.request.query && ids(search.searchResults) === ids(results.companies)
-  );
 }
 
 /** The ids of the shown cards; null when one has none, and so cannot be loaded. */

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { late } from "../../../ui/late.tsx";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
-import { OtherReadings } from "../clarify/other-readings.tsx";
 import { useAsResults } from "../focus/results-focus.ts";
 import { readingModeOf } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
@@ -13,6 +13,11 @@ import type { SearchOutcome } from "../search-run/search-session.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
 import { SearchProblem } from "./search-problem.tsx";
+
+const OtherReadings = late(
+  () => import("../clarify/other-readings.tsx"),
+  (module) => module.OtherReadings,
+);
 
 export interface SearchResultsViewProps {
   outcome: SearchOutcome;
