@@ -69,7 +69,7 @@ test("a guest's saved results are in the new account [ACC-044]", async ({ page }
     await expect.poll(() => pending(page)).toBeNull();
   });
   await test.step("shows the guest's results without another search, and removes the guest's data [ACC-034]", async () => {
-    await expect(page).toHaveURL(/\/dashboard\?tab=results$/);
+    await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=software\+companies$/);
     await expect(companyCards(page)).toHaveCount(resultCount, patient);
     await expect(searchBox(page)).toHaveValue(query);
     const left = await page.evaluate(() =>
@@ -162,7 +162,7 @@ test("two tabs that sign in at the same time store one entry [ACC-044]", async (
   expect((await stored).status()).toBe(200);
   // A tab that does not know of the success yet may send it again; the server stores it once.
   await expect.poll(() => pending(page), patient).toBeNull();
-  await expect(page).toHaveURL(/\?tab=results$/, patient);
+  await expect(page).toHaveURL(/\?tab=results&/, patient);
   await page.goto("/dashboard");
   for (const tab of [page, other]) {
     await tab.reload();

@@ -113,7 +113,7 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   const again = page.waitForRequest("**/api/ai/ai-company-search-enriched");
   await entries.nth(1).getByRole("button").click();
   expect((await again).postDataJSON()).toMatchObject({ query: "hospitals around Boston" });
-  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === "/dashboard?tab=results");
+  await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=hospitals\+around\+Boston$/);
   await waitForStreamEnd(page);
   await expect(searchBox(page)).toHaveValue("hospitals around Boston");
   const repeated: string[] = [];

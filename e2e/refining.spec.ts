@@ -76,7 +76,9 @@ test("a changed filter is announced until a search uses it, and survives a reloa
     await expect(companyCards(page)).toHaveCount(shown, patient);
     await expect(hint).toHaveCount(0);
   });
-  await test.step("returns to the feed by Back", async () => {
+  await test.step("Back leads to the search before, and then to the feed", async () => {
+    await page.goBack();
+    await expect(gloss(page).getByRole("button", { name: /^Remove Company size/ })).toBeVisible(patient);
     await page.goBack();
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
     await expect(searchBox(page)).toHaveValue(query);

@@ -98,14 +98,14 @@ async function expectOriginalSearch() {
   expect((await findBox()).value).toBe(query);
 }
 
-test("what is clear is searched at once [SRCH-064]", async () => {
+test("runs an unambiguous search at once [SRCH-064]", async () => {
   analyzeAnswer = () =>
     Response.json({ success: true, data: { ...unclear, needsClarification: false, clarifications: [] } });
   await search(query);
   await expectOriginalSearch();
 });
 
-test("what is not clear is asked about first, one radio group a question [SRCH-064, SRCH-065, SRCH-066]", async () => {
+test("asks about ambiguous words first, one radio group a question [SRCH-064, SRCH-065, SRCH-066]", async () => {
   const dialog = await openDialog();
   expect(dialog.getByRole("heading", { name: "Clarify Your Search" })).toBeTruthy();
   const groups = dialog.getAllByRole("radiogroup");
@@ -206,13 +206,13 @@ test("a signed-in user's clarifications are sent without a token [SRCH-071]", as
   expect(callsTo("analyze-query-clarification")[0]?.headers.get("authorization")).toBe("Bearer token-1");
 });
 
-test("skipping searches what was asked [SRCH-068]", async () => {
+test("Skip runs the original search [SRCH-068]", async () => {
   await openDialog();
   fireEvent.click(button("Skip and Search Anyway"));
   await expectOriginalSearch();
 });
 
-test("where a skipped search finds nothing, the other places are offered", async () => {
+test("offers the other places when a skipped search finds nothing", async () => {
   const nothing = { ...found, data: { ...found.data, companies: [], totalResults: 0, totalPages: 0 } };
   searchAnswer = () => streamed(nothing);
   await openDialog();
@@ -254,7 +254,7 @@ describe("another reading of a search that found nothing", () => {
     expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
   };
 
-  test("is on its way after a press, and asked for once", async () => {
+  test("shows progress after a press and is requested once", async () => {
     await chooseOther();
     expect(screen.getByText("Applying “Portland, Maine”...").getAttribute("role")).toBe("status");
     fireEvent.click(other() as HTMLElement);
@@ -264,7 +264,7 @@ describe("another reading of a search that found nothing", () => {
     expect(callsTo("apply-query-clarifications")).toHaveLength(1);
   });
 
-  test("leaves alone what is typed meanwhile", async () => {
+  test("does not replace text typed meanwhile", async () => {
     await chooseOther();
     await write("bakeries in Boise");
     await answerLate();
@@ -272,7 +272,7 @@ describe("another reading of a search that found nothing", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("leaves alone a search that is made meanwhile", async () => {
+  test("does not replace a search submitted meanwhile", async () => {
     await chooseOther();
     analyzeAnswer = () => new Response("", { status: 500 });
     searchAnswer = () => streamed(found);
@@ -283,7 +283,7 @@ describe("another reading of a search that found nothing", () => {
     expect(searches().map((body) => body.query)).toEqual([query, query]);
   });
 
-  test("comes to nothing after another mode", async () => {
+  test("is dropped after a mode switch", async () => {
     await chooseOther();
     act(() => setSearchMode("people"));
     const { value } = await findBox();
@@ -292,14 +292,14 @@ describe("another reading of a search that found nothing", () => {
     expect([searches().length, callsTo("ai-people-search").length]).toEqual([1, 0]);
   });
 
-  test("comes to nothing once the page is left", async () => {
+  test("is dropped once the page is left", async () => {
     await chooseOther();
     cleanup();
     await answerLate();
     expect(searches()).toHaveLength(1);
   });
 
-  test("that cannot be had is said, and can be tried again", async () => {
+  test("reports a failure and can be tried again", async () => {
     await chooseOther();
     answer(new Response("", { status: 500 }));
     expect((await screen.findByText(/^“Portland, Maine” could not be applied/)).textContent).toBe(
@@ -315,7 +315,7 @@ describe("another reading of a search that found nothing", () => {
   });
 });
 
-test("further pages of a search are not asked about again [SRCH-068]", async () => {
+test("asks nothing before later pages [SRCH-068]", async () => {
   searchAnswer = ({ body }) =>
     streamed({ ...found, data: { ...found.data, totalResults: 30, totalPages: 2, page: body.page } });
   await openDialog();
@@ -343,19 +343,19 @@ test("an answer that comes after the dialog was closed changes nothing", async (
   expect(searches()).toHaveLength(1);
 });
 
-test("closing searches what was asked, by cross or Escape [SRCH-073]", async () => {
+test("closing by the cross runs the original search [SRCH-073]", async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
   await expectOriginalSearch();
 });
 
-test("Escape is closing too [SRCH-073]", async () => {
+test("Escape runs the original search [SRCH-073]", async () => {
   await openDialog();
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await expectOriginalSearch();
 });
 
-test("when applying fails the original is searched, with a warning and no error [SRCH-072]", async () => {
+test("runs the original search when applying fails, with a warning and no error panel [SRCH-072]", async () => {
   applyAnswer = () => new Response("", { status: 500 });
   const dialog = await openDialog();
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
@@ -365,13 +365,13 @@ test("when applying fails the original is searched, with a warning and no error 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a check that fails holds nothing up [SRCH-074]", async () => {
+test("runs the search when the check fails [SRCH-074]", async () => {
   analyzeAnswer = () => new Response("", { status: 500 });
   await search(query);
   await expectOriginalSearch();
 });
 
-test("a check that stalls is not waited for long", async () => {
+test("runs the search after the check's timeout", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   analyzeAnswer = () => new Promise(() => {});
   await search(query);
@@ -382,7 +382,7 @@ test("a check that stalls is not waited for long", async () => {
   await expectOriginalSearch();
 });
 
-test("people searches are not asked about", async () => {
+test("asks nothing before people searches", async () => {
   openApp("/");
   fireEvent.click(await screen.findByRole("radio", { name: "People" }));
   await write(query);

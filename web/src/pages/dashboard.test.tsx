@@ -68,7 +68,7 @@ async function search(text: string) {
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 
-test("while it is not known who is there, nobody is sent to log in [ACC-003, SHELL-029]", async () => {
+test("redirects nobody to login while the session is unknown [ACC-003, SHELL-029]", async () => {
   let answer: (response: Response) => void = () => {};
   const waiting = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -100,7 +100,7 @@ describe("signed out", () => {
     expect(askedOf("/api/") - askedOf("/api/deployment")).toBe(0);
   });
 
-  test("a provider that cannot be reached is said, with a way to try again", async () => {
+  test("reports an unreachable provider and offers to try again", async () => {
     providerAnswer = () => new Response("", { status: 503 });
     openApp("/dashboard");
     const problem = await screen.findByRole("alert");
@@ -221,7 +221,7 @@ describe("signed in", () => {
     expect(callsTo("/api/ai/ai-company-search-enriched")).toEqual([]);
   });
 
-  test("after a reload the results offer to search again, with what was changed by hand", async () => {
+  test("offers to search again after a reload, with the filters set by hand", async () => {
     const first = openApp("/dashboard");
     await search("manufacturers in Ohio");
     await screen.findByRole("article");
@@ -245,7 +245,7 @@ describe("signed in", () => {
     });
   });
 
-  test("what was parsed and the form's place are there again after a reload [SRCH-033, SRCH-082, SRCH-083]", async () => {
+  test("restores the parsed query and the form's visibility after a reload [SRCH-033, SRCH-082, SRCH-083]", async () => {
     const first = openApp("/dashboard?tab=results");
     const form = () => screen.queryByRole("form", { name: "Company Search Parameters" });
     await screen.findByRole("form", { name: "Company Search Parameters" });
@@ -287,7 +287,7 @@ describe("signed in", () => {
     expect(keys.filter((key) => window.localStorage.getItem(key) === null)).toEqual([]);
   });
 
-  test("what the query had become is shown before it is read again [SRCH-082, SRCH-083]", async () => {
+  test("shows the stored filters of a query before it is read again [SRCH-082, SRCH-083]", async () => {
     const kept = () => JSON.parse(window.localStorage.getItem("eq_company_params") ?? "null");
     const first = openApp("/dashboard");
     await write("manufacturers in Ohio");

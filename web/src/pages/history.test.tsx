@@ -111,7 +111,7 @@ test("twenty at first; more are loaded twenty at a time while there are as many 
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
-test("waiting, nothing and a failure are said", async () => {
+test("shows waiting, an empty list and a failure", async () => {
   let answer: (response: Response) => void = () => {};
   listAnswer = () => new Promise((resolve) => (answer = resolve));
   const waiting = openApp("/dashboard/agents/history");

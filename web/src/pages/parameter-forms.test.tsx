@@ -265,7 +265,7 @@ describe("companies", () => {
     expect(searches()[1]).toMatchObject({ query: "", forceStructuredSearch: true });
   });
 
-  test("an amount that is none says so and is not taken", async () => {
+  test("rejects an invalid amount with a message", async () => {
     const form = await open();
     await choose(form, "Target Industries", "Manufacturing");
     await choose(form, "Location", "Ohio");

@@ -67,7 +67,7 @@ async function findLanding() {
 }
 
 describe("the box and the results", () => {
-  test("a filter that is removed says that the results are older, until it is searched for", async () => {
+  test("marks the results as outdated after a filter is removed, until the next search", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -83,7 +83,7 @@ describe("the box and the results", () => {
     expect(hint()).toBeUndefined();
   });
 
-  test("so does a changed text; the same text again says nothing", async () => {
+  test("marks them after a changed text, but not for the same text", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -93,7 +93,7 @@ describe("the box and the results", () => {
     expect(hint()).toBeUndefined();
   });
 
-  test("that nothing was found is not said of a text that was not sent", async () => {
+  test("hides "nothing found" for a text that was not submitted", async () => {
     searchAnswer = () => streamed({ ...found, data: { ...found.data, companies: [], totalResults: 0 } });
     openApp("/");
     await search("software in Ohio");
@@ -104,7 +104,7 @@ describe("the box and the results", () => {
     expect(screen.getByText("Still showing “software in Ohio”")).toBeTruthy();
   });
 
-  test("companies of unknown size are let into the search that is shown", async () => {
+  test("includes companies of unknown size in the shown search", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -147,7 +147,7 @@ describe("a search that is refused", () => {
     expect((await findBox()).value).toBe("software in Ohio");
   });
 
-  test("an error of another kind does not pass old results off as new", async () => {
+  test("removes the previous results after another error", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -159,7 +159,7 @@ describe("a search that is refused", () => {
 });
 
 describe("a guest's results", () => {
-  test("are a place of their own: Home leads out and the link back in, the text stays", async () => {
+  test("have their own address: Home leads out and a link back, the text stays", async () => {
     const app = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -173,7 +173,7 @@ describe("a guest's results", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("are there again after a reload, with the query, and without another search", async () => {
+  test("are restored after a reload, with the query and without a search", async () => {
     const first = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -186,7 +186,7 @@ describe("a guest's results", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("are not kept once they are cleared, and anything else that is stored is passed over", async () => {
+  test("are removed when cleared, and invalid stored values are ignored", async () => {
     const first = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");

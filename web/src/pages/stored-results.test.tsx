@@ -102,7 +102,7 @@ test("people come back too", async () => {
   expect(callsTo("ai-people-search")).toHaveLength(1);
 });
 
-test("where the store cannot give all of it, searching again is offered as before", async () => {
+test("offers to search again when the server has not stored the results", async () => {
   storeSession();
   for (const answer of [
     () => Response.json({ success: true, companies: [other], leads: [] }),
@@ -128,7 +128,7 @@ test("results that were cleared stay cleared", async () => {
   expect(callsTo("/31/results")).toEqual([]);
 });
 
-describe("while the results of before are loading", () => {
+describe("while stored results are loading", () => {
   let answerStored = () => {};
   async function reload() {
     storeSession();
@@ -144,7 +144,7 @@ describe("while the results of before are loading", () => {
   }
   const settle = () => act(async () => answerStored());
 
-  test("another mode does not get them, nor does the first when it is back [SRCH-081]", async () => {
+  test("a mode switch discards them for both modes [SRCH-081]", async () => {
     await reload();
     act(() => setSearchMode("mpc"));
     await waitFor(() => expect(screen.queryByText("Loading your results...")).toBeNull());
@@ -156,7 +156,7 @@ describe("while the results of before are loading", () => {
     expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
   });
 
-  test("a search, cleared again, is not followed by them [STRM-017]", async () => {
+  test("a cleared search is not replaced by them [STRM-017]", async () => {
     await reload();
     await write("hospitals in Boston");
     press("Search");
@@ -168,7 +168,7 @@ describe("while the results of before are loading", () => {
   });
 });
 
-test("where a later page broke off, a reload shows the pages before it", async () => {
+test("a reload shows the pages before one that broke off", async () => {
   storeSession();
   found = { ...foundHalvorn, data: { ...foundHalvorn.data, totalResults: 40, totalPages: 2 } };
   const first = await searchAt("/dashboard");
@@ -184,7 +184,7 @@ test("where a later page broke off, a reload shows the pages before it", async (
   expect(screen.queryByRole("article", { name: "Ostrava Mills" })).toBeNull();
 });
 
-test("what another user of this browser was shown is neither asked for nor shown", async () => {
+test("never requests or shows another user's results", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
   await storedOnServer();
@@ -219,7 +219,7 @@ test("a guest who saves results sees them again once signed in; nothing of the g
   expect([...left(window.localStorage), ...left(window.sessionStorage)]).toEqual([]);
 });
 
-test("the pages of a user are larger than a guest's: Find more leaves out nothing", async () => {
+test("Find more skips nothing, though a user's pages are larger than a guest's", async () => {
   counted = { ...counted, data: { ...counted.data, totalResults: 40, totalPages: 8 } };
   await saveAsGuest();
   openApp("/dashboard");
@@ -242,7 +242,7 @@ test("where the first page of a user fails, the guest's results stay", async () 
   await halvorn();
 });
 
-test("where the server has not all that was shown, what it has comes back [STRM-017]", async () => {
+test("shows the stored cards when the server lacks some [STRM-017]", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
   await storedOnServer();
@@ -254,7 +254,7 @@ test("where the server has not all that was shown, what it has comes back [STRM-
   await halvorn();
 });
 
-test("results of another search than the saved one are not taken for it", async () => {
+test("does not show results of another search than the saved one", async () => {
   await saveAsGuest();
   const entry = JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
   window.localStorage.setItem("eq_pending_search", JSON.stringify({ ...entry, searchQuery: "hospitals" }));
@@ -265,7 +265,7 @@ test("results of another search than the saved one are not taken for it", async 
   expect(app.address()).toBe("/dashboard");
 });
 
-test("what could not be claimed is kept, and the query can be searched again [ACC-045]", async () => {
+test("keeps a search that could not be claimed, and offers to search again [ACC-045]", async () => {
   saveAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   await saveAsGuest();
   const app = openApp("/dashboard");

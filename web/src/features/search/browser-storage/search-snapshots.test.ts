@@ -48,8 +48,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what is kept of a search", () => {
-  test("has the shape that the ledger names [LIKE-019]", () => {
+describe("a search snapshot", () => {
+  test("has the shape of the specification [LIKE-019]", () => {
     expect(snapshotOf("31", found(2), now)).toEqual({
       id: "31",
       timestamp: now.toISOString(),
@@ -66,7 +66,7 @@ describe("what is kept of a search", () => {
     });
   });
 
-  test("are five companies and five rows of each list [LIMIT-023]", () => {
+  test("has at most five companies and five rows of each list [LIMIT-023]", () => {
     expect(snapshotOf("31", found(25), now).results.companies).toHaveLength(5);
     const rows = shorten({
       totalResults: 25,
@@ -85,7 +85,7 @@ describe("what is kept of a search", () => {
     expect(rows.bulkContactsFound?.detailedResults).toHaveLength(5);
   });
 
-  test("a line of the history says what it was for and what it found [LIKE-020]", () => {
+  test("a history entry has the query and the counts of its results [LIKE-020]", () => {
     expect(historyEntryOf("31", found(2), now)).toEqual({
       id: "31",
       timestamp: now.toISOString(),
@@ -98,7 +98,7 @@ describe("what is kept of a search", () => {
 });
 
 describe("in the browser's storage", () => {
-  test("ten keys are kept, the newest; the history is one of them and stays [LIMIT-024]", () => {
+  test("stores at most ten keys; the oldest snapshots go and the history stays [LIMIT-024]", () => {
     addToHistory(historyEntryOf("0", found(1), now));
     for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(snapshot(`s${hour}`, hour));
     expect(keys()).toHaveLength(10);
@@ -107,7 +107,7 @@ describe("in the browser's storage", () => {
     expect(read("hotlead_search_state_s3")).not.toBeNull();
   });
 
-  test("the ten newest searches are in the history, each once [LIMIT-022]", () => {
+  test("the history has the ten newest searches, each once [LIMIT-022]", () => {
     for (let place = 0; place < 11; place += 1) addToHistory(historyEntryOf(`s${place}`, found(1), now));
     const ids = () => readHistory().map(({ id }) => id);
     expect(ids()).toEqual(["s10", "s9", "s8", "s7", "s6", "s5", "s4", "s3", "s2", "s1"]);
@@ -115,7 +115,7 @@ describe("in the browser's storage", () => {
     expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
   });
 
-  test("where it is full the others go, and the least of the search is kept [LIKE-021]", () => {
+  test("when storage is full, removes the other snapshots and stores a minimal one [LIKE-021]", () => {
     storeSnapshot(snapshot("old", 1));
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
@@ -132,7 +132,7 @@ describe("in the browser's storage", () => {
     });
   });
 
-  test("where it is forbidden the console says so, and nothing else [LIKE-022]", () => {
+  test("when storage is forbidden, only logs a warning [LIKE-022]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
@@ -143,8 +143,8 @@ describe("in the browser's storage", () => {
   });
 });
 
-describe("by itself", () => {
-  test("a search is kept once, two seconds after its last change [LIMIT-025]", () => {
+describe("autosave", () => {
+  test("saves a search once, two seconds after its last change [LIMIT-025]", () => {
     vi.useFakeTimers();
     const write = vi.spyOn(Storage.prototype, "setItem");
     const states = () => write.mock.calls.filter(([key]) => key.startsWith("hotlead_search_state_"));
@@ -163,7 +163,7 @@ describe("by itself", () => {
     expect(readHistory()).toHaveLength(1);
   });
 
-  test("the search before is kept when another one takes its place sooner", () => {
+  test("saves the previous search at once when another one replaces it", () => {
     vi.useFakeTimers();
     const { rerender } = renderHook((answered: AnsweredSearch<CompanyResults>) => useAutosave(answered), {
       initialProps: found(3, "31"),
@@ -172,7 +172,7 @@ describe("by itself", () => {
     expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
   });
 
-  test("a search that the server knows by an id of its own is kept once", () => {
+  test("saves a search once when the server's id arrives after the first save", () => {
     vi.useFakeTimers();
     const { rerender } = renderHook(({ id }) => useAutosave(found(3, id)), {
       initialProps: { id: null as string | null },
@@ -185,7 +185,7 @@ describe("by itself", () => {
     expect(keys()).toEqual(["hotlead_search_history", "hotlead_search_state_31"]);
   });
 
-  test("nothing is written once the user has signed out", () => {
+  test("writes nothing after sign-out", () => {
     const { unmount } = renderHook(() =>
       useSavedInBrowser({
         mode: "companies",
@@ -202,7 +202,7 @@ describe("by itself", () => {
     expect(lastFeed.get()).toEqual([]);
   });
 
-  test("a page that is left before keeps it at once", () => {
+  test("saves at once when the page is left", () => {
     vi.useFakeTimers();
     const answered = found(3, null);
     renderHook(() => useAutosave(answered));

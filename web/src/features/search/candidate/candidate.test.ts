@@ -41,7 +41,7 @@ test.each([
   expect(recover(stored)).toMatchObject(expected);
 });
 
-test("a profile that the tab has kept is there when the page is loaded anew [MPC-021]", async () => {
+test("restores the tab's stored profile after a reload [MPC-021]", async () => {
   sessionStorage.setItem("eq_candidate", JSON.stringify({ ...kept, parsed: { profile: noraVale, terms } }));
   vi.resetModules();
   const { changeCandidate } = await import("./candidate.ts");
@@ -50,7 +50,7 @@ test("a profile that the tab has kept is there when the page is loaded anew [MPC
   expect(again).toMatchObject({ ...kept, level: "Lead", parsed: { profile: noraVale, terms } });
 });
 
-test("the profile's own query is sent while the form shows the profile; else one of the form [MPC-015]", () => {
+test("sends the profile's query while the form shows the profile, else one built from the form [MPC-015]", () => {
   const { candidate, submitted } = parseNora();
   expect(describeCandidate(candidate, submitted).text).toBe(noraVale.companySearchQuery);
   const changes = [
@@ -67,7 +67,7 @@ test("the profile's own query is sent while the form shows the profile; else one
   ]);
 });
 
-test("a role is said with its level, once", () => {
+test("names the level once in the job title", () => {
   expect(jobTitleFor({ roles: ["Accountant"], level: "VP" })).toBe("vice president Accountant");
   expect(jobTitleFor({ roles: ["Sales Manager"], level: "Manager" })).toBe("Sales Manager");
   expect(jobTitleFor({ roles: ["Nurse"], level: "Mid Level" })).toBe("Nurse");
@@ -99,7 +99,7 @@ test("the search names the candidate's roles, level and places, and asks for no 
   expect(sorted.request.searchParams).toMatchObject({ sortBy: "revenue", sortOrder: "asc" });
 });
 
-test("a saved search is asked for its candidate again, with what the form asked [MPC-015]", () => {
+test("builds a saved candidate search with the form's conditions [MPC-015]", () => {
   const { candidate, submitted } = parseNora();
   const { request } = buildCandidateSearch(candidate, submitted, noEdits);
   const { interpretedQuery: _text, ...criteria } = request.searchParams ?? {};

@@ -17,7 +17,7 @@ function filled(change: Partial<CandidateProfile>, by = readers) {
 }
 const placesOf = (...locations: string[]) => filled({ locations }).parameters.places;
 
-test("who is looked for is filled in: name, roles and level [MPC-014]", () => {
+test("fills in the candidate's name, roles and level [MPC-014]", () => {
   expect(filled({})).toMatchObject({ name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior" });
   expect(filled({ experienceLevel: "", desiredRoles: ["VP, Sales", " "] })).toMatchObject({
     roles: ["VP Sales"],

@@ -22,12 +22,12 @@ test.each([
   expect(problemOf(name, type)).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
 });
 
-test("5 MB are enough, a byte more is too much [MPC-008]", () => {
+test("accepts 5 MB and rejects a byte more [MPC-008]", () => {
   expect(problemOf("cv.pdf", "", 5_242_880)).toBeNull();
   expect(problemOf("cv.pdf", "", 5_242_881)).toBe("File size must be less than 5MB.");
 });
 
-test("no file and no text are said [MPC-009, MPC-010]", () => {
+test("reports a missing file and a missing text [MPC-009, MPC-010]", () => {
   expect(findFileProblem(null)).toBe("Please select a file to upload.");
   expect(findTextProblem(" \n ")).toBe("Please enter candidate information.");
 });

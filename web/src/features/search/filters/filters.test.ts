@@ -87,7 +87,7 @@ test("the chips of each mode [SRCH-011, SRCH-012, SRCH-013]", () => {
   expect(namesIn("people")).toEqual(["Industry", "Job Function", "Seniority", "Location"]);
 });
 
-test("what a filter writes it reads back, for every option", () => {
+test("each filter reads the value that it wrote, for every option", () => {
   const lists: Partial<Record<LookupName, Parameters<typeof choicesOf>[1]>> = {
     industries: fallbackIndustries,
     "company sizes": fallbackCompanySizes,
@@ -165,7 +165,7 @@ describe("owners in the seniority chip", () => {
     expect(seniorityField.read({ ...read, titles: [] })).toEqual(["C Level Exec"]);
   });
 
-  test("give way to another level, and leave the titles to the words again", () => {
+  test("are released by another level, and the titles come from the words again", () => {
     const next = seniorityField.write(["owner", "Director"], choose(["owner"]));
     expect(next).toEqual({ managementLevels: ["Director"], titles: undefined });
     const edits = chooseFields({ chosen: { titles: owners }, removed: [] }, next);

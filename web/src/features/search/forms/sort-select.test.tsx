@@ -5,7 +5,7 @@ import { SortSelect } from "./sort-select.tsx";
 const labels = () => screen.getAllByRole<HTMLOptionElement>("option").map(({ label }) => label);
 const chosen = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Sort By" }).value;
 
-test("an order that only words can ask for stands among the offered ones while it counts", () => {
+test("offers the funding order while the query's words ask for it", () => {
   const { rerender } = render(
     <SortSelect mode="companies" sort={{ by: "funding", order: "desc" }} onChange={vi.fn()} />,
   );

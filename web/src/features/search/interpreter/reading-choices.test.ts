@@ -16,7 +16,7 @@ beforeEach(() => reload());
 afterEach(() => vi.restoreAllMocks());
 
 describe("a reading that was chosen", () => {
-  test("counts for these words in any text and case, and for no others", () => {
+  test("applies to these words in any text and case, and to no others", () => {
     store.chooseReading("Portland", "Portland, ME");
     expect(store.choicesFor("banks in portland")).toEqual({ portland: "Portland, ME" });
     expect(store.choicesFor("PORTLAND, hospitals")).toEqual({ portland: "Portland, ME" });
@@ -25,25 +25,25 @@ describe("a reading that was chosen", () => {
     expect(store.choicesFor("")).toEqual({});
   });
 
-  test("is for words, however they are spaced or dotted", () => {
+  test("ignores spaces and punctuation of the words", () => {
     store.chooseReading(" St.  Louis ", "Saint-Louis, Senegal");
     expect(store.choicesFor("banks in st louis")).toEqual({ "st. louis": "Saint-Louis, Senegal" });
   });
 
-  test("gives way to a later one for the same words", () => {
+  test("is replaced by a later choice for the same words", () => {
     store.chooseReading("Portland", "Portland, ME");
     store.chooseReading("portland", "Portland, OR");
     expect(store.choicesFor("portland")).toEqual({ portland: "Portland, OR" });
     expect(kept()).toEqual([["portland", "Portland, OR"]]);
   });
 
-  test("outlives a reload of the tab", async () => {
+  test("survives a reload of the tab", async () => {
     store.chooseReading("Portland", "Portland, ME");
     await reload();
     expect(store.choicesFor("portland")).toEqual({ portland: "Portland, ME" });
   });
 
-  test("is forgotten when the user signs out", async () => {
+  test("is removed at sign-out", async () => {
     store.chooseReading("Portland", "Portland, ME");
     const { lockUserData } = await import("../../../lib/persisted/text-storage.ts");
     lockUserData();
@@ -52,7 +52,7 @@ describe("a reading that was chosen", () => {
   });
 });
 
-test("50 choices are kept; the one made longest ago is dropped", async () => {
+test("keeps 50 choices and drops the oldest", async () => {
   for (let number = 0; number < 50; number++) store.chooseReading(`place ${number}`, "Somewhere");
   store.chooseReading("place 0", "Elsewhere");
   store.chooseReading("one more", "Somewhere");
@@ -63,14 +63,14 @@ test("50 choices are kept; the one made longest ago is dropped", async () => {
   expect(store.choicesFor("one more")).toEqual({ "one more": "Somewhere" });
 });
 
-test("what the server would refuse is not kept", () => {
+test("ignores choices that the server would reject", () => {
   store.chooseReading("p".repeat(101), "Portland, ME");
   store.chooseReading("portland", "P".repeat(101));
   store.chooseReading("  ", "Portland, ME");
   expect(kept()).toBeNull();
 });
 
-test("with storage that is full or forbidden a choice holds until the page is left", () => {
+test("keeps a choice in memory when storage is full or forbidden", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -93,7 +93,7 @@ test.each([
   expect(kept()).toEqual([["portland", "Portland, ME"]]);
 });
 
-test("whatever is chosen: the last reading of the words is the one that counts", () => {
+test("uses the last chosen reading for any sequence of choices", () => {
   const words = fc.constantFrom("portland", "Portland", "new york", "York", "st. louis", "__proto__", "7");
   fc.assert(
     fc.property(fc.array(fc.tuple(words, fc.string({ minLength: 1, maxLength: 9 }))), (made) => {
@@ -107,7 +107,7 @@ test("whatever is chosen: the last reading of the words is the one that counts",
   );
 });
 
-test("sets of choices are compared by what they say, in no order", () => {
+test("compares sets of choices regardless of their order", () => {
   const both = { portland: "Portland, ME", salem: "Salem, MA" };
   expect(store.areSameChoices(both, { salem: "Salem, MA", portland: "Portland, ME" })).toBe(true);
   expect(store.areSameChoices(both, { ...both, salem: "Salem, OR" })).toBe(false);

@@ -92,7 +92,7 @@ const link = fc.record({
   }),
 });
 
-test("a search is the same after a way through the address [property]", () => {
+test("a search survives encoding and decoding [property]", () => {
   void fc.assert(
     fc.property(fc.constantFrom(...searchModes), link, (mode, original) => {
       const params = read(stringifySearch({ ...encodeLink(mode, original as SearchLink) }));

@@ -198,7 +198,7 @@ describe("while typing", () => {
     expect(callsTo("/ai-interpret")).toEqual([]);
   });
 
-  test("only from 3 characters on, trimmed [SRCH-019]", async () => {
+  test("reads queries of 3 or more characters after trimming [SRCH-019]", async () => {
     show();
     type(" ab ");
     await pass(2000);
@@ -208,7 +208,7 @@ describe("while typing", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("each key starts both waits again [SRCH-020]", async () => {
+  test("restarts both waits at each key [SRCH-020]", async () => {
     show();
     for (const length of [3, 4, 5, 6, 7, 8]) {
       type("hospitals".slice(0, length));
@@ -236,7 +236,7 @@ describe("while typing", () => {
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
   });
 
-  test("without the server's reading the panel says so [SRCH-023]", async () => {
+  test("shows the fallback message when the server cannot read the query [SRCH-023]", async () => {
     sent = answerCalls({ "/api/ai/ai-interpret": () => new Response("", { status: 500 }) });
     show();
     type("manufacturing in Ohio");
@@ -245,7 +245,7 @@ describe("while typing", () => {
   });
 });
 
-test("a chip taken out is not sent [SRCH-022]", async () => {
+test("does not send a removed chip [SRCH-022]", async () => {
   show();
   type("manufacturing in Ohio");
   await pass(900);

@@ -95,7 +95,7 @@ test("without recent searches an empty box offers the examples [SRCH-006, SRCH-0
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("a cursor that the page puts into the box opens nothing over the filters", async () => {
+test("opens no suggestions when the page itself focuses the box", async () => {
   show();
   await use();
   await waitFor(() => expect(entries()).toEqual(exampleTexts));
@@ -158,7 +158,7 @@ test("the pointer highlights and takes", async () => {
   expect(box().value).toBe("Manufacturing companies in Ohio");
 });
 
-test("150 ms after the box is left the list is gone, unless it is entered again [LIMIT-005]", async () => {
+test("closes the list 150 ms after the box loses focus, unless it gets it back [LIMIT-005]", async () => {
   show();
   await use();
   type("manuf");
@@ -177,7 +177,7 @@ test("150 ms after the box is left the list is gone, unless it is entered again 
   expect(entries()).toEqual([]);
 });
 
-test("a lookup that fails is replaced without a word", async () => {
+test("replaces a failed lookup silently", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ success: false, error: "Broken" }, { status: 500 }));
   show();
   act(() => box().focus());

@@ -25,7 +25,7 @@ const full: SearchParameters = {
   sort: { by: "employeeCount", order: "desc" },
 };
 
-test("every value is a chip of its own; taking all of them out leaves nothing", () => {
+test("makes a chip for each value; removing all chips leaves empty parameters", () => {
   const chips = chipsOf(full);
   expect(chips.map(({ kind, value }) => `${kind}: ${value}`)).toEqual([
     "Company size: 101-1,000",
@@ -51,12 +51,12 @@ test("every value is a chip of its own; taking all of them out leaves nothing", 
   expect(chips.reduce((left, chip) => chip.without(left), full)).toEqual(emptySearchParameters());
 });
 
-test("hiring without titles says that it means now", () => {
+test("hiring without titles is the chip "Hiring now", () => {
   const [chip] = chipsOf({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
   expect(chip?.kind).toBe("Hiring now");
 });
 
-test("how new the jobs must be is a chip of its own, with roles and without", () => {
+test("the age limit of jobs is a chip of its own, with and without roles", () => {
   const hiring = { titles: ["welder"], functions: [], withinDays: 1 };
   const given = { ...emptySearchParameters(), hiring };
   const [role, posted] = chipsOf(given);
@@ -68,7 +68,7 @@ test("how new the jobs must be is a chip of its own, with roles and without", ()
   expect(posted?.without(left).hiring).toBeNull();
 });
 
-test("a value taken out stays out when the text is understood anew [SRCH-022]", () => {
+test("keeps a value removed when the text is read again [SRCH-022]", () => {
   const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
   const edits = ohio ? removeChip(noEdits, ohio, full) : noEdits;
   expect(applyEdits(full, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
@@ -76,7 +76,7 @@ test("a value taken out stays out when the text is understood anew [SRCH-022]", 
   expect(applyEdits(texas, edits).places).toEqual([{ state: "TX" }]);
 });
 
-test("a field chosen by hand wins over the text, and brings back what was taken out of it [SRCH-022]", () => {
+test("a field set by hand replaces the text's values and restores removed ones [SRCH-022]", () => {
   const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
   const removed = ohio ? removeChip(noEdits, ohio, full) : noEdits;
   const edits = chooseFields(removed, { places: [{ state: "OH" }] });
@@ -99,7 +99,7 @@ test("texts of places, headcounts and money", () => {
   expect([750, 250_000, 2e9].map(moneyText)).toEqual(["$750", "$250K", "$2B"]);
 });
 
-test("a filter chosen by hand counts only in a mode that offers it", () => {
+test("applies a filter set by hand only in a mode that offers it", () => {
   const chosen = chooseFields(noEdits, {
     funding: { min: 500_000, max: null },
     industryCodes: ["technology"],
@@ -114,7 +114,7 @@ test("a filter chosen by hand counts only in a mode that offers it", () => {
   expect(onlyOffered(levels, "companies").chosen).toEqual({});
 });
 
-test("what was taken out of a text counts no longer when its words are gone", () => {
+test("drops a removal when its words leave the text", () => {
   const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
   if (!ohio) throw new Error("There is no chip for Ohio.");
   const edits = removeChip(noEdits, ohio, full, "in Ohio");
@@ -125,13 +125,13 @@ test("what was taken out of a text counts no longer when its words are gone", ()
   expect(removalsOf(edits, " ").removed).toEqual([]);
 });
 
-test("its words are looked for as whole words", () => {
+test("matches the words of a removal as whole words", () => {
   const edits = { ...noEdits, removed: [{ key: "industryCodes:technology", words: "it" }] };
   expect(removalsOf(edits, "hospitals with software").removed).toEqual([]);
   expect(removalsOf(edits, "IT companies")).toBe(edits);
 });
 
-test("with an industry goes the keyword that its words also became; other keywords stay", () => {
+test("removes the keyword of an industry's words with the industry, and no other keyword", () => {
   const read = {
     ...emptySearchParameters(),
     industryCodes: ["healthcare" as const],

@@ -35,7 +35,7 @@ const shown = (given: SearchParameters, hand: ReadonlySet<string> = none) =>
     ({ words, chips, used }) => `${used ? "" : "-"}${words}: ${chips.map((chip) => chip.value).join()}`,
   );
 
-test("each chip hangs under its words; other words stay grey", () => {
+test("lays each chip under its words; other words are unused", () => {
   expect(shown(parameters)).toEqual([
     "midsize: 101-1,000",
     "manufacturing: Manufacturing",
@@ -45,7 +45,7 @@ test("each chip hangs under its words; other words stay grey", () => {
   ]);
 });
 
-test("the words of a value that was taken out turn grey and join their neighbours", () => {
+test("joins the words of a removed chip with the unused words beside them", () => {
   expect(shown({ ...parameters, places: [], industryCodes: [] })).toEqual([
     "midsize: 101-1,000",
     "-manufacturing companies in Ohio: ",
@@ -53,7 +53,7 @@ test("the words of a value that was taken out turn grey and join their neighbour
   ]);
 });
 
-test("what was chosen by hand stands alone at the end", () => {
+test("puts chips set by hand at the end, without words", () => {
   expect(shown({ ...parameters, places: [{ state: "TX" }] }, new Set(["places"]))).toEqual([
     "midsize: 101-1,000",
     "manufacturing: Manufacturing",
@@ -64,7 +64,7 @@ test("what was chosen by hand stands alone at the end", () => {
   ]);
 });
 
-test("words that a filter set by hand takes the place of are told from unused ones", () => {
+test("marks words that a filter set by hand replaces", () => {
   const items = layOutGloss(
     query,
     spans,
@@ -74,12 +74,12 @@ test("words that a filter set by hand takes the place of are told from unused on
   expect(items.filter(({ replaced }) => replaced).map(({ words }) => words)).toEqual(["Ohio"]);
 });
 
-test("several values of one phrase hang together", () => {
+test("keeps several chips of one phrase together", () => {
   const hiring = { titles: ["plant managers", "welders"], functions: [] };
   expect(shown({ ...parameters, hiring }).at(-1)).toBe("hiring plant managers: Plant managers,Welders");
 });
 
-test("a full stop or a comma alone is no word that was not used", () => {
+test("does not show punctuation as unused words", () => {
   const text = "Companies like Halvorn Inc.";
   const similar: InterpretationSpan = { start: 0, end: 26, slot: "similar", label: "Halvorn", sure: true };
   const given = { ...emptySearchParameters(), similarTo: { name: "Halvorn Inc" } };
@@ -88,7 +88,7 @@ test("a full stop or a comma alone is no word that was not used", () => {
   ]);
 });
 
-test("a reading inside another has its words; the outer one keeps the rest", () => {
+test("gives nested words to the inner span", () => {
   const given = {
     ...emptySearchParameters(),
     titles: ["senior recruiter"],
@@ -105,7 +105,7 @@ test("a reading inside another has its words; the outer one keeps the rest", () 
   ]);
 });
 
-test("one phrase that became two industries carries both; a ranking word is no chip", () => {
+test("shows both industries of one phrase, and no chip for a ranking keyword", () => {
   const given: SearchParameters = {
     ...emptySearchParameters(),
     industryCodes: ["finance", "technology"],
@@ -122,12 +122,12 @@ test("one phrase that became two industries carries both; a ranking word is no c
   expect(items[0]?.chips.map((chip) => chip.field)).toEqual(["industryCodes", "industryCodes"]);
 });
 
-test("an unsure reading says so", () => {
+test("marks an unsure reading", () => {
   const unsure = layOutGloss(query, [spanOf("Ohio", "location", "Ohio", false)], chipsOf(parameters), none);
   expect(unsure.find((item) => item.words === "Ohio")?.sure).toBe(false);
 });
 
-test("other meanings go with the chip of their words, and leave with it", () => {
+test("offers other readings on the chip of ambiguous words, until it is removed", () => {
   const others = [{ label: "Ohio, IL", words: "Ohio, IL" }];
   const given = [{ ...spanOf("Ohio", "location", "Ohio"), others }];
   const offers = (chips: SearchParameters, hand = none) =>
@@ -140,7 +140,7 @@ test("other meanings go with the chip of their words, and leave with it", () => 
   expect(items.flatMap(({ ambiguity }) => ambiguity?.words ?? [])).toEqual(["midsize"]);
 });
 
-test("whatever the spans: no word is lost or doubled, every chip stands once", () => {
+test("loses no word and shows each chip once for any spans", () => {
   const anySpan = fc.record({
     start: fc.integer({ min: -2, max: query.length + 2 }),
     end: fc.integer({ min: -2, max: query.length + 2 }),
@@ -160,7 +160,7 @@ test("whatever the spans: no word is lost or doubled, every chip stands once", (
   );
 });
 
-test("a region is one chip, which takes all its places out", () => {
+test("shows a region as one chip that removes all of its places", () => {
   const text = "fintech in DACH or Berlin";
   const region = (words: string, label: string): InterpretationSpan => {
     const start = text.indexOf(words);

@@ -30,19 +30,19 @@ test.each([
   expect(addsWords(text, next)).toBe(isAdded);
 });
 
-test("words added to a text keep the filters set by hand", () => {
+test("keeps filters set by hand when words are added to their text", () => {
   expect(activeEdits(set, "manufacturers hiring welders")).toEqual(ohio);
   expect(offeredEdits(set, "manufacturers hiring welders")).toBeNull();
 });
 
-test("another text leaves them out and offers them back", () => {
+test("deactivates them for another text and offers them again", () => {
   expect(activeEdits(set, "software companies")).toEqual(noEdits);
   expect(offeredEdits(set, "software companies")).toEqual(ohio);
   expect(offeredEdits(set, "")).toBeNull();
   expect(activeEdits(takeOffer(set, "software companies"), "software companies")).toEqual(ohio);
 });
 
-test("the offer outlives the search for that text, and ends with the next one", () => {
+test("keeps the offer through the search for that text, until the next search", () => {
   const searched = settleFilters(set, "software companies");
   expect(activeEdits(searched, "software companies")).toEqual(noEdits);
   expect(offeredEdits(searched, "software companies")).toEqual(ohio);
@@ -51,13 +51,13 @@ test("the offer outlives the search for that text, and ends with the next one", 
   expect(offeredEdits(declineOffer(searched, "software companies"), "software companies")).toBeNull();
 });
 
-test("after a search its text is what the filters belong to", () => {
+test("binds filters to the text that was searched for", () => {
   const fromBlank = settleFilters(setEdits(ohio, ""), "manufacturers");
   expect(activeEdits(fromBlank, "manufacturers hiring")).toEqual(ohio);
   expect(activeEdits(fromBlank, "software companies")).toEqual(noEdits);
 });
 
-test("filters that were searched with alone are no part of a text typed later", () => {
+test("drops filters of a search without text when a text is typed later", () => {
   const alone = settleFilters(setEdits(ohio, ""), "");
   expect(activeEdits(alone, "")).toEqual(ohio);
   expect(activeEdits(alone, "software companies in texas")).toEqual(noEdits);
@@ -69,13 +69,13 @@ test("filters that were searched with alone are no part of a text typed later", 
   expect(activeEdits(setEdits(ohio, ""), "software companies in texas")).toEqual(ohio);
 });
 
-test("filters set for the new text win over those put back", () => {
+test("prefers filters set for the new text to restored ones", () => {
   const texas: QueryEdits = { chosen: { places: [{ state: "TX" }] }, removed: [] };
   const both = { ...settleFilters(set, "banks"), edits: texas };
   expect(activeEdits(takeOffer(both, "banks"), "banks").chosen).toEqual(texas.chosen);
 });
 
-test("a search from elsewhere brings its own filters, or offers those before", () => {
+test("a search from elsewhere sets its own filters, or offers the previous ones", () => {
   expect(activeEdits(replaceFilters(set, small, "banks"), "banks")).toEqual(small);
   expect(offeredEdits(replaceFilters(set, small, "banks"), "banks")).toBeNull();
   expect(activeEdits(replaceFilters(set, noEdits, "banks"), "banks")).toEqual(noEdits);
@@ -91,7 +91,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("replace" as const), text }),
 );
 
-test("filters never count for a text that lacks a word of theirs, whatever was typed and searched between", () => {
+test("never applies filters to a text that lacks a word of theirs", () => {
   fc.assert(
     fc.property(text, fc.array(step, { maxLength: 8 }), (first, steps) => {
       let filters = setEdits(ohio, first);

@@ -40,7 +40,7 @@ const truth = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a form searches in the order that the words ask for, also where it does not offer it itself", () => {
+test("a form uses the sort order of the query's words, even one that it does not offer", () => {
   const sentWith = (mode: DraftSnapshot["mode"], sort: SearchParameters["sort"]) => {
     const reading = { ...maine, parameters: { ...maine.parameters, sort } };
     return buildFormRequest({ ...draft, mode, reading, choices: {} }, noEdits).searchParams;
@@ -52,18 +52,18 @@ test("a form searches in the order that the words ask for, also where it does no
   expect(sentWith("companies", null)).toMatchObject({ sortBy: "name", sortOrder: "asc" });
 });
 
-test("a choice that took part in the browser's reading is sent as the whole truth", () => {
+test("sends complete parameters when a chosen reading was used", () => {
   expect(buildRequest(draft, noEdits)).toEqual(truth);
   expect(usedChoices(draft)).toEqual(choices);
 });
 
-test("without a choice the server reads the text itself; what a language model read stays", () => {
+test("lets the server read the text without a choice, and keeps a language model's reading", () => {
   expect(buildRequest({ ...draft, choices: {} }, noEdits)).toEqual({ query });
   const byModel = { ...maine, byModel: true };
   expect(buildRequest({ ...draft, reading: byModel, choices: {} }, noEdits)).toEqual(truth);
 });
 
-test("further pages of a search that a language model helped to read are asked for by what it read", () => {
+test("requests later pages with the parameters of a language model's reading", () => {
   const text: SubmittedSearch = { request: { query }, edits: noEdits };
   const read = {
     searchParams: { industryCodes: ["finance" as const], city: "Portland", state: "ME" as const },
@@ -74,7 +74,7 @@ test("further pages of a search that a language model helped to read are asked f
   expect(withModelReading("companies", text, null)).toBe(text);
 });
 
-test("a choice for other words takes no part", () => {
+test("ignores a choice for other words", () => {
   const full = "banks in Portland, OR";
   const reading = readingOf(full, "Portland, OR", { city: "Portland", state: "OR" });
   const inFull = { ...draft, query: full, reading };
@@ -82,7 +82,7 @@ test("a choice for other words takes no part", () => {
   expect(buildRequest(inFull, noEdits)).toEqual({ query: full });
 });
 
-test("changes by hand lie over the reading; before there is one they are sent alone", () => {
+test("applies filters set by hand to the reading, and sends them alone before there is one", () => {
   const edits = chooseFields(noEdits, { industryCodes: ["retail"] });
   expect(buildRequest(draft, edits).searchParams).toMatchObject({ industryCodes: ["retail"], state: "ME" });
   expect(buildRequest({ ...draft, reading: null }, edits).searchParams).toEqual({
@@ -90,13 +90,13 @@ test("changes by hand lie over the reading; before there is one they are sent al
   });
 });
 
-test("before the text is read, every choice for words in it belongs to the search", () => {
+test("includes every choice for words of the text before it is read", () => {
   const unread = { ...draft, reading: null };
   expect(buildRequest(unread, noEdits)).toEqual({ query });
   expect(usedChoices(unread)).toEqual(choices);
 });
 
-test("a search that was asked for unread is read with its choices, then sent as the whole truth", async () => {
+test("reads an unread text with its choices and then sends complete parameters", async () => {
   const edits = chooseFields(noEdits, { employees: { min: 11, max: 50 } });
   const sent = answerCalls({
     "/api/ai/ai-interpret": () => {
@@ -120,7 +120,7 @@ test("a search that was asked for unread is read with its choices, then sent as 
   expect(sent).toHaveLength(1);
 });
 
-test("a search without choices is sent as it is", async () => {
+test("sends a search without choices unchanged", async () => {
   const sent = answerCalls({});
   const plain: SubmittedSearch[] = [
     { request: { query }, edits: noEdits },
@@ -145,7 +145,7 @@ describe("the names of a form's parameters", () => {
   const namesIn = (requests: readonly object[]) =>
     [...new Set(requests.flatMap((request) => Object.keys(request)))].toSorted();
 
-  test("of companies are the fourteen of the search call [SRCH-034]", () => {
+  test("companies: the fourteen names of the search call [SRCH-034]", () => {
     const funding = { min: 2_000_000, max: 9_000_000 };
     const requests = [
       sentFor("companies", { ...filled, places: [{ metroRegion: "boston" }], revenue: bucket, funding }),
@@ -180,7 +180,7 @@ describe("the names of a form's parameters", () => {
     expect(requests[2]).toMatchObject({ country: "DE" });
   });
 
-  test("of people are the eleven of the search call, and those of the filters panel [SRCH-039]", () => {
+  test("people: the eleven names of the search call and those of the filters panel [SRCH-039]", () => {
     const people: Partial<SearchParameters> = {
       ...filled,
       managementLevels: ["Director", "Manager"],

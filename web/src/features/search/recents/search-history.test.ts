@@ -24,20 +24,20 @@ const note = (mode: SearchMode, ...texts: string[]) => {
 };
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => `query ${place + 1}`);
 
-describe("what is kept", () => {
-  test("ten of companies and five of people, the last one first [SRCH-084, LIMIT-009]", () => {
+describe("recent searches", () => {
+  test("keeps ten company and five people searches, the newest first [SRCH-084, LIMIT-009]", () => {
     note("companies", ...numbered(12));
     note("people", ...numbered(7));
     expect(tab.recentSearches("companies")).toEqual(numbered(12).toReversed().slice(0, 10));
     expect(tab.recentSearches("people")).toEqual(["query 7", "query 6", "query 5", "query 4", "query 3"]);
   });
 
-  test("a repeat moves to the front, whatever its case and outer spaces", () => {
+  test("moves a repeated search to the front, ignoring case and outer spaces", () => {
     note("companies", "Banks in Ohio", "hospitals", "  banks in OHIO ");
     expect(tab.recentSearches("companies")).toEqual(["banks in OHIO", "hospitals"]);
   });
 
-  test("one or all can be forgotten, of one mode only", () => {
+  test("removes one or all searches of one mode", () => {
     note("companies", "banks", "hospitals");
     note("people", "directors");
     tab.removeRecentSearch("companies", "Banks");
@@ -47,7 +47,7 @@ describe("what is kept", () => {
     expect(tab.recentSearches("people")).toEqual(["directors"]);
   });
 
-  test("the rules hold for any searches", () => {
+  test("holds these rules for any sequence of searches", () => {
     const text = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom("a", "A ", " b", "B", "c"));
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe("what is kept", () => {
   });
 });
 
-describe("what is stored", () => {
+describe("stored recent searches", () => {
   test.each([
     ["one text a mode, as it once was", '{"companies":"banks","people":"directors"}', ["banks"]],
     ["not JSON", "{", []],
@@ -88,7 +88,7 @@ describe("what is stored", () => {
     expect(tab.recentSearches("companies")).toEqual(["insurers", ...expected]);
   });
 
-  test("two tabs do not lose each other's searches", async () => {
+  test("two tabs keep each other's searches", async () => {
     const other = await openTab();
     note("companies", "banks");
     other.addRecentSearch("companies", "hospitals");
@@ -98,7 +98,7 @@ describe("what is stored", () => {
     });
   });
 
-  test("a full storage does not lose what this tab has searched for", () => {
+  test("keeps this tab's searches when storage is full", () => {
     note("companies", "banks");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -107,7 +107,7 @@ describe("what is stored", () => {
     expect(tab.recentSearches("companies")).toEqual(["insurers", "hospitals", "banks"]);
   });
 
-  test("nor does a forbidden one", () => {
+  test("keeps this tab's searches when storage is forbidden", () => {
     for (const method of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("forbidden", "SecurityError");
@@ -117,7 +117,7 @@ describe("what is stored", () => {
     expect(tab.recentSearches("companies")).toEqual(["hospitals", "banks"]);
   });
 
-  test("what another tab clears is gone here too, even when the storage was full", () => {
+  test("follows another tab that clears them, even after storage was full", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });

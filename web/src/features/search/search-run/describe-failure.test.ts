@@ -9,12 +9,12 @@ test("the guest limit by status or by flag, with its counts [ERR-002, ERR-007]",
   expect(describeFailure(new ApiError(429, "Too many requests")).requiresAuth).toBeUndefined();
 });
 
-test("no credits left is told apart", () => {
+test("reports that no credits are left, apart from the guest limit", () => {
   const error = new ApiError(402, "No credits are left today", { body: { reason: "credits" } });
   expect(describeFailure(error)).toMatchObject({ error: "No credits are left today", reason: "credits" });
 });
 
-test("a people search without a server message has none to show [ERR-011]", () => {
+test("shows no message for a people search that fails without one [ERR-011]", () => {
   expect(describePeopleFailure(new ApiError(500, "HTTP 500: ")).error).toBe("");
   const told = new ApiError(500, "Down", { serverMessage: "Down" });
   expect(describePeopleFailure(told).error).toBe("Down");

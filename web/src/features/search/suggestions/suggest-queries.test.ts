@@ -162,7 +162,7 @@ test("the templates are read as they are meant", () => {
   expect(wrong).toEqual([]);
 });
 
-describe("whatever is typed", () => {
+describe("for any typed text", () => {
   const word = fc.constantFrom(
     "manu",
     "comp",
