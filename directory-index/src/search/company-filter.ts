@@ -18,10 +18,7 @@ export function liveCompanies(
   return live;
 }
 
-/**
- * Keeps the companies in the industries and places of the query, and removes excluded ones. Ranges are applied
- * separately.
- */
+/** Keeps companies by industry and place, and removes excluded ones. Ranges are applied separately. */
 export function keepMatchingCompanies(
   set: Bitset,
   companies: CompanyIndex,
