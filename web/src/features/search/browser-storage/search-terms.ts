@@ -97,8 +97,8 @@ export function readSearchTerms(mode: SearchMode): InitialQuery {
 function readEdits(mode: SearchMode, text: string): QueryEdits {
   // A candidate's form has no text of its own.
   if (mode === "mpc") return candidateFilters.get()?.edits ?? noEdits;
-  const kept = filters.get();
-  return kept?.mode === mode && kept.query === text ? kept.edits : noEdits;
+  const storedFilters = filters.get();
+  return storedFilters?.mode === mode && storedFilters.query === text ? storedFilters.edits : noEdits;
 }
 
 /** Null for a query that was submitted before it was parsed. */

@@ -127,12 +127,12 @@ function readValue(evidence: ProfileEvidence, form: ShownForm, parsed: ParsedPro
 
 /** A field's evidence, with what the profile says without a line at its end. */
 function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvidence[] {
-  const given = profile.evidence.filter((each) => each.field === field && each.value.trim() !== "");
+  const evidence = profile.evidence.filter((each) => each.field === field && each.value.trim() !== "");
   const said = [profile[field]]
     .flat()
     .flatMap((value) => (value === null || value === "" ? [] : String(value)));
-  const bare = said.filter((value) => !given.some((each) => each.value === value));
-  return [...given, ...bare.map((value) => ({ field, value, line: "", lineNumber: 0, chosen: true }))];
+  const bare = said.filter((value) => !evidence.some((each) => each.value === value));
+  return [...evidence, ...bare.map((value) => ({ field, value, line: "", lineNumber: 0, chosen: true }))];
 }
 
 /** A title as a target role: in or out, the others stay. */

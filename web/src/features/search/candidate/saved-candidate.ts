@@ -38,9 +38,9 @@ function candidateIn(name: string, text: string): string {
 
 /** What the form has a field for. */
 function fieldsOf(parameters: SearchParameters): Partial<SearchParameters> {
-  const given = Object.entries(parameters).filter(([field, value]) => {
+  const setFields = Object.entries(parameters).filter(([field, value]) => {
     const isSet = value !== null && !(Array.isArray(value) && value.length === 0);
     return isSet && isOffered(field as keyof SearchParameters, parameters, "mpc");
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(setFields);
 }

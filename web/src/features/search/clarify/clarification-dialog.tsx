@@ -53,8 +53,11 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   };
   const skip = () => close({ ...submitted, skippedQuestions: request.clarifications });
   const apply = async (answers: readonly string[]) => {
-    const given = request.clarifications.map(({ type }, place) => ({ type, optionId: answers[place] ?? "" }));
-    const clarified = await applyOrWarn(submitted, given);
+    const choices = request.clarifications.map(({ type }, place) => ({
+      type,
+      optionId: answers[place] ?? "",
+    }));
+    const clarified = await applyOrWarn(submitted, choices);
     // Closed meanwhile: the original search runs already.
     if (isClosed.current) return;
     if (clarified) {

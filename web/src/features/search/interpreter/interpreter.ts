@@ -80,11 +80,11 @@ async function addCustomTerms(started: Worker): Promise<void> {
  */
 export function useBrowserReading({ mode, query, choices }: InterpreterQuestion) {
   const running = useStore(worker);
-  const given = useStore(answer);
+  const lastAnswer = useStore(answer);
   useEffect(() => {
     if (query !== "") running?.postMessage({ mode, query, choices } satisfies InterpreterQuestion);
   }, [running, mode, query, choices]);
-  const latest: InterpreterAnswer | null = given?.mode === mode ? given : null;
+  const latest: InterpreterAnswer | null = lastAnswer?.mode === mode ? lastAnswer : null;
   const isCurrent = latest?.query === query && areSameChoices(latest.choices, choices);
   return { latest, current: isCurrent ? latest : null };
 }

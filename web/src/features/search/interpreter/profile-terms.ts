@@ -65,6 +65,6 @@ export const noReaders: TermReaders = { place: () => null, industry: () => [] };
 
 /** A code of the list, or the name of one. */
 function codeOf(text: string): IndustryCode | undefined {
-  const wanted = text.trim().toLowerCase();
-  return industries.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted)?.code;
+  const typed = text.trim().toLowerCase();
+  return industries.find(({ code, name }) => code === typed || name.toLowerCase() === typed)?.code;
 }

@@ -41,9 +41,9 @@ export function layOutGloss(
   const placed = new Set<FilterChip>();
   const items = runsOf(query, usable).flatMap(({ words, span }) => {
     if (!span) return unusedWords(words);
-    const given = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
-    for (const chip of given) placed.add(chip);
-    const shown = joinRegion(given, span.label);
+    const ownChips = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
+    for (const chip of ownChips) placed.add(chip);
+    const shown = joinRegion(ownChips, span.label);
     const item = { ...spanItem(words, span, shown, free), ambiguity: ambiguityOf(query, span, shown) };
     const isReplaced =
       !item.used && chips.some((chip) => chip.slot === span.slot && handFields.has(chip.field));

@@ -97,9 +97,9 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
 
 /** Resets fields to what the text says: choices and removals of these fields are dropped. */
 function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
-  const kept = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
+  const chosen = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
   return {
-    chosen: Object.fromEntries(kept),
+    chosen: Object.fromEntries(chosen),
     removed: edits.removed.filter(({ key }) => !fields.some((field) => key.startsWith(`${field}:`))),
   };
 }
@@ -111,8 +111,8 @@ export function changeFilters(edits: QueryEdits, change: FilterChange): QueryEdi
 
 /** Drops changes that the mode has no control for: a filter that the user cannot see must not apply. */
 export function onlyOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
-  const kept = Object.entries(edits.chosen).filter(([field]) =>
+  const usable = Object.entries(edits.chosen).filter(([field]) =>
     isOffered(field as Field, edits.chosen, mode),
   );
-  return { ...edits, chosen: Object.fromEntries(kept) };
+  return { ...edits, chosen: Object.fromEntries(usable) };
 }
