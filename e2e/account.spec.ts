@@ -26,20 +26,17 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
 
 const authorizationOf = (request: Request) => request.headers().authorization ?? null;
 
-test("a guarded page asks a stranger to log in and takes them back [ACC-001]", async ({
+test("a protected page sends a guest to log in and back [ACC-001]", async ({
   page,
   account,
   signedIn,
   consoleErrors,
 }) => {
   expect(signedIn.origins.length).toBe(1);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // Held before the browser leaves: the screen stays for as long as the test looks at it.
+  const gate = Promise.withResolvers<void>();
+  // Blocked before the browser leaves, so that the screen stays while the test checks it.
   await page.route("**/idp/.well-known/openid-configuration", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   for (const path of [
@@ -48,27 +45,27 @@ test("a guarded page asks a stranger to log in and takes them back [ACC-001]", a
     "/dashboard?tab=results",
   ]) {
     await page.goto(path);
-    await test.step("the waiting screen with both texts [ACC-002]", async () => {
+    await test.step("shows the waiting screen with both texts [ACC-002]", async () => {
       await expect(page.getByRole("heading", { name: guardHeading })).toBeVisible(patient);
       await expect(page.getByText("Please wait while we redirect you to the login page")).toBeVisible();
     });
-    await test.step("nothing of the dashboard is shown [ACC-001]", async () => {
+    await test.step("shows nothing of the dashboard [ACC-001]", async () => {
       await expect(page.getByRole("tab")).toHaveCount(0);
       await expect(searchBox(page)).toHaveCount(0);
     });
-    await test.step("the path with its query is kept [ACC-004]", async () => {
+    await test.step("stores the path with its query [ACC-004]", async () => {
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem("eq_return_to"))).toBe(path);
     });
   }
-  release();
+  gate.resolve();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
-  await test.step("a wrong password is refused and asked for again [ACC-007]", async () => {
+  await test.step("refuses a wrong password and asks again [ACC-007]", async () => {
     consoleErrors.allow(/status of 401 .*\/log-in/);
     await logIn(page, { ...account, password: "not the password" });
     await expect(page.getByRole("alert")).toBeVisible(patient);
   });
   await logIn(page, account);
-  await test.step("after login the path first asked for [ACC-005]", async () => {
+  await test.step("returns to the requested path after login [ACC-005]", async () => {
     await expect(page).toHaveURL(
       (url) => `${url.pathname}${url.search}` === "/dashboard?tab=results",
       patient,
@@ -77,68 +74,68 @@ test("a guarded page asks a stranger to log in and takes them back [ACC-001]", a
   });
 });
 
-test("registering, searching, signing out [ACC-010]", async ({ page }) => {
+test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
   const subscriptions: Request[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/user/subscription")) subscriptions.push(request);
   });
   await register(page, newAccount("Robin Example"));
 
-  await test.step("the subscription is loaded on sign-in, with the token [ACC-016, ACC-010]", async () => {
+  await test.step("loads the subscription on sign-in, with the token [ACC-016, ACC-010]", async () => {
     await expect.poll(() => subscriptions.length, patient).toBe(1);
     expect(subscriptions.map(authorizationOf)).toEqual([expect.stringMatching(/^Bearer /)]);
   });
-  await test.step("credits in the sidebar [SHELL-017, ACC-021]", async () => {
+  await test.step("shows credits in the sidebar [SHELL-017, ACC-021]", async () => {
     await expect(page.getByText("0/5 credits")).toBeVisible(patient);
   });
-  await test.step("without results the feed is shown [SRCH-080]", async () => {
+  await test.step("shows the feed without results [SRCH-080]", async () => {
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByText("No searches yet")).toBeVisible(patient);
   });
-  const asked = page.waitForRequest(streamPath);
+  const searchRequest = page.waitForRequest(streamPath);
   await searchFor(page, "manufacturing companies");
-  await test.step("a search moves to the results [SRCH-079, SRCH-075]", async () => {
+  await test.step("shows the results of a search [SRCH-079, SRCH-075]", async () => {
     await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(
       /Home.*Search Results.*Search Results/,
     );
   });
-  await test.step("twenty-five a page, under the user's token [LIMIT-002, ACC-010]", async () => {
-    expect((await asked).postDataJSON()).toMatchObject({ rpp: 25, page: 1 });
-    expect(authorizationOf(await asked)).toMatch(/^Bearer /);
+  await test.step("requests 25 per page, with the user's token [LIMIT-002, ACC-010]", async () => {
+    expect((await searchRequest).postDataJSON()).toMatchObject({ rpp: 25, page: 1 });
+    expect(authorizationOf(await searchRequest)).toMatch(/^Bearer /);
     await waitForStreamEnd(page);
     await expect(companyCards(page)).toHaveCount(25);
   });
-  await test.step("the search has cost one credit [ACC-028, SHELL-017]", async () => {
+  await test.step("charges one credit for the search [ACC-028, SHELL-017]", async () => {
     await expect(page.getByText("1/5 credits")).toBeVisible(patient);
   });
-  await test.step("the search is kept in the feed [STRM-005]", async () => {
+  await test.step("saves the search in the feed [STRM-005]", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page
+    const savedSearch = page
       .getByRole("region", { name: "Feed" })
       .getByRole("button", { name: /manufacturing companies/ });
-    await expect(kept).toHaveText(/\d companies · just now/, patient);
+    await expect(savedSearch).toHaveText(/\d companies · just now/, patient);
   });
-  await test.step("a reload keeps the session [ACC-001]", async () => {
+  await test.step("keeps the session after a reload [ACC-001]", async () => {
     await page.reload();
     await expect(page.getByText("1/5 credits")).toBeVisible(patient);
   });
-  await test.step("a signed-in user at / belongs on the dashboard [LAND-002]", async () => {
+  await test.step("redirects a signed-in user from / to the dashboard [LAND-002]", async () => {
     await page.goto("/");
     await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
   });
-  await test.step("the subscription is loaded anew when the page is seen again [ACC-017]", async () => {
+  await test.step("reloads the subscription when the page becomes visible again [ACC-017]", async () => {
     await expect(page.getByText("1/5 credits")).toBeVisible(patient);
     const before = subscriptions.length;
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect.poll(() => subscriptions.length).toBe(before + 1);
   });
-  await test.step("signing out returns to the origin, signed out [SHELL-014]", async () => {
+  await test.step("returns to the origin when signing out [SHELL-014]", async () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/", patient);
     await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(patient);
   });
-  await test.step("the sidebar of a stranger: About, Sign In and Start Free only [SHELL-020]", async () => {
+  await test.step("shows a guest's sidebar with About, Sign In and Start Free only [SHELL-020]", async () => {
     const sidebar = page.getByRole("complementary", { name: "Main" });
     await expect(sidebar.getByRole("button")).toHaveText(["Sign In", "Start Free"]);
     await expect(sidebar.getByRole("link")).toHaveText(["About"]);
@@ -148,13 +145,13 @@ test("registering, searching, signing out [ACC-010]", async ({ page }) => {
     await expect(about.getByRole("heading", { level: 1, name: "About EQ" })).toBeVisible(patient);
     await about.close();
   });
-  await test.step("the provider has forgotten the session too [ACC-001]", async () => {
+  await test.step("ends the provider's session too [ACC-001]", async () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
   });
 });
 
-test("what a guest found is theirs after signing in [ACC-042]", async ({ page }) => {
+test("a guest's people become the user's after signing in [ACC-042]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
@@ -169,24 +166,26 @@ test("what a guest found is theirs after signing in [ACC-042]", async ({ page })
   await createAccount(page, newAccount());
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
 
-  await test.step("the claim names the guest session and the user [ACC-042]", async () => {
+  await test.step("claims with the guest session and the user [ACC-042]", async () => {
     const { sessionId, userId } = (await claim).postDataJSON() as { sessionId: string; userId: string };
     expect(sessionId).toBe(guestId);
     expect(userId).toBeTruthy();
     expect((await (await claim).response())?.status()).toBe(200);
   });
-  await test.step("the leads are the user's now [ACC-042]", async () => {
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /sales directors/ });
-    await expect(kept).toHaveText(/5 people/, patient);
+  await test.step("shows the leads in the user's feed [ACC-042]", async () => {
+    const savedSearch = page
+      .getByRole("region", { name: "Feed" })
+      .getByRole("button", { name: /sales directors/ });
+    await expect(savedSearch).toHaveText(/5 people/, patient);
   });
-  await test.step("the markers of the temporary session are gone [ACC-043]", async () => {
+  await test.step("removes the markers of the temporary session [ACC-043]", async () => {
     const marker = () =>
       page.evaluate(
         () => localStorage.getItem("eq_temp_session_id") ?? localStorage.getItem("eq_has_temp_leads"),
       );
     await expect.poll(marker).toBeNull();
   });
-  await test.step("so are the guest session and its count [ACC-034]", async () => {
+  await test.step("removes the guest session and its count [ACC-034]", async () => {
     const left = () =>
       page.evaluate(
         () => localStorage.getItem("eq_guest_session") ?? localStorage.getItem("eq_guest_search_count"),
@@ -195,7 +194,7 @@ test("what a guest found is theirs after signing in [ACC-042]", async ({ page })
   });
 });
 
-test("a session that has run out and cannot be renewed asks for nothing that needs one", async ({
+test("an expired session that cannot be renewed sends no requests that need one", async ({
   page,
   consoleErrors,
 }) => {
@@ -220,7 +219,7 @@ test("a session that has run out and cannot be renewed asks for nothing that nee
 test("a rejected token is renewed once, then login starts [ACC-013]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 401 .*\/api\/ai\/saved-searches/, /status of 400 .*\/idp\/token/);
   await register(page, newAccount("Kim Example"));
-  // Its own request must not be taken for the reloaded page's.
+  // This page's own request must not be mistaken for the reloaded page's.
   await expect(page.getByText("No searches yet")).toBeVisible(patient);
   const tokens: (string | null)[] = [];
   let rejections = 1;
@@ -230,7 +229,7 @@ test("a rejected token is renewed once, then login starts [ACC-013]", async ({ p
       await route.fulfill({ status: 401, json: { success: false, error: "Rejected" } });
     else await route.continue();
   });
-  await test.step("one 401: a second request with a new token, no error [ACC-013]", async () => {
+  await test.step("after one 401, repeats the request with a new token, without an error [ACC-013]", async () => {
     await page.reload();
     await expect(page.getByText("No searches yet")).toBeVisible(patient);
     expect(tokens).toHaveLength(2);
@@ -238,7 +237,7 @@ test("a rejected token is renewed once, then login starts [ACC-013]", async ({ p
     expect(tokens[1]).not.toBe(tokens[0]);
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
-  await test.step("two 401: login starts, no third request [ACC-014]", async () => {
+  await test.step("after two 401s, starts login without a third request [ACC-014]", async () => {
     tokens.length = 0;
     rejections = 9;
     await page.route(authorizePath, (route) => route.fulfill({ body: "the login page" }));
@@ -246,7 +245,7 @@ test("a rejected token is renewed once, then login starts [ACC-013]", async ({ p
     await expect(page.getByText("the login page")).toBeVisible(patient);
     expect(tokens).toHaveLength(2);
   });
-  await test.step("no new token: logged, then login [ACC-015]", async () => {
+  await test.step("without a new token, logs it and starts login [ACC-015]", async () => {
     tokens.length = 0;
     await page.route("**/idp/token", (route) =>
       route.fulfill({ status: 400, json: { error: "invalid_grant" } }),
@@ -259,7 +258,11 @@ test("a rejected token is renewed once, then login starts [ACC-013]", async ({ p
   });
 });
 
-test("login without a kept path stays on the current one [ACC-006]", async ({ page, account, signedIn }) => {
+test("login without a stored path stays on the current page [ACC-006]", async ({
+  page,
+  account,
+  signedIn,
+}) => {
   expect(signedIn.origins.length).toBe(1);
   await page.goto("/dashboard?tab=results");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
@@ -271,7 +274,7 @@ test("login without a kept path stays on the current one [ACC-006]", async ({ pa
   await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a broken subscription leaves a free user without credits [ACC-018]", async ({
+test("a failing subscription shows a free user without credits [ACC-018]", async ({
   signedInPage: page,
   consoleErrors,
 }) => {
@@ -281,7 +284,7 @@ test("a broken subscription leaves a free user without credits [ACC-018]", async
   );
   await openDashboard(page);
   await expect(page.getByText("0/0 credits")).toBeVisible(patient);
-  await test.step("an unlimited account [SHELL-018]", async () => {
+  await test.step("shows an unlimited account [SHELL-018]", async () => {
     const subscription = {
       status: "pro",
       planLabel: "Pro",
@@ -302,7 +305,7 @@ test("a broken subscription leaves a free user without credits [ACC-018]", async
   });
 });
 
-test("a guest's answer about people names nobody's contact details [ACC-037]", async ({ page }) => {
+test("a guest's people response contains no contact details [ACC-037]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   const answer = page.waitForResponse(peoplePath);

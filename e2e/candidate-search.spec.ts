@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./support/accessible.ts";
+import { expectAccessibleOnPhone } from "./support/accessible.ts";
 import { companyCards, openDashboard, openLanding, patient } from "./support/search.ts";
 import { createAccount, expect, newAccount, test } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ const file = { name: "nora-vale.txt", mimeType: "text/plain", buffer: Buffer.fro
 
 const candidateForm = (page: Page) => page.getByRole("form", { name: "Candidate Search Parameters" });
 
-/** Lets go of a file over the page. */
+/** Drops a file on the page. */
 async function drop(page: Page, name: string, type: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName = "", mediaType = "", content = ""]) => {
@@ -38,7 +38,7 @@ async function drop(page: Page, name: string, type: string, text: string): Promi
   await page.locator("main").dispatchEvent("drop", { dataTransfer });
 }
 
-test("a resume becomes a profile, and companies with a job for it [MPC-001, MPC-002, MPC-004, MPC-014, MPC-015, MPC-021]", async ({
+test("a resume becomes a profile and a search for companies with a matching job [MPC-001, MPC-002, MPC-004, MPC-014, MPC-015, MPC-021]", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -47,7 +47,7 @@ test("a resume becomes a profile, and companies with a job for it [MPC-001, MPC-
   await page.getByRole("tab", { name: "Paste Text" }).click();
   await expect(page.getByRole("textbox", { name: "Resume text" })).toBeVisible();
   await page.getByRole("tab", { name: "Upload File" }).click();
-  await expectSound(page);
+  await expectAccessibleOnPhone(page);
   await page.getByLabel("Resume file").setInputFiles(file);
   await page.getByRole("button", { name: "Parse Candidate Profile" }).click();
   const form = candidateForm(page);
@@ -56,14 +56,14 @@ test("a resume becomes a profile, and companies with a job for it [MPC-001, MPC-
   await expect(form.getByLabel("Level")).toBeVisible();
   await expect(form.getByRole("button", { name: "Remove Greater Seattle Area" })).toBeVisible();
   const panel = page.getByRole("complementary", { name: "From the resume" });
-  await test.step("a value is taken out, and put back", async () => {
+  await test.step("removes a value and restores it", async () => {
     const name = panel.getByRole("button", { name: "Name: Nora Vale" });
     await name.click();
     await expect(form.getByLabel("Candidate Name")).toHaveValue("");
     await name.click();
     await expect(form.getByLabel("Candidate Name")).toHaveValue("Nora Vale");
   });
-  await test.step("a value is corrected", async () => {
+  await test.step("corrects a value", async () => {
     await form.getByRole("combobox", { name: "Location" }).click();
     await page.getByPlaceholder("Search").fill("United States");
     await page.getByPlaceholder("Search").press("Enter");
@@ -74,10 +74,10 @@ test("a resume becomes a profile, and companies with a job for it [MPC-001, MPC-
   await expect(job).toContainText(/Software Engineer/i, patient);
   await expect(job.getByRole("list", { name: "Why it fits" })).toBeVisible();
   await expect(page.getByText(/^Ranked for .*Software Engineer.*United States/i)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleOnPhone(page);
 });
 
-test("a guest drops a resume on the landing page, and signing in keeps the profile [MPC-003, MPC-007, MPC-008]", async ({
+test("a guest drops a resume on the landing page and keeps the profile when signing in [MPC-003, MPC-007, MPC-008]", async ({
   page,
 }) => {
   await openLanding(page);

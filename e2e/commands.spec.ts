@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNothingSideways } from "./support/accessible.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./support/accessible.ts";
 import {
   companyCards,
   openDashboard,
@@ -20,7 +20,7 @@ async function openPalette(page: Page) {
   await expect(actionBox(page)).toBeFocused(patient);
 }
 
-/** Opens the palette, types and takes the first action, which has to be the named one. */
+/** Opens the palette, types and runs the first action, which must be the named one. */
 async function run(page: Page, typed: string, action: string) {
   await openPalette(page);
   await page.keyboard.type(typed);
@@ -30,9 +30,9 @@ async function run(page: Page, typed: string, action: string) {
   await expect(palette(page)).toHaveCount(0);
 }
 
-test("a guest works by the palette alone", async ({ page }) => {
+test("a guest uses only the command palette", async ({ page }) => {
   await openLanding(page);
-  await test.step("it opens and closes inside the box, which keeps the cursor and its text", async () => {
+  await test.step("opens and closes from the search box, which keeps focus and text", async () => {
     await searchBox(page).fill("banks");
     await openPalette(page);
     await page.keyboard.press("Control+k");
@@ -40,7 +40,7 @@ test("a guest works by the palette alone", async ({ page }) => {
     await expect(searchBox(page)).toBeFocused();
     await expect(searchBox(page)).toHaveValue("banks");
   });
-  await test.step("arrows move through the list, Escape leaves it", async () => {
+  await test.step("moves through the list by arrows and closes by Escape", async () => {
     await openPalette(page);
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option").nth(1)).toHaveAttribute("data-highlighted", "");
@@ -48,7 +48,7 @@ test("a guest works by the palette alone", async ({ page }) => {
     await expect(palette(page)).toHaveCount(0);
     await expect(searchBox(page)).toBeFocused();
   });
-  await test.step("the query is cleared, an example takes its place and is searched for", async () => {
+  await test.step("clears the query, fills in an example and searches for it", async () => {
     await run(page, "clear", "Clear the query");
     await expect(searchBox(page)).toHaveValue("");
     await run(page, "software austin", "Software companies in Austin");
@@ -57,7 +57,7 @@ test("a guest works by the palette alone", async ({ page }) => {
     await run(page, "search with", "Search with this query");
     await waitForStreamEnd(page);
   });
-  await test.step("results are cleared, the mode is switched", async () => {
+  await test.step("clears results and switches the mode", async () => {
     await run(page, "clear res", "Clear results");
     await expect(companyCards(page)).toHaveCount(0);
     await run(page, "people", "Switch to people");
@@ -67,13 +67,13 @@ test("a guest works by the palette alone", async ({ page }) => {
     await expect(palette(page).getByText("No actions found")).toBeVisible();
     await page.keyboard.press("Escape");
   });
-  await test.step("the way in", async () => {
+  await test.step("starts signing in", async () => {
     await run(page, "register", "Create a free account");
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
   });
 });
 
-test("a user reaches the next page and the tabs by the palette", async ({ signedInPage: page }) => {
+test("a user loads the next page and switches tabs by the palette", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchFor(page, "manufacturing companies");
   await waitForStreamEnd(page);
@@ -86,7 +86,7 @@ test("a user reaches the next page and the tabs by the palette", async ({ signed
   await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a user reaches fullscreen and theme by the palette", async ({ signedInPage: page }) => {
+test("a user toggles fullscreen and theme by the palette", async ({ signedInPage: page }) => {
   await openDashboard(page);
   const hint = page.getByText("Press F11 or ESC to exit fullscreen");
   await run(page, "full", "Fullscreen");
@@ -101,7 +101,7 @@ test("a user reaches fullscreen and theme by the palette", async ({ signedInPage
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("? lists the keys of the screen, and no key reaches the page behind a dialog", async ({ page }) => {
+test("? lists the screen's keys, and dialogs block the page's keys", async ({ page }) => {
   await openLanding(page);
   await searchFor(page, "software companies");
   await waitForStreamEnd(page);
@@ -129,7 +129,9 @@ test("? lists the keys of the screen, and no key reaches the page behind a dialo
   await expect(keyList(page)).toHaveCount(0);
 });
 
-test("above evidence or menu it closes by itself; what it runs closes them first", async ({ page }) => {
+test("the palette closes above a popover or menu without closing it, and its actions close both", async ({
+  page,
+}) => {
   await openLanding(page);
   await searchFor(page, "software companies");
   await waitForStreamEnd(page);
@@ -152,7 +154,9 @@ test("above evidence or menu it closes by itself; what it runs closes them first
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`palette and list of keys are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
+  test(`the palette and the list of keys are accessible and fit a phone, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await openLanding(page);
     for (const width of [1440, 360]) {
@@ -172,7 +176,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page, "[role=dialog]");
       await keyList(page).getByRole("button", { name: "Close" }).click();
       await expect(button).toBeFocused();
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 }

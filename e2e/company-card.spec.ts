@@ -41,7 +41,7 @@ test("the evidence of every card adds up to its score", async ({ page }) => {
   }
 });
 
-test("the cards by keyboard: j, k, Enter, Escape", async ({ page }) => {
+test("cards are operated by j, k, Enter and Escape", async ({ page }) => {
   await findCompanies(page);
   const cards = companyCards(page);
   await page.keyboard.press("j");
@@ -58,13 +58,13 @@ test("the cards by keyboard: j, k, Enter, Escape", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(evidence(page)).toHaveCount(0);
   await expect(dialOf(cards.nth(1))).toBeFocused();
-  await test.step("the keys go on from there", async () => {
+  await test.step("continues from that card", async () => {
     await page.keyboard.press("j");
     await expect(cards.nth(2)).toBeFocused();
   });
 });
 
-test("links of a card lead outside without telling where from", async ({ page }) => {
+test("a card's links open without a referrer", async ({ page }) => {
   await findCompanies(page);
   const links = companyCards(page).getByRole("link");
   expect(await links.count()).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test("links of a card lead outside without telling where from", async ({ page })
   }
 });
 
-test("more of the same, and companies like one of them [STRM-013, STRM-019]", async ({
+test("a user loads more results and searches for similar companies [STRM-013, STRM-019]", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -82,19 +82,19 @@ test("more of the same, and companies like one of them [STRM-013, STRM-019]", as
   await waitForStreamEnd(page);
   const cards = companyCards(page);
   await expect(cards).toHaveCount(25);
-  await test.step("Find more asks for page 2 and appends it [STRM-013]", async () => {
+  await test.step("Find more requests page 2 and appends it [STRM-013]", async () => {
     const first = await cards.nth(0).getAttribute("aria-label");
-    const asked = page.waitForRequest(streamPath);
+    const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Find more" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ page: 2, rpp: 25 });
+    expect((await request).postDataJSON()).toMatchObject({ page: 2, rpp: 25 });
     await expect.poll(() => cards.count(), patient).toBeGreaterThan(25);
     await waitForStreamEnd(page);
     await expect(cards.nth(0)).toHaveAccessibleName(first ?? "");
   });
-  await test.step("signed in there is no call to save the results [STRM-020]", async () => {
+  await test.step("invites no signed-in user to save the results [STRM-020]", async () => {
     await expect(page.getByRole("button", { name: "Create Free Account" })).toHaveCount(0);
   });
-  await test.step("a similarity search names its company [STRM-019]", async () => {
+  await test.step("names the company of a similarity search [STRM-019]", async () => {
     const name = await cards.nth(0).getAttribute("aria-label");
     await cards.nth(0).getByRole("button", { name: "New Search" }).click();
     await expect(page.getByText(`Companies similar to ${name}`, { exact: true })).toBeVisible(patient);

@@ -61,7 +61,7 @@ const events: CompanySearchEvent[] = [
   },
 ];
 
-test("all parts of a company's card", async ({ signedInPage: page }) => {
+test("a company card shows all its parts", async ({ signedInPage: page }) => {
   const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
   await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
   await page.emulateMedia({ colorScheme: "light" });
@@ -71,7 +71,7 @@ test("all parts of a company's card", async ({ signedInPage: page }) => {
   const card = companyCards(page).first();
   const toggle = card.getByRole("button", { name: "Found Contacts 14" });
   const rows = card.getByRole("list", { name: "Found Contacts" }).getByRole("listitem");
-  await test.step("header, badges, jobs, news, like, dislike, New Search, Found Contacts [FEED-003]", async () => {
+  await test.step("shows header, badges, jobs, news, like, dislike, New Search and Found Contacts [FEED-003]", async () => {
     await expect(card.getByRole("heading", { name: full.name })).toBeVisible();
     await expect(card.getByText("Toledo, OH", { exact: true })).toBeVisible();
     await expect(card.locator("[data-status=hot]")).toHaveText("Hot");
@@ -85,7 +85,7 @@ test("all parts of a company's card", async ({ signedInPage: page }) => {
     await expect(card.getByRole("button", { name: "New Search" })).toBeVisible();
     await expect(toggle).toBeVisible();
   });
-  await test.step("open roles, score, news, revenue, headcount, funding and parent are read [FEED-004]", async () => {
+  await test.step("shows open roles, score, news, revenue, headcount, funding and parent [FEED-004]", async () => {
     await expect(card.getByRole("definition")).toHaveText([
       "62",
       "1.5K",
@@ -95,7 +95,7 @@ test("all parts of a company's card", async ({ signedInPage: page }) => {
     ]);
     await expect(card.getByText("Second casting line announced")).toBeVisible();
   });
-  await test.step("Found Contacts are closed at first, and open and close [FEED-024]", async () => {
+  await test.step("opens and closes Found Contacts, which starts closed [FEED-024]", async () => {
     await expect(rows).toHaveCount(0);
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
@@ -104,15 +104,15 @@ test("all parts of a company's card", async ({ signedInPage: page }) => {
     await expect(rows).toHaveCount(0);
     await toggle.click();
   });
-  await test.step("10 of 14 are listed, the rest is counted [FEED-023]", async () => {
+  await test.step("lists 10 of 14 contacts and counts the rest [FEED-023]", async () => {
     await expect(rows).toHaveCount(10);
     await expect(card.getByText("and 4 more contacts", { exact: true })).toBeVisible();
   });
-  await test.step("who has neither id, name nor email is not counted [FEED-026]", async () => {
+  await test.step("ignores contacts without id, name and email [FEED-026]", async () => {
     await expect(card.getByText("Nobody")).toHaveCount(0);
     await expect(toggle).toHaveText(/14$/);
   });
-  await test.step("hot red, warm yellow, else blue [FEED-025]", async () => {
+  await test.step("shows hot in red, warm in yellow, others in blue [FEED-025]", async () => {
     const looks = await companyCards(page)
       .locator("[data-status]")
       .evaluateAll((pills) =>
@@ -128,21 +128,21 @@ test("all parts of a company's card", async ({ signedInPage: page }) => {
       "Unknown: rgb(29, 90, 150) on rgba(0, 0, 0, 0)",
     ]);
   });
-  await test.step("no jobs [FEED-021]", async () => {
+  await test.step("says that there are no jobs [FEED-021]", async () => {
     const section = companyCards(page)
       .nth(1)
       .getByRole("heading", { name: "Recent Job Openings" })
       .locator("..");
     await expect(section.getByText("No job openings found", { exact: true })).toBeVisible();
   });
-  await test.step("no news [FEED-022]", async () => {
+  await test.step("says that there is no news [FEED-022]", async () => {
     const section = companyCards(page)
       .nth(1)
       .getByRole("heading", { name: "Latest Company News" })
       .locator("..");
     await expect(section.getByText("No recent news found", { exact: true })).toBeVisible();
   });
-  await test.step("accessible, and nothing sticks out at 360 px", async () => {
+  await test.step("is accessible and fits 360 px", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -157,7 +157,7 @@ test("all parts of a company's card", async ({ signedInPage: page }) => {
   });
 });
 
-test("a search that finds no company says what to do [FEED-020]", async ({ signedInPage: page }) => {
+test("a search without results says what to do [FEED-020]", async ({ signedInPage: page }) => {
   const data = { companies: [], totalResults: 0, page: 1, totalPages: 0 };
   const body = `data: ${JSON.stringify({ type: "search_results", data })}\n\n`;
   await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));

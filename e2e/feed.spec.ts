@@ -13,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 const feed = (page: Page) => page.getByRole("region", { name: "Company feed" });
 const places = (page: Page) => feed(page).getByRole("list", { name: "Companies" }).getByRole("listitem");
 
-/** How many companies the list says that it shows; those far from the window are not in the page. */
+/** The number of companies that the list states; those far from the window are not in the DOM. */
 async function shownCount(page: Page): Promise<number> {
   return Number((await places(page).first().getAttribute("aria-setsize")) ?? 0);
 }
@@ -22,7 +22,7 @@ function stored(page: Page, key: string) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 }
 
-/** Saves searches for the user of the page, the last one newest. */
+/** Saves searches for the page's user; the last one is the newest. */
 async function saveSearches(page: Page, count: number): Promise<void> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
@@ -37,17 +37,17 @@ async function saveSearches(page: Page, count: number): Promise<void> {
   }
 }
 
-test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED-015, FEED-018, FEED-019, FEED-020]", async ({
+test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED-015, FEED-018, FEED-019, FEED-020]", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await test.step("without companies it says what to do [FEED-020]", async () => {
+  await test.step("says what to do without companies [FEED-020]", async () => {
     const panel = page.getByRole("region", { name: "Feed", exact: true });
     await expect(panel).toContainText("No companies found.", patient);
     await expect(panel).toContainText("Try adjusting your search criteria or run another search");
     await expect(panel.getByRole("heading", { name: "Companies", exact: true })).toBeVisible();
   });
-  await test.step("25 searches are stored, the newest 20 are listed [FEED-001]", async () => {
+  await test.step("lists the newest 20 of 25 stored searches [FEED-001]", async () => {
     await saveSearches(page, 25);
     await page.reload();
     const entries = page.getByRole("region", { name: "Your searches" }).getByRole("listitem");
@@ -61,11 +61,11 @@ test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED
   await expect(companyCards(page)).toHaveCount(50, patient);
   await waitForStreamEnd(page);
   await page.getByRole("tab", { name: "Feed" }).click();
-  await test.step("ten companies at first [FEED-011]", async () => {
+  await test.step("shows ten companies first [FEED-011]", async () => {
     await expect(places(page).first()).toBeVisible(patient);
     expect(await shownCount(page)).toBe(10);
   });
-  await test.step("the first five are among the recent ones [FEED-018]", async () => {
+  await test.step("adds the first five to the recent companies [FEED-018]", async () => {
     const names = await places(page)
       .locator("article")
       .evaluateAll((cards) => cards.slice(0, 5).map((card) => card.getAttribute("aria-label")));
@@ -73,7 +73,7 @@ test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED
     expect(recent.slice(0, 5).map(({ name }) => name)).toEqual(names);
     expect(recent[0]?.type).toBe("company");
   });
-  await test.step("ten more come as the end is scrolled into view, after 300 ms [FEED-010, FEED-012]", async () => {
+  await test.step("loads ten more 300 ms after the end scrolls into view [FEED-010, FEED-012]", async () => {
     const waited = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -88,20 +88,20 @@ test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED
     );
     expect(await waited).toBeGreaterThanOrEqual(300);
   });
-  await test.step("or by the button, with a word while they are on their way [FEED-010, FEED-012]", async () => {
+  await test.step("loads more by the button, with a loading text meanwhile [FEED-010, FEED-012]", async () => {
     await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(20);
     const before = await shownCount(page);
     const more = feed(page).getByRole("button", { name: /^Load/ });
     await more.press("Enter");
     await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(before + 10);
-    // The focus goes on with the first of them.
+    // The focus moves to the first new one.
     await expect(
       places(page)
         .and(page.locator(`[data-index="${before}"]`))
         .locator("article"),
     ).toBeFocused();
   });
-  await test.step("at the end stand at most eight searches to go on with, and More [FEED-014, FEED-015]", async () => {
+  await test.step("offers at most eight searches to continue with at the end, and More [FEED-014, FEED-015]", async () => {
     const end = page.getByRole("region", { name: "End of the feed" });
     for (let round = 0; round < 10 && (await end.count()) === 0; round += 1) {
       await page.keyboard.press("End");
@@ -119,9 +119,7 @@ test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED
   });
 });
 
-test("companies and people that were seen or saved, in one list [FEED-019]", async ({
-  signedInPage: page,
-}) => {
+test("viewed and saved companies and people are in one list [FEED-019]", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchFor(page, "manufacturing companies");
   await waitForStreamEnd(page);
@@ -147,8 +145,8 @@ test("a guest has no feed [FEED-002]", async ({ page }) => {
   await expect(page.getByText("Sign in to view your search history and saved results.")).toBeVisible(patient);
 });
 
-test("what the browser keeps of its use [LIKE-017]", async ({ page, signedInPage }) => {
-  await test.step("of a guest [LIKE-017]", async () => {
+test("the browser stores lists of what was used [LIKE-017]", async ({ page, signedInPage }) => {
+  await test.step("for a guest [LIKE-017]", async () => {
     await openLanding(page);
     await searchFor(page, "software companies");
     await waitForStreamEnd(page);
@@ -157,7 +155,7 @@ test("what the browser keeps of its use [LIKE-017]", async ({ page, signedInPage
       .poll(keys, patient)
       .toEqual(expect.arrayContaining(["eq_guest_session", "eq_guest_search_count"]));
   });
-  await test.step("of a user, after use [LIKE-017]", async () => {
+  await test.step("for a user, after use [LIKE-017]", async () => {
     const user = signedInPage;
     await openDashboard(user);
     await searchFor(user, "manufacturing companies");

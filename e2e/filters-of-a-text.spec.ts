@@ -34,8 +34,11 @@ async function choosePlace(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** What the next company search asks for. */
-async function askedParameters(page: Page, search: () => Promise<void>): Promise<Record<string, unknown>> {
+/** The parameters of the next company search. */
+async function captureSearchParams(
+  page: Page,
+  search: () => Promise<void>,
+): Promise<Record<string, unknown>> {
   const request = page.waitForRequest(streamPath);
   await search();
   const { searchParams } = (await request).postDataJSON() as { searchParams?: Record<string, unknown> };
@@ -48,15 +51,15 @@ test("filters set by hand belong to their text", async ({ signedInPage: page }) 
   await expect(chip(page, /^Remove Industry/)).toBeVisible(patient);
   await choosePlace(page, "Ohio");
   await expect(chip(page, "Remove Location Ohio")).toBeVisible();
-  await test.step("words added to the text keep them", async () => {
+  await test.step("keeps them when words are added to the text", async () => {
     const search = () => searchFor(page, "midsize manufacturers");
-    expect(await askedParameters(page, search)).toMatchObject({ state: "OH" });
+    expect(await captureSearchParams(page, search)).toMatchObject({ state: "OH" });
     await waitForStreamEnd(page);
     await expect(chip(page, "Remove Location Ohio")).toBeVisible();
   });
-  await test.step("another text clears them, and offers them back", async () => {
-    const asked = await askedParameters(page, () => searchFor(page, "software companies in Texas"));
-    expect(JSON.stringify(asked)).not.toContain("OH");
+  await test.step("clears them for another text, and offers to restore them", async () => {
+    const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
+    expect(JSON.stringify(params)).not.toContain("OH");
     await waitForStreamEnd(page);
     await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
@@ -65,11 +68,11 @@ test("filters set by hand belong to their text", async ({ signedInPage: page }) 
     await expect(chip(page, "Remove Location Ohio")).toBeVisible();
     await expect(searchBox(page)).toBeFocused();
   });
-  await test.step("what they take the place of is struck out, and is not called parsed", async () => {
+  await test.step("strikes out the parsed values that they replace", async () => {
     await expect(gloss(page).locator("s")).toHaveText("Texas");
     await expect(page.getByText("Query Parsed")).toHaveCount(0);
   });
-  await test.step("another mode has filters of its own", async () => {
+  await test.step("keeps separate filters for another mode", async () => {
     const panel = page.getByRole("search");
     await panel.getByText("People", { exact: true }).click();
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
@@ -77,21 +80,21 @@ test("filters set by hand belong to their text", async ({ signedInPage: page }) 
     await panel.getByText("Companies", { exact: true }).click();
     await expect(chip(page, "Remove Location Ohio")).toBeVisible(patient);
   });
-  await test.step("a reload brings them to no other text", async () => {
+  await test.step("applies them to no other text after a reload", async () => {
     await searchFor(page, "hospitals in Boston");
     await page.reload();
     await expect(searchBox(page)).toHaveValue("hospitals in Boston", patient);
     await expect(chip(page, /^Remove Industry/)).toBeVisible(patient);
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
   });
-  await test.step("a text of which something was taken out is not called parsed", async () => {
+  await test.step("does not call a text parsed after a value was removed", async () => {
     await expect(page.getByText("Query Parsed")).toBeVisible(patient);
     await chip(page, /^Remove Location/).click();
     await expect(page.getByText("Query Parsed")).toHaveCount(0);
   });
 });
 
-test("what a candidate asks for stays out of other searches", async ({ signedInPage: page }) => {
+test("a candidate's needs do not affect other searches", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await page.getByRole("button", { name: "Drop a resume" }).click();
   await page.getByLabel("Resume file").setInputFiles({
@@ -105,14 +108,14 @@ test("what a candidate asks for stays out of other searches", async ({ signedInP
   await expect(ohio).toBeVisible(patient);
   const modes = page.getByRole("complementary", { name: "Main" });
   await modes.getByText("Companies", { exact: true }).click();
-  await test.step("a text is searched for as it is", async () => {
-    const asked = await askedParameters(page, () => searchFor(page, "software companies in Texas"));
-    expect(JSON.stringify(asked)).not.toMatch(/OH|Toledo|manufacturing/);
+  await test.step("searches for a text unchanged", async () => {
+    const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
+    expect(JSON.stringify(params)).not.toMatch(/OH|Toledo|manufacturing/);
     await waitForStreamEnd(page);
     await expect(gloss(page).locator("s")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Keep / })).toHaveCount(0);
   });
-  await test.step("after a reload too, and the candidate is still there", async () => {
+  await test.step("does so after a reload too, and keeps the candidate", async () => {
     await page.reload();
     await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
     await modes.getByText("MPC", { exact: true }).click();

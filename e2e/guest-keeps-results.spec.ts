@@ -21,27 +21,27 @@ async function searchAsGuest(page: Page): Promise<void> {
   await waitForStreamEnd(page);
 }
 
-/** Creates an account on the provider's pages and comes back to the dashboard. */
+/** Creates an account on the provider's pages and returns to the dashboard. */
 async function comeBackWithAccount(page: Page): Promise<void> {
   await createAccount(page, newAccount());
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
 }
 
-test("results that a guest asks to keep are in the new account [ACC-044]", async ({ page }) => {
+test("a guest's saved results are in the new account [ACC-044]", async ({ page }) => {
   await searchAsGuest(page);
-  const found = await companyCards(page).count();
-  await test.step("a guest sees the call to keep the results [STRM-020]", async () => {
+  const resultCount = await companyCards(page).count();
+  await test.step("invites a guest to keep the results [STRM-020]", async () => {
     await expect(page.getByRole("button", { name: "Save results" })).toBeVisible();
   });
-  const sends: unknown[] = [];
+  const saves: unknown[] = [];
   await page.route(savePath, async (route) => {
-    sends.push(route.request().postDataJSON());
+    saves.push(route.request().postDataJSON());
     await route.continue();
   });
   const answer = page.waitForResponse(savePath);
   await page.getByRole("button", { name: "Save results" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
-  await test.step("the entry waits with its six fields [ACC-047]", async () => {
+  await test.step("stores the pending entry with its six fields [ACC-047]", async () => {
     const entry = await pending(page);
     expect(Object.keys(entry).toSorted()).toEqual([
       "agentName",
@@ -54,7 +54,7 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     expect(entry).toMatchObject({ searchQuery: query, agentName: query, leadType: "client" });
     expect(entry.aiInterpretation.searchParams.industryCodes).toBeTruthy();
     expect(entry.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
-    expect(entry.searchResults).toHaveLength(found);
+    expect(entry.searchResults).toHaveLength(resultCount);
   });
   const entry = await pending(page);
   const searches: string[] = [];
@@ -62,15 +62,15 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     if (request.url().endsWith("ai-company-search-enriched")) searches.push(request.url());
   });
   await comeBackWithAccount(page);
-  await test.step("it is sent after sign-in, once, and removed [ACC-044]", async () => {
+  await test.step("sends it once after sign-in, and removes it [ACC-044]", async () => {
     expect((await answer).status()).toBe(200);
     expect((await answer).request().headers().authorization).toMatch(/^Bearer /);
-    expect(sends).toEqual([entry]);
+    expect(saves).toEqual([entry]);
     await expect.poll(() => pending(page)).toBeNull();
   });
-  await test.step("the guest's own results are shown, without another search, and nothing of the guest's stays [ACC-034]", async () => {
+  await test.step("shows the guest's results without another search, and removes the guest's data [ACC-034]", async () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=software\+companies$/);
-    await expect(companyCards(page)).toHaveCount(found, patient);
+    await expect(companyCards(page)).toHaveCount(resultCount, patient);
     await expect(searchBox(page)).toHaveValue(query);
     const left = await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
@@ -79,20 +79,22 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     );
     expect(left).toEqual([]);
     await page.reload();
-    await expect(companyCards(page)).toHaveCount(found, patient);
+    await expect(companyCards(page)).toHaveCount(resultCount, patient);
     expect(searches).toEqual([]);
   });
-  await test.step("the search is in the feed and in the history with its companies [ACC-044]", async () => {
+  await test.step("lists the search in the feed and in the history with its companies [ACC-044]", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
-    await expect(kept).toHaveCount(1, patient);
-    await expect(kept).toContainText(`${found} companies`);
+    const savedSearch = page
+      .getByRole("region", { name: "Feed" })
+      .getByRole("button", { name: new RegExp(query) });
+    await expect(savedSearch).toHaveCount(1, patient);
+    await expect(savedSearch).toContainText(`${resultCount} companies`);
     await page.getByRole("link", { name: "History" }).click();
     await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
       new RegExp(query),
     ]);
   });
-  await test.step("a signed-in user sees no such call [STRM-020]", async () => {
+  await test.step("does not invite a signed-in user [STRM-020]", async () => {
     await page.getByRole("region", { name: "History" }).getByRole("button", { name: query }).click();
     await waitForStreamEnd(page);
     await expect(companyCards(page).first()).toBeVisible();
@@ -100,7 +102,10 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
   });
 });
 
-test("what could not be stored waits, and nobody is bothered [ACC-045]", async ({ page, consoleErrors }) => {
+test("results that could not be stored are retried later without an error message [ACC-045]", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 500 .*\/(save-search-results|claim-temporary)/);
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -114,49 +119,48 @@ test("what could not be stored waits, and nobody is bothered [ACC-045]", async (
   await page.getByRole("button", { name: "Save results" }).click();
   await comeBackWithAccount(page);
   expect((await failed).status()).toBe(500);
-  await test.step("nothing is shown but a line in the console [ACC-046]", async () => {
+  await test.step("shows nothing but a console warning [ACC-046]", async () => {
     await expect.poll(() => warnings.join("\n")).toMatch(/made before signing in could not be saved/);
     await expect.poll(() => warnings.join("\n")).toMatch(/before signing in could not be claimed/);
     await expect(page.getByText("No searches yet")).toBeVisible(patient);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByText(/could not|failed|Down/i)).toHaveCount(0);
   });
-  await test.step("the entry stays for the next time [ACC-045]", async () => {
+  await test.step("keeps the entry for the next sign-in [ACC-045]", async () => {
     expect(await pending(page)).toMatchObject({ searchQuery: query });
     await page.unroute(savePath);
     await page.reload();
     await expect(companyCards(page).first()).toBeVisible(patient);
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
-    await expect(kept).toHaveCount(1, patient);
+    const savedSearch = page
+      .getByRole("region", { name: "Feed" })
+      .getByRole("button", { name: new RegExp(query) });
+    await expect(savedSearch).toHaveCount(1, patient);
     expect(await pending(page)).toBeNull();
   });
 });
 
-test("what two tabs store that are signed in at once is one entry [ACC-044]", async ({ page, context }) => {
+test("two tabs that sign in at the same time store one entry [ACC-044]", async ({ page, context }) => {
   await searchAsGuest(page);
-  const sends: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const saves: string[] = [];
+  const gate = Promise.withResolvers<void>();
   await context.route(savePath, async (route) => {
-    sends.push(route.request().url());
-    await held;
+    saves.push(route.request().url());
+    await gate.promise;
     await route.continue();
   });
   await page.getByRole("button", { name: "Save results" }).click();
   await comeBackWithAccount(page);
-  await expect.poll(() => sends.length, patient).toBe(1);
+  await expect.poll(() => saves.length, patient).toBe(1);
   const other = await context.newPage();
   const listed = other.waitForResponse("**/api/ai/saved-searches?**");
   await other.goto("/dashboard");
   await listed;
-  expect(sends).toHaveLength(1);
+  expect(saves).toHaveLength(1);
   const stored = page.waitForResponse(savePath);
-  release();
+  gate.resolve();
   expect((await stored).status()).toBe(200);
-  // A tab that has not heard of the success yet may send it again: that is the same entry.
+  // A tab that does not know of the success yet may send it again; the server stores it once.
   await expect.poll(() => pending(page), patient).toBeNull();
   await expect(page).toHaveURL(/\?tab=results&/, patient);
   await page.goto("/dashboard");
@@ -167,14 +171,14 @@ test("what two tabs store that are signed in at once is one entry [ACC-044]", as
   }
 });
 
-test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ page, browser, app }) => {
+test("a guest's likes, dislikes and saves are temporary [ACC-036]", async ({ page, browser, app }) => {
   const posts: string[] = [];
   page.on("request", (request) => {
     if (/\/(like|dislike|save)$/.test(request.url())) posts.push(request.url());
   });
   await searchAsGuest(page);
   const liked = () => page.evaluate(() => JSON.parse(localStorage.getItem("eq_liked_items") ?? "[]").length);
-  await test.step("a like stays in this browser, and says so [ACC-036]", async () => {
+  await test.step("keeps a like in this browser only, and says so [ACC-036]", async () => {
     await companyCards(page)
       .first()
       .getByRole("button", { name: /^Like / })
@@ -191,20 +195,20 @@ test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ 
     expect(await liked()).toBe(2);
     expect(posts).toEqual([]);
   });
-  await test.step("it does not survive a reload [ACC-036]", async () => {
+  await test.step("loses it after a reload [ACC-036]", async () => {
     await page.reload();
     await expect(companyCards(page).first()).toBeVisible(patient);
     await expect.poll(liked, patient).toBe(0);
     await expect(page.getByRole("button", { name: /^(Like|Dislike|Save) .+/, pressed: true })).toHaveCount(0);
   });
-  await test.step("nobody else and no other browser has it [ACC-036]", async () => {
+  await test.step("shows it in no other browser [ACC-036]", async () => {
     const other = await browser.newContext({ baseURL: app.url });
     const elsewhere = await other.newPage();
     await openLanding(elsewhere);
     expect(await elsewhere.evaluate(() => localStorage.getItem("eq_liked_items"))).toBeNull();
     await other.close();
   });
-  await test.step("the server takes nothing of a guest [ACC-036]", async () => {
+  await test.step("refuses a guest's like on the server [ACC-036]", async () => {
     for (const path of [
       "/api/search/save",
       "/api/saved-searches",
@@ -220,7 +224,7 @@ test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ 
   });
 });
 
-test("a guest who chooses a seniority stays a guest [ACC-041]", async ({ page }) => {
+test("choosing a seniority does not send a guest to sign in [ACC-041]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   const trigger = page

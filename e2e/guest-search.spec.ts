@@ -18,7 +18,7 @@ const contactDetail = /[\w.+-]+@[\w-]+\.\w|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|555-0
 
 const refusedSearch = /status of 429 .*\/ai-company-search-enriched/;
 
-/** Opens the landing page; from then on time passes only when the test says so. */
+/** Opens the landing page and stops its clock; time passes only when the test advances it. */
 async function openWithStoppedClock(page: Page) {
   const start = new Date("2026-11-21T12:00:00Z");
   await page.clock.install({ time: start });
@@ -26,11 +26,11 @@ async function openWithStoppedClock(page: Page) {
   await page.clock.pauseAt(new Date(start.getTime() + 60_000 + 5 * 120));
 }
 
-test("the landing page says what it is and takes a query [LAND-001]", async ({ page }) => {
+test("the landing page introduces itself and accepts a query [LAND-001]", async ({ page }) => {
   await openLanding(page);
   await expect(page).toHaveURL((url) => url.pathname === "/");
 
-  await test.step("title, subtitle, powered-by line [SRCH-001]", async () => {
+  await test.step("shows title, subtitle and powered-by line [SRCH-001]", async () => {
     await expect(
       page.getByRole("heading", {
         level: 1,
@@ -40,35 +40,35 @@ test("the landing page says what it is and takes a query [LAND-001]", async ({ p
     await expect(page.getByText("Describe who you are looking for in plain language")).toBeVisible();
     await expect(page.getByText("Powered by EQ agents")).toBeVisible();
   });
-  await test.step("search box and sign-in action without a redirect [LAND-001]", async () => {
+  await test.step("shows search box and sign-in action without a redirect [LAND-001]", async () => {
     await expect(searchBox(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });
-  await test.step("two modes only [SRCH-002]", async () => {
+  await test.step("offers two modes only [SRCH-002]", async () => {
     const modes = page.getByRole("radiogroup", { name: "Search mode" }).getByRole("radio");
     await expect(modes).toHaveCount(2);
     await expect(page.getByRole("search").getByRole("radio", { name: "Companies" })).toBeChecked();
     await expect(page.getByRole("search").getByRole("radio", { name: "People" })).not.toBeChecked();
   });
-  await test.step("send is off while the query is blank [SRCH-005]", async () => {
+  await test.step("disables sending a blank query [SRCH-005]", async () => {
     await expect(sendButton(page)).toBeDisabled();
     await searchBox(page).fill("   ");
     await expect(sendButton(page)).toBeDisabled();
     await searchBox(page).fill("hospitals");
     await expect(sendButton(page)).toBeEnabled();
   });
-  await test.step("clear empties the query [SRCH-004]", async () => {
+  await test.step("clears the query [SRCH-004]", async () => {
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expect(searchBox(page)).toHaveValue("");
   });
-  await test.step("five examples; a click fills the box [SRCH-010]", async () => {
+  await test.step("offers five examples; a click fills the box [SRCH-010]", async () => {
     const examples = page.getByRole("region", { name: "Examples" }).getByRole("button");
     await expect(examples).toHaveCount(5);
     const text = (await examples.nth(3).textContent()) ?? "";
     await examples.nth(3).click();
     await expect(searchBox(page)).toHaveValue(text);
   });
-  await test.step("chips by mode, one list open at a time [SRCH-011, SRCH-012, SRCH-013, SRCH-014, SRCH-015]", async () => {
+  await test.step("shows chips by mode, with one open list at a time [SRCH-011, SRCH-012, SRCH-013, SRCH-014, SRCH-015]", async () => {
     const chips = page.getByRole("group", { name: "Quick filters" }).getByRole("button");
     await expect(chips).toHaveText([/^Industry/, /^Company size/, /^Location/]);
     await page.getByRole("search").getByText("People", { exact: true }).click();
@@ -79,7 +79,7 @@ test("the landing page says what it is and takes a query [LAND-001]", async ({ p
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await chips.nth(0).click();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toBeVisible();
-    // Opening another one closes the first, without a key or a press elsewhere between.
+    // Opening another list closes the first one, without a key or click in between.
     await chips.nth(3).click();
     await expect(page.getByRole("option", { name: /^California/ })).toBeVisible();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toHaveCount(0);
@@ -89,7 +89,7 @@ test("the landing page says what it is and takes a query [LAND-001]", async ({ p
   });
 });
 
-test("the placeholder types itself and moves on to the next text [SRCH-003]", async ({ page }) => {
+test("the placeholder types itself and continues with the next text [SRCH-003]", async ({ page }) => {
   await openWithStoppedClock(page);
   const typed = page.locator("[data-placeholder]");
   await expect(typed).not.toHaveAttribute("data-placeholder", "");
@@ -106,20 +106,20 @@ test("Sign In on the landing page starts login [LAND-003]", async ({ page }) => 
   await openLanding(page);
   const authorize = page.waitForRequest((request) => request.url().includes("/idp/auth?"));
   await page.getByRole("button", { name: "Sign In" }).click();
-  await test.step("the provider asks, with PKCE and our settings [ACC-007, ACC-008]", async () => {
-    const asked = new URL((await authorize).url()).searchParams;
+  await test.step("opens the provider with PKCE and our settings [ACC-007, ACC-008]", async () => {
+    const params = new URL((await authorize).url()).searchParams;
     const origin = new URL(page.url()).origin;
-    expect(asked.get("client_id")).toBeTruthy();
-    expect(asked.get("audience")).toBeTruthy();
-    expect(asked.get("redirect_uri")).toBe(origin);
-    expect(asked.get("scope")?.split(" ")).toEqual(expect.arrayContaining(["openid", "profile", "email"]));
-    expect(asked.get("code_challenge_method")).toBe("S256");
+    expect(params.get("client_id")).toBeTruthy();
+    expect(params.get("audience")).toBeTruthy();
+    expect(params.get("redirect_uri")).toBe(origin);
+    expect(params.get("scope")?.split(" ")).toEqual(expect.arrayContaining(["openid", "profile", "email"]));
+    expect(params.get("code_challenge_method")).toBe("S256");
   });
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("while typing the query is read after a pause [SRCH-020]", async ({ page, consoleErrors }) => {
+test("a typed query is interpreted after a pause [SRCH-020]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 500 .*\/ai-validate-query/);
   await openWithStoppedClock(page);
   const sent: { path: string; query: unknown; at: number }[] = [];
@@ -136,13 +136,13 @@ test("while typing the query is read after a pause [SRCH-020]", async ({ page, c
   };
   const count = () => sent.length;
 
-  await test.step("no call below three characters [SRCH-019]", async () => {
+  await test.step("sends nothing below three characters [SRCH-019]", async () => {
     await searchBox(page).pressSequentially(" ab ");
     await pass(2000);
     expect(count()).toBe(0);
     await searchBox(page).fill("");
   });
-  await test.step("a key each 300 ms keeps both waiting [SRCH-020]", async () => {
+  await test.step("delays both calls while a key comes every 300 ms [SRCH-020]", async () => {
     for (const letter of "hospital") {
       await searchBox(page).press(letter);
       await pass(300);
@@ -151,7 +151,7 @@ test("while typing the query is read after a pause [SRCH-020]", async ({ page, c
   });
   now = 0;
   await searchBox(page).fill("hospitals in Boston");
-  await test.step("interpreted 700 ms after the last key, chips filled [SRCH-018]", async () => {
+  await test.step("interprets 700 ms after the last key and fills the chips [SRCH-018]", async () => {
     await pass(690);
     expect(count()).toBe(0);
     await pass(20);
@@ -161,7 +161,7 @@ test("while typing the query is read after a pause [SRCH-020]", async ({ page, c
     await expect(gloss(page).getByRole("button", { name: /^Remove Location .*Boston/ })).toBeVisible();
   });
   const before = await gloss(page).textContent();
-  await test.step("validated 800 ms after it; its failure changes nothing [SRCH-017]", async () => {
+  await test.step("validates 800 ms after the last key; a failure changes nothing [SRCH-017]", async () => {
     await pass(80);
     expect(count()).toBe(1);
     await pass(20);
@@ -178,32 +178,32 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
   const answer = page.waitForResponse(streamPath);
   await searchFor(page, "software companies");
 
-  await test.step("the loading panel while the stream runs [STRM-011]", async () => {
+  await test.step("shows the loading panel while the stream runs [STRM-011]", async () => {
     await expect(page.getByText("EQ agents analyzing")).toBeVisible(patient);
     await expect(page.getByRole("status").getByText("Searching...")).toBeVisible();
   });
-  await test.step("a guest asks for five a page [LIMIT-001]", async () => {
+  await test.step("requests five per page for a guest [LIMIT-001]", async () => {
     expect((await answer).request().postDataJSON()).toMatchObject({ rpp: 5, page: 1 });
   });
-  await test.step("cards come before their enrichment [STRM-003]", async () => {
+  await test.step("shows cards before their enrichment [STRM-003]", async () => {
     await control.allow(2);
     await expect(companyCards(page)).toHaveCount(5, patient);
     await expect(page.getByText("Enriching companies... 0/5")).toBeVisible();
   });
-  await test.step("progress with live numbers; a card is updated in place [STRM-012, STRM-004]", async () => {
+  await test.step("shows progress with live numbers and updates a card in place [STRM-012, STRM-004]", async () => {
     await expect(page.locator("article[aria-busy=true]")).toHaveCount(5);
     await control.allow(5);
     await expect(page.getByText("Enriching companies... 3/5")).toBeVisible();
     await expect(page.locator("article[aria-busy=true]")).toHaveCount(2);
     await expect(companyCards(page)).toHaveCount(5);
   });
-  await test.step("the panel goes when the stream ends [STRM-011]", async () => {
+  await test.step("removes the panel when the stream ends [STRM-011]", async () => {
     await control.allowAll();
     await waitForStreamEnd(page);
     await expect(page.getByText("EQ agents analyzing")).toHaveCount(0);
     await expect(page.locator("article[aria-busy=true]")).toHaveCount(0);
   });
-  await test.step("the jobs in the header are the sum of the cards [STRM-016]", async () => {
+  await test.step("adds up the cards' jobs in the header [STRM-016]", async () => {
     const onCards = await companyCards(page)
       .locator("dl > div", { has: page.getByText("Jobs", { exact: true }) })
       .locator("dd")
@@ -212,18 +212,18 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
     const sum = onCards.reduce((all, text) => all + numberIn(text), 0);
     await expect(page.getByText(`${sum.toLocaleString("en-US")} total jobs`)).toBeVisible();
   });
-  await test.step("guests are invited to keep the results [STRM-020, ACC-038, ACC-039]", async () => {
+  await test.step("invites guests to keep the results [STRM-020, ACC-038, ACC-039]", async () => {
     const invitation = page.getByRole("region", { name: "Account" });
     await expect(invitation.getByRole("button", { name: "Create Free Account" })).toBeVisible();
     await expect(invitation.getByRole("button", { name: "Sign In" })).toBeVisible();
   });
-  await test.step("the search is counted for this guest [ACC-032]", async () => {
+  await test.step("counts the search for this guest [ACC-032]", async () => {
     const session = await page.request.post("/api/guest/session", { data: {} });
     expect(await session.json()).toMatchObject({
       session: { searchCount: 1, limit: 1, hasReachedLimit: true },
     });
   });
-  await test.step("nobody's contact details were sent [ACC-037]", async () => {
+  await test.step("received no contact details [ACC-037]", async () => {
     const text = await (await answer).text();
     const events = text.split("\n\n").filter(Boolean);
     expect(events.map((event) => JSON.parse(event.slice(6)).type)).toContain("company_enriched");
@@ -239,20 +239,23 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
   });
 });
 
-test("numbers of a larger answer [STRM-012, STRM-015]", async ({ page }) => {
+test("a larger result shows its numbers [STRM-012, STRM-015]", async ({ page }) => {
   const ten = await controlStream(page, makeEvents(10, 80));
   await openLanding(page);
   await searchFor(page, "software companies");
-  await test.step("three of ten events read 3/10 [STRM-012]", async () => {
+  await test.step("shows 3/10 after three of ten events [STRM-012]", async () => {
     await ten.allow(5);
     await expect(page.getByText("Enriching companies... 3/10")).toBeVisible(patient);
   });
-  await test.step("how many of how many are shown [STRM-015]", async () => {
+  await test.step("shows the number of shown and of all companies [STRM-015]", async () => {
     await expect(page.getByText("Showing 10 of 80 companies")).toBeVisible();
   });
 });
 
-test("a guest's second search is refused with the way on [ERR-002]", async ({ page, consoleErrors }) => {
+test("a guest's second search is refused with an invitation to sign up [ERR-002]", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(refusedSearch);
   await openLanding(page);
   await searchFor(page, "software companies");
@@ -260,7 +263,7 @@ test("a guest's second search is refused with the way on [ERR-002]", async ({ pa
   const refused = page.waitForResponse(streamPath);
   await searchFor(page, "hospitals in Boston");
 
-  await test.step("the server refuses it with its counts [ERR-003]", async () => {
+  await test.step("is refused by the server with its counts [ERR-003]", async () => {
     expect((await refused).status()).toBe(429);
     expect(await (await refused).json()).toMatchObject({
       error: "Guest search limit reached",
@@ -269,33 +272,33 @@ test("a guest's second search is refused with the way on [ERR-002]", async ({ pa
       guestLimit: 1,
     });
   });
-  await test.step("title [ERR-004]", async () => {
+  await test.step("shows the title [ERR-004]", async () => {
     await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
   });
-  await test.step("text [ERR-006]", async () => {
+  await test.step("shows the text [ERR-006]", async () => {
     await expect(
       page.getByText(/^You've used your free search! Create an account to get unlimited /),
     ).toBeVisible();
   });
-  await test.step("count [ERR-007]", async () => {
+  await test.step("shows the count [ERR-007]", async () => {
     await expect(page.getByText("Free searches: 1/1")).toBeVisible();
   });
-  await test.step("the query stays in the box [ERR-002]", async () => {
+  await test.step("keeps the query in the box [ERR-002]", async () => {
     await expect(searchBox(page)).toHaveValue("hospitals in Boston");
   });
-  await test.step("a third search is refused in the same way", async () => {
+  await test.step("refuses a third search in the same way", async () => {
     await searchFor(page, "software in Texas");
     await expect(searchBox(page)).toHaveValue("software in Texas");
     await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
   });
-  await test.step("the action starts login [ERR-008]", async () => {
+  await test.step("starts login by the action [ERR-008]", async () => {
     await page.getByRole("button", { name: "Get Unlimited Searches" }).click();
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
     expect(new URL(page.url()).pathname).toMatch(/^\/idp\//);
   });
 });
 
-test("the limit by status and by flag shows the same banner [ERR-002]", async ({ page, consoleErrors }) => {
+test("a limit by status or by flag shows the same banner [ERR-002]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(refusedSearch);
   const limit = {
     success: false,

@@ -67,13 +67,13 @@ const answer = (change: object = {}) => ({
   ...change,
 });
 
-/** Answers in place of the server from now on. */
+/** Replaces the server's insights from now on. */
 async function answerWith(page: Page, change: object = {}) {
   await page.unroute(insightsPath);
   await page.route(insightsPath, (route) => route.fulfill({ json: answer(change) }));
 }
 
-/** Opens the hub of the card at this place. */
+/** Opens the hub of the card at an index. */
 async function openHub(page: Page, place = 0) {
   await insightsOf(companyCards(page).nth(place)).click();
   await expect(hub(page)).toBeVisible(patient);
@@ -84,17 +84,17 @@ async function closeHub(page: Page) {
   await expect(hub(page)).toHaveCount(0);
 }
 
-test("what is going on at a company, of the demo directory", async ({ signedInPage: page }) => {
+test("the hub shows a demo company's insights", async ({ signedInPage: page }) => {
   await findCompanies(page);
   const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
-  const asked = page.waitForRequest(insightsPath);
+  const request = page.waitForRequest(insightsPath);
   await openHub(page);
-  expect((await asked).postDataJSON()).toMatchObject({ company_name: name });
+  expect((await request).postDataJSON()).toMatchObject({ company_name: name });
   await expect(hub(page)).toContainText(name);
-  await test.step("News is the first [INSI-002]", async () => {
+  await test.step("opens with News [INSI-002]", async () => {
     await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true", patient);
   });
-  await test.step("three tabs, each with the number of its items [INSI-001]", async () => {
+  await test.step("shows three tabs with the numbers of their items [INSI-001]", async () => {
     await expect(hub(page).getByRole("tab")).toHaveText([/^News \d+$/, /^Local Business \d+$/, /^Jobs \d+$/]);
     for (const label of ["News", "Local Business", "Jobs"]) {
       await tab(page, label).click();
@@ -103,18 +103,18 @@ test("what is going on at a company, of the demo directory", async ({ signedInPa
         await showMore(page).click();
         await expect(cards(page)).not.toHaveCount(before);
       }
-      // What was shown before goes in the next frame.
+      // The previous content disappears in the next frame.
       await expect(cards(page)).toHaveCount(await countIn(tab(page, label)));
     }
   });
-  await test.step("the jobs by department add up to the active postings", async () => {
+  await test.step("shows jobs by department that add up to the active postings", async () => {
     const rows = hub(page).getByRole("list", { name: "Open roles by department" }).getByRole("listitem");
     const counts = await rows.locator("b").allTextContents();
     const sum = counts.reduce((all, text) => all + Number(text.replace(",", "")), 0);
     await expect(hub(page).getByText(/^[\d,]+ active job postings?$/)).toHaveText(new RegExp(`^${sum} `));
     expect(counts.length).toBeLessThanOrEqual(6);
   });
-  await test.step("the focus returns to the button, and nothing is asked twice", async () => {
+  await test.step("returns the focus to the button, and requests nothing twice", async () => {
     await closeHub(page);
     await expect(insightsOf(companyCards(page).first())).toBeFocused();
     let calls = 0;
@@ -127,15 +127,15 @@ test("what is going on at a company, of the demo directory", async ({ signedInPa
   });
 });
 
-test("cards, Show More and the summary, from a stub", async ({ signedInPage: page }) => {
+test("the hub shows cards, Show More and a summary", async ({ signedInPage: page }) => {
   await answerWith(page);
   await findCompanies(page);
   await openHub(page);
-  await test.step("6 of 15 cards and Show More [INSI-003]", async () => {
+  await test.step("shows 6 of 15 cards and Show More [INSI-003]", async () => {
     await expect(cards(page)).toHaveCount(6, patient);
     await expect(showMore(page)).toBeVisible();
   });
-  await test.step("six more after half a second, not before [INSI-004]", async () => {
+  await test.step("shows six more after half a second, not before [INSI-004]", async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await showMore(page).click();
@@ -145,7 +145,7 @@ test("cards, Show More and the summary, from a stub", async ({ signedInPage: pag
     await page.clock.runFor(20);
     await expect(cards(page)).toHaveCount(12);
   });
-  await test.step("no Show More once all are shown; the focus goes on with the first new card [INSI-005]", async () => {
+  await test.step("hides Show More once all are shown; the focus moves to the first new card [INSI-005]", async () => {
     await showMore(page).click();
     await page.clock.runFor(510);
     await expect(cards(page)).toHaveCount(15);
@@ -153,15 +153,15 @@ test("cards, Show More and the summary, from a stub", async ({ signedInPage: pag
     await expect(hub(page).getByRole("listitem").filter({ hasText: "News 13" })).toBeFocused();
     await page.clock.resume();
   });
-  await test.step("no Show More for 6 or fewer [INSI-005]", async () => {
+  await test.step("hides Show More for 6 or fewer [INSI-005]", async () => {
     await tab(page, "Local Business").click();
     await expect(cards(page)).toHaveCount(1);
     await expect(showMore(page)).toHaveCount(0);
   });
-  await test.step("the number of active job postings [INSI-007]", async () => {
+  await test.step("shows the number of active job postings [INSI-007]", async () => {
     await expect(hub(page).getByText("9 active job postings", { exact: true })).toBeVisible();
   });
-  await test.step("a local business with all that is known of it [INSI-009]", async () => {
+  await test.step("shows a local business with all its values [INSI-009]", async () => {
     const card = cards(page).first();
     await expect(card.getByRole("img", { name: "Rated 4.6 of 5" })).toBeVisible();
     for (const text of [business.name, "4.6", business.business_type, business.address, business.phone]) {
@@ -172,7 +172,7 @@ test("cards, Show More and the summary, from a stub", async ({ signedInPage: pag
       business.website,
     );
   });
-  await test.step("a job with all that is known of it, and its link [INSI-010]", async () => {
+  await test.step("shows a job with all its values and its link [INSI-010]", async () => {
     await tab(page, "Jobs").click();
     const card = cards(page).first();
     await expect(card.getByText("Example Castings · Toledo, OH", { exact: true })).toBeVisible();
@@ -190,10 +190,13 @@ test("cards, Show More and the summary, from a stub", async ({ signedInPage: pag
   });
 });
 
-test("statuses, empty lists and missing sources", async ({ signedInPage: page, consoleErrors }) => {
+test("the hub shows statuses, empty lists and missing sources", async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 503/);
   await findCompanies(page);
-  await test.step("hot, warm and any other word, the last in blue [INSI-006]", async () => {
+  await test.step("shows hot, warm and any other status, the last in blue [INSI-006]", async () => {
     const shown = [];
     for (const [place, leadStatus] of ["hot", "warm", "dormant"].entries()) {
       await answerWith(page, { leadStatus });
@@ -205,7 +208,7 @@ test("statuses, empty lists and missing sources", async ({ signedInPage: page, c
     }
     expect(shown).toEqual(["rgb(176, 40, 27)", "rgb(118, 80, 0)", "rgb(29, 90, 150)"]);
   });
-  await test.step("an empty tab says so and names the others [INSI-008]", async () => {
+  await test.step("says that a tab is empty and names the others [INSI-008]", async () => {
     await answerWith(page, { jobs: [], totalJobs: 0, departments: [], local: [] });
     await openHub(page, 3);
     await tab(page, "Jobs").click();
@@ -219,7 +222,7 @@ test("statuses, empty lists and missing sources", async ({ signedInPage: page, c
     await expect(hub(page).getByText("No Local Business Found", { exact: true })).toBeVisible();
     await closeHub(page);
   });
-  await test.step("of 5,000 jobs the newest 100 are there, and that is said", async () => {
+  await test.step("shows the newest 100 of 5,000 jobs, and says so", async () => {
     const jobs = Array.from({ length: 100 }, (_, place) => ({ ...job, title: `Job ${place + 1}` }));
     await answerWith(page, { jobs, totalJobs: 5000 });
     await openHub(page, 4);
@@ -227,7 +230,7 @@ test("statuses, empty lists and missing sources", async ({ signedInPage: page, c
     await expect(hub(page).getByText("The newest 100 of 5,000", { exact: true })).toBeVisible();
     await closeHub(page);
   });
-  await test.step("a source that was not there is named, and asked again", async () => {
+  await test.step("names a missing source and retries it", async () => {
     await answerWith(page, { local: [], missing: ["local"] });
     await openHub(page, 5);
     await expect(hub(page).getByRole("status").first()).toContainText(
@@ -241,7 +244,7 @@ test("statuses, empty lists and missing sources", async ({ signedInPage: page, c
     await expect(hub(page).getByText("could not be loaded")).toHaveCount(0);
     await closeHub(page);
   });
-  await test.step("an answer that fails can be asked for again", async () => {
+  await test.step("retries a failed request", async () => {
     await page.unroute(insightsPath);
     await page.route(insightsPath, (route) =>
       route.fulfill({ status: 503, json: { success: false, error: "The directory is away" } }),
@@ -254,7 +257,7 @@ test("statuses, empty lists and missing sources", async ({ signedInPage: page, c
   });
 });
 
-test("a late answer for another company is dropped", async ({ signedInPage: page }) => {
+test("a late response for another company is ignored", async ({ signedInPage: page }) => {
   await findCompanies(page);
   const waiting: (() => void)[] = [];
   const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
@@ -272,12 +275,12 @@ test("a late answer for another company is dropped", async ({ signedInPage: page
   await openHub(page, 1);
   await expect(cards(page)).toHaveText(["Of the second"], patient);
   expect(await height()).toBe(before);
-  for (const release of waiting) release();
+  for (const respond of waiting) respond();
   await page.waitForTimeout(300);
   await expect(cards(page)).toHaveText(["Of the second"]);
 });
 
-test("a guest is asked to sign in, and nothing is sent [INSI-012]", async ({ page }) => {
+test("a guest is invited to sign in without a request [INSI-012]", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("insights") && calls.push(request.method()));
   await openLanding(page);
@@ -299,7 +302,7 @@ test("a guest is asked to sign in, and nothing is sent [INSI-012]", async ({ pag
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
 });
 
-test("the hub by keyboard alone", async ({ signedInPage: page }) => {
+test("the hub works by keyboard alone", async ({ signedInPage: page }) => {
   await answerWith(page);
   await findCompanies(page);
   for (const place of [0, 1]) {
@@ -310,10 +313,10 @@ test("the hub by keyboard alone", async ({ signedInPage: page }) => {
   await page.keyboard.press("i");
   await expect(hub(page)).toBeVisible(patient);
   await expect(cards(page)).toHaveCount(6);
-  await test.step("the keys of the page are silent meanwhile", async () => {
+  await test.step("disables the page's keys meanwhile", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("l");
-    // What is behind a dialog has no role meanwhile.
+    // Content behind a dialog has no role meanwhile.
     await expect(page.locator("article").nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.locator("article[aria-current]")).toHaveCount(1);
   });
@@ -336,7 +339,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openHub(page);
     await expect(cards(page)).toHaveCount(6, patient);
     await expectAccessible(page);
-    await test.step("tabs stay where they are, whatever is in them", async () => {
+    await test.step("keeps the tabs in place, whatever they contain", async () => {
       const top = (await tab(page, "News").boundingBox())?.y;
       await tab(page, "Jobs").click();
       expect((await tab(page, "News").boundingBox())?.y).toBe(top);
@@ -350,9 +353,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(sideways).toBe(false);
       await expectAccessible(page);
     }
-    await test.step("on a phone the tabs stay too", async () => {
+    await test.step("keeps the tabs in place on a phone", async () => {
       await tab(page, "News").click();
-      // The job shown before goes in the next frame: the last card until then, and never scrolled to after.
+      // The previous job disappears in the next frame; until then it is the last card, and scrolling to it would fail.
       await expect(cards(page)).toHaveCount(6);
       await cards(page).last().scrollIntoViewIfNeeded();
       await tab(page, "News").scrollIntoViewIfNeeded();

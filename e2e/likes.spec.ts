@@ -41,7 +41,7 @@ async function searchPeople(page: Page): Promise<void> {
   await expect(personCards(page).first()).toBeVisible(patient);
 }
 
-/** Everything that was to be told to the server has been told. */
+/** Waits until all changes are sent to the server. */
 async function waitForOutbox(page: Page): Promise<void> {
   await expect.poll(() => stored(page, "eq_like_outbox"), patient).toEqual([]);
 }
@@ -54,7 +54,7 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
   const second = await nameOf(companyCards(page).nth(1));
   const total = await companyCards(page).count();
 
-  await test.step("a like takes the card away and is sent [LIKE-001]", async () => {
+  await test.step("hides the liked card and sends the like [LIKE-001]", async () => {
     const sent = page.waitForRequest(isPost(likePath));
     await control(first, "Like").click();
     await expect(companyCards(page)).toHaveCount(total - 1);
@@ -63,20 +63,20 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     expect(await nameOf(first)).toBe(second);
     await expect(first).toBeFocused();
   });
-  await test.step("what is hidden can be seen, marked, and hidden again", async () => {
+  await test.step("shows hidden cards with their marks and hides them again", async () => {
     await page.getByRole("button", { name: "show the hidden companies" }).click();
     await expect(control(companyCards(page).first(), "Like")).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: "hide the hidden companies" }).click();
     await expect(companyCards(page)).toHaveCount(total - 1);
   });
-  await test.step("z takes the like back, here and on the server", async () => {
+  await test.step("undoes the like by z, here and on the server", async () => {
     const sent = page.waitForRequest(isPost(likePath));
     await page.keyboard.press("z");
     await expect(companyCards(page).first()).toHaveAttribute("aria-label", liked);
     expect((await sent).postDataJSON()).toEqual({ liked: false });
     await expect(companyCards(page).first()).toBeFocused();
   });
-  await test.step("a dislike takes the card away, also in later results [LIKE-004]", async () => {
+  await test.step("hides a disliked card, also in later results [LIKE-004]", async () => {
     const sent = page.waitForRequest(isPost(dislikePath));
     await control(first, "Dislike").click();
     await expect(companyCards(page)).toHaveCount(total - 1);
@@ -87,7 +87,7 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     await expect(page.getByText("1 hidden,")).toBeVisible(patient);
     await expect(page.getByRole("article", { name: liked, exact: true })).toHaveCount(0);
   });
-  await test.step("a save keeps the card, and an entry in the local lists [LIKE-005]", async () => {
+  await test.step("keeps a saved card and adds it to the local lists [LIKE-005]", async () => {
     const sent = page.waitForRequest(isPost(likePath));
     await control(first, "Save").click();
     await expect(control(first, "Save")).toHaveAttribute("aria-pressed", "true");
@@ -96,12 +96,12 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     expect((await stored(page, "eq_worklist")).map(({ name }) => name)).toEqual([second]);
     expect((await sent).postDataJSON()).toEqual({ liked: true });
   });
-  await test.step("the keys l and x act on the current card", async () => {
+  await test.step("applies the keys l and x to the current card", async () => {
     const [third, fourth] = [
       await nameOf(companyCards(page).nth(1)),
       await nameOf(companyCards(page).nth(2)),
     ];
-    // The keys go on from the card that has the focus.
+    // The keys continue from the focused card.
     await companyCards(page).first().focus();
     await page.keyboard.press("j");
     await page.keyboard.press("l");
@@ -110,7 +110,7 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     await page.keyboard.press("l");
     await expect(page.getByText("3 hidden,")).toBeVisible();
   });
-  await test.step("the Liked tab counts three, also after a reload without local lists [LIKE-010]", async () => {
+  await test.step("counts three in the Liked tab, also after a reload without local lists [LIKE-010]", async () => {
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
     await page.goto("/dashboard?tab=liked");
@@ -118,7 +118,7 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     await expect(likedTab(page)).toHaveText("Liked Companies3");
     await expect(likedCards(page)).toHaveCount(3);
   });
-  await test.step("unliking takes the entry away at once; Undo puts it back in its place [LIKE-006]", async () => {
+  await test.step("removes an unliked entry immediately; Undo restores it in its place [LIKE-006]", async () => {
     const names = await likedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
     const sent = page.waitForRequest(isPost(likePath));
     await control(likedCards(page).nth(1), "Like").click();
@@ -131,17 +131,17 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
   });
 });
 
-test("a company that is known by its name only [LIKE-002]", async ({ signedInPage: page }) => {
+test("a company without an id is liked by its name [LIKE-002]", async ({ signedInPage: page }) => {
   const company = { id: "", name: "Nameonly Works", leadStatus: "unknown" as const, totalJobs: 1 };
   const stream = await controlStream(page, [
     { type: "search_results", data: { companies: [company], totalResults: 1, page: 1, totalPages: 1 } },
   ]);
-  const found = { id: "4711", name: company.name, lead_status: "unknown", total_jobs: 1 };
+  const match = { id: "4711", name: company.name, lead_status: "unknown", total_jobs: 1 };
   const rest = { revenue: 0, employee_count: 0, recent_funding_amount: 0, result_found_at: "2026-11-22" };
-  const asked: string[] = [];
+  const queries: string[] = [];
   await page.route(/\/api\/ai\/companies\?.*search_query=/, (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ json: { success: true, companies: [{ ...found, ...rest }], total: 1 } });
+    queries.push(new URL(route.request().url()).search);
+    return route.fulfill({ json: { success: true, companies: [{ ...match, ...rest }], total: 1 } });
   });
   await page.route("**/api/ai/companies/4711/like", (route) =>
     route.fulfill({ json: { success: true, liked: true } }),
@@ -152,11 +152,11 @@ test("a company that is known by its name only [LIKE-002]", async ({ signedInPag
   const sent = page.waitForRequest("**/api/ai/companies/4711/like");
   await control(companyCards(page).first(), "Like").click();
   expect((await sent).postDataJSON()).toEqual({ liked: true });
-  expect(asked).toEqual(["?search_query=Nameonly+Works&limit=1"]);
+  expect(queries).toEqual(["?search_query=Nameonly+Works&limit=1"]);
   await expect(companyCards(page)).toHaveCount(0);
 });
 
-test("what fails is only logged, and sent again later", async ({ signedInPage: page, consoleErrors }) => {
+test("failed likes are only logged, and retried later", async ({ signedInPage: page, consoleErrors }) => {
   consoleErrors.allow(/status of 500/);
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -167,13 +167,13 @@ test("what fails is only logged, and sent again later", async ({ signedInPage: p
   await openDashboard(page);
   await searchCompanies(page);
   const liked = await nameOf(companyCards(page).first());
-  await test.step("the toast is shown although the like failed [LIKE-003]", async () => {
+  await test.step("shows the toast although the like failed [LIKE-003]", async () => {
     const answer = page.waitForResponse(likePath);
     await control(companyCards(page).first(), "Like").click();
     expect((await answer).status()).toBe(500);
     await expect(toast(page, "Added to Liked")).toBeVisible();
   });
-  await test.step("no error message for like, dislike and save [LIKE-023]", async () => {
+  await test.step("shows no error message for like, dislike and save [LIKE-023]", async () => {
     await control(companyCards(page).first(), "Dislike").click();
     await control(companyCards(page).first(), "Save").click();
     await expect(toast(page, "Saved")).toBeVisible();
@@ -183,7 +183,7 @@ test("what fails is only logged, and sent again later", async ({ signedInPage: p
     await expect(page.getByText("The likes are broken")).toHaveCount(0);
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
-  await test.step("what waits is sent once the server is well, and shown meanwhile", async () => {
+  await test.step("shows pending changes and sends them once the server is back", async () => {
     await page.unroute(failing);
     await page.goto("/dashboard?tab=liked");
     await expect(page.getByRole("article", { name: liked, exact: true })).toBeVisible(patient);
@@ -192,7 +192,7 @@ test("what fails is only logged, and sent again later", async ({ signedInPage: p
   });
 });
 
-test("a like that the account has no room for is taken back, and the toast says why", async ({
+test("a like beyond the account's limit is undone, and the toast says why", async ({
   signedInPage: page,
   consoleErrors,
 }) => {
@@ -211,35 +211,37 @@ test("a like that the account has no room for is taken back, and the toast says 
   expect([await stored(page, "eq_liked_items"), await stored(page, "eq_like_outbox")]).toEqual([[], []]);
 });
 
-test("the Liked tab while it is empty, slow or broken", async ({ signedInPage: page, consoleErrors }) => {
+test("the Liked tab handles empty lists, slow and failed responses", async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 503/);
   const lists = /\/api\/ai\/(companies|leads)\?liked_only/;
   await page.goto("/dashboard?tab=liked");
-  await test.step("no company [LIKE-013]", async () => {
+  await test.step("shows no companies [LIKE-013]", async () => {
     await expect(page.getByText("You haven't liked any companies yet.", { exact: true })).toBeVisible(
       patient,
     );
   });
-  await test.step("no lead [LIKE-012]", async () => {
+  await test.step("shows no leads [LIKE-012]", async () => {
     await page.getByRole("search").getByText("People", { exact: true }).click();
     await expect(page.getByText("You haven't liked any leads yet.", { exact: true })).toBeVisible();
   });
-  await test.step("a slow answer [LIKE-011]", async () => {
-    let release = () => {};
-    const wait = new Promise<void>((resolve) => (release = resolve));
+  await test.step("shows a loading text for a slow response [LIKE-011]", async () => {
+    const gate = Promise.withResolvers<void>();
     await page.route(lists, async (route) => {
-      await wait;
+      await gate.promise;
       await route.continue();
     });
     await page.reload();
     await expect(page.getByText("Loading liked leads...")).toBeVisible(patient);
     await page.getByText("Companies", { exact: true }).first().click();
     await expect(page.getByText("Loading liked companies...")).toBeVisible();
-    release();
+    gate.resolve();
     await expect(page.getByText("Loading liked companies...")).toHaveCount(0);
     await page.unroute(lists);
   });
-  await test.step("an answer that fails can be asked for again", async () => {
+  await test.step("retries a failed request", async () => {
     await page.route(lists, (route) =>
       route.fulfill({ status: 503, json: { success: false, error: "Away" } }),
     );
@@ -256,7 +258,7 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
   await searchPeople(page);
   const card = personCards(page).first();
   const name = await nameOf(card);
-  await test.step("three controls on every card [PEOP-005]", async () => {
+  await test.step("shows three controls on every card [PEOP-005]", async () => {
     for (const action of ["Like", "Dislike", "Save"] as const) {
       await expect(control(card, action)).toBeVisible();
     }
@@ -269,25 +271,25 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
       window.addEventListener(event, ({ type }) => list.push(type));
     }
   });
-  await test.step("a like adds to the liked list and the recents; the card stays [LIKE-007]", async () => {
+  await test.step("adds a liked person to the liked and recent lists, and keeps the card [LIKE-007]", async () => {
     await control(card, "Like").click();
     await expect(control(card, "Like")).toHaveAttribute("aria-pressed", "true");
     expect((await stored(page, "eq_liked_items")).map((item) => item.name)).toEqual([name]);
     expect((await stored(page, "eq_recent_items")).map((item) => item.name)).toEqual([name]);
   });
-  await test.step("once more takes it off the liked list [LIKE-008]", async () => {
+  await test.step("removes a person from the liked list at the second click [LIKE-008]", async () => {
     await control(card, "Like").click();
     await expect(control(card, "Like")).toHaveAttribute("aria-pressed", "false");
     expect(await stored(page, "eq_liked_items")).toEqual([]);
   });
-  await test.step("the window hears of it [LIKE-018]", async () => {
+  await test.step("dispatches an event on the window [LIKE-018]", async () => {
     expect(await heard()).toEqual([
       "eq_liked_items_changed",
       "eq_recent_items_changed",
       "eq_liked_items_changed",
     ]);
   });
-  await test.step("a save sends what is known of the person", async () => {
+  await test.step("sends the person's data with a save", async () => {
     const sent = page.waitForRequest(isPost(/people\/save$/));
     await control(card, "Save").click();
     expect((await sent).postDataJSON()).toMatchObject({ contactData: { name }, name });
@@ -295,7 +297,7 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
     await page.getByRole("tab", { name: "Liked Leads" }).click();
     await expect(likedCards(page)).toHaveCount(1, patient);
   });
-  await test.step("once more saves them no longer, here, on the server and after a reload", async () => {
+  await test.step("unsaves at the second click, here, on the server and after a reload", async () => {
     const sent = page.waitForRequest(isPost(/people\/save$/));
     const liked = likedCards(page).first();
     await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "true");
@@ -311,7 +313,7 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
     await page.reload();
     await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "true", patient);
   });
-  await test.step("a dislike takes a liked person off Liked and the storage [LIKE-009]", async () => {
+  await test.step("removes a disliked person from Liked and from storage [LIKE-009]", async () => {
     const sent = page.waitForRequest(isPost(/people\/dislike$/));
     await control(likedCards(page).first(), "Dislike").click();
     await expect(likedCards(page)).toHaveCount(0);
@@ -323,20 +325,20 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
   });
 });
 
-test("a guest likes in this browser, and signing in takes it along", async ({ page, account, context }) => {
+test("a guest's likes move to the account when signing in", async ({ page, account, context }) => {
   const calls: string[] = [];
   context.on("request", (request) => /\/(like|dislike)$/.test(request.url()) && calls.push(request.url()));
   await openLanding(page);
   await searchCompanies(page);
   const name = await nameOf(companyCards(page).first());
-  await test.step("nothing is sent, and the toast says how to keep it", async () => {
+  await test.step("sends nothing, and the toast says how to keep it", async () => {
     await control(companyCards(page).first(), "Like").click();
     await expect(toast(page, "Sign in to keep it in your account.")).toBeVisible();
     await likedTab(page).click();
     await expect(likedCards(page)).toHaveCount(1);
     expect(calls).toEqual([]);
   });
-  await test.step("the account gets it once", async () => {
+  await test.step("sends it once to the account", async () => {
     await register(page, account);
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
@@ -346,13 +348,13 @@ test("a guest likes in this browser, and signing in takes it along", async ({ pa
   });
 });
 
-test("a guest has no likes on people [PEOP-005]", async ({ page }) => {
+test("a guest cannot like people [PEOP-005]", async ({ page }) => {
   await openLanding(page);
   await searchPeople(page);
   await expect(personCards(page).first().getByRole("button")).toHaveText(["Unlock Details"]);
 });
 
-test("two tabs stay in step", async ({ signedInPage: page }) => {
+test("two tabs show the same likes", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchCompanies(page);
   const other = await page.context().newPage();

@@ -11,7 +11,7 @@ async function boxOf(part: Locator) {
 const form = (page: Page) => page.getByRole("form", { name: "Company Search Parameters" });
 const field = (page: Page, name: string) => form(page).getByRole("combobox", { name });
 
-/** Opens a list by its control, types and presses Enter. */
+/** Opens a list, types and presses Enter. */
 async function typeInList(page: Page, control: Locator, text: string) {
   await control.click();
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible(patient);
@@ -19,20 +19,20 @@ async function typeInList(page: Page, control: Locator, text: string) {
   await page.keyboard.press("Enter");
 }
 
-test("lists, the form beside the results and their cards", async ({ signedInPage: page }) => {
+test("the form, its lists and the cards keep their layout", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchFor(page, "banks in New York City");
   await waitForStreamEnd(page);
   await expect(field(page, "Sort By")).toBeVisible(patient);
 
-  await test.step("a long name keeps its field on one line, as wide as the others", async () => {
+  await test.step("keeps the field of a long name on one line, as wide as the others", async () => {
     const plain = await boxOf(field(page, "Sort By"));
     for (const name of ["Target Industries", "Location"]) {
       const box = await boxOf(field(page, name).locator(".."));
       expect([box.x, box.width, box.height], name).toEqual([plain.x, plain.width, plain.height]);
     }
   });
-  await test.step("Help lies over no part of the form, however high the window is", async () => {
+  await test.step("never covers the form by Help, at any window height", async () => {
     for (const height of [900, 860, 720, 600]) {
       await page.setViewportSize({ width: 1440, height });
       const help = await boxOf(page.getByRole("button", { name: "Help", exact: true }));
@@ -50,7 +50,7 @@ test("lists, the form beside the results and their cards", async ({ signedInPage
       await page.evaluate(() => window.scrollTo(0, 0));
     }
   });
-  await test.step("job links are 24 px apart in a card of 220 px", async () => {
+  await test.step("keeps job links 24 px apart in a card of 220 px", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const card = companyCards(page)
       .filter({ has: page.getByRole("listitem").nth(2) })
@@ -65,7 +65,7 @@ test("lists, the form beside the results and their cards", async ({ signedInPage
     const last = await boxOf(lines.last());
     expect(last.bottom).toBeLessThanOrEqual((await boxOf(card.locator("footer"))).y);
   });
-  await test.step("Enter takes the first match of what is typed, in the form and in the quick filters", async () => {
+  await test.step("selects the first match of the typed text by Enter, in the form and in the quick filters", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await typeInList(page, field(page, "Target Industries"), "hospitality");
     await expect(form(page).getByRole("button", { name: "Remove Hospitality & Consumer" })).toBeVisible();
@@ -79,7 +79,7 @@ test("lists, the form beside the results and their cards", async ({ signedInPage
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(form(page).getByRole("button", { name: "Remove Ohio" })).toBeVisible();
   });
-  await test.step("Enter alone leaves the choice and the list as they are", async () => {
+  await test.step("keeps selection and list when Enter is pressed without text", async () => {
     await typeInList(page, field(page, "Location"), "");
     await expect(page.getByRole("listbox")).toBeVisible();
     await page.keyboard.press("Escape");

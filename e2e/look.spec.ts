@@ -1,4 +1,4 @@
-import { expectSound } from "./support/accessible.ts";
+import { expectAccessibleOnPhone } from "./support/accessible.ts";
 import {
   companyCards,
   gloss,
@@ -20,25 +20,25 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openLanding(page);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).toBe(canvas[colorScheme]);
-    await expectSound(page);
+    await expectAccessibleOnPhone(page);
     await searchFor(page, "software companies with 100 to 1000 employees");
     await waitForStreamEnd(page);
     await expect(gloss(page)).toBeVisible(patient);
-    await expectSound(page);
+    await expectAccessibleOnPhone(page);
     await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleOnPhone(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Sign In" }).first().click();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
-    await expectSound(page);
+    await expectAccessibleOnPhone(page);
     await page.getByRole("link", { name: "Create a free account" }).click();
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
-    await expectSound(page);
+    await expectAccessibleOnPhone(page);
     consoleErrors.allow(/status of 422 .*\/register/);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true", patient);
-    await expectSound(page);
+    await expectAccessibleOnPhone(page);
   });
 
   test(`people are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
@@ -47,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("search").getByText("People", { exact: true }).click();
     await searchFor(page, "sales directors");
     await expect(personCards(page)).toHaveCount(5, patient);
-    await expectSound(page);
+    await expectAccessibleOnPhone(page);
   });
 
   test(`a user's dashboard and results are accessible and fit a phone, ${colorScheme}`, async ({
@@ -56,15 +56,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     await signedInPage.emulateMedia({ colorScheme });
     await openDashboard(signedInPage);
     await expect(signedInPage.getByText(/\d\/5 credits/)).toBeVisible(patient);
-    await expectSound(signedInPage);
+    await expectAccessibleOnPhone(signedInPage);
     await searchFor(signedInPage, "manufacturing companies");
     await waitForStreamEnd(signedInPage);
     await expect(companyCards(signedInPage)).toHaveCount(25);
-    await expectSound(signedInPage);
-    await test.step("also when the box has moved on from the results", async () => {
+    await expectAccessibleOnPhone(signedInPage);
+    await test.step("does so when the box differs from the results", async () => {
       await searchBox(signedInPage).fill("hospitals in Ohio");
       await expect(signedInPage.locator("[data-outdated]")).toHaveCount(1, patient);
-      await expectSound(signedInPage);
+      await expectAccessibleOnPhone(signedInPage);
     });
   });
 
@@ -77,12 +77,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       await signedInPage.goto(path);
       await expect(signedInPage.getByRole("heading", { name: title })).toBeVisible(patient);
       await expect(signedInPage.getByText("Loading your searches...")).toHaveCount(0, patient);
-      await expectSound(signedInPage);
+      await expectAccessibleOnPhone(signedInPage);
     }
   });
 }
 
-test("the theme is chosen by hand and kept", async ({ page }) => {
+test("a chosen theme is stored", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openLanding(page);
   await searchFor(page, "software companies");
@@ -99,7 +99,7 @@ test("the theme is chosen by hand and kept", async ({ page }) => {
   expect(await ground()).toBe(dark);
 });
 
-test("from the landing page to the evidence by keyboard alone", async ({ page }) => {
+test("a guest gets from the landing page to the evidence by keyboard alone", async ({ page }) => {
   await openLanding(page);
   await page.keyboard.press("/");
   await expect(searchBox(page)).toBeFocused();

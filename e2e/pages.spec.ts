@@ -26,11 +26,11 @@ const guardedPaths = [
   "/integrations",
 ];
 
-test("no page of a user is shown to a stranger [ACC-001]", async ({ page }) => {
+test("users' pages are not shown to guests [ACC-001]", async ({ page }) => {
   test.slow();
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  // The browser stays where it is, so that the test can look.
+  // Blocks the redirect, so that the test can check the page.
   await page.route("**/idp/.well-known/openid-configuration", () => {});
   for (const path of guardedPaths) {
     await page.goto(path);
@@ -41,7 +41,7 @@ test("no page of a user is shown to a stranger [ACC-001]", async ({ page }) => {
   expect(calls.filter((path) => /saved-searches|subscription/.test(path))).toEqual([]);
 });
 
-test("pages that stand for what is to come, at both addresses [SHELL-007, SHELL-008, SHELL-009]", async ({
+test("placeholder pages are at both addresses [SHELL-007, SHELL-008, SHELL-009]", async ({
   signedInPage: page,
 }) => {
   for (const { path, title, text } of placeholders) {
@@ -93,16 +93,16 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
     await waitForStreamEnd(page);
   }
   const entries = page.getByRole("region", { name: "History" }).getByRole("listitem");
-  await test.step("the address of the agents leads to it [SHELL-003]", async () => {
+  await test.step("opens from the agents' address [SHELL-003]", async () => {
     await page.goto("/dashboard/agents");
     await expect(page.getByRole("heading", { level: 1, name: "History" })).toBeVisible(patient);
     await expect(page).toHaveURL((url) => url.pathname === "/dashboard/agents/history");
   });
-  await test.step("newest first, with query and time [SAVE-003]", async () => {
+  await test.step("lists searches newest first, with query and time [SAVE-003]", async () => {
     await expect(entries.nth(0)).toHaveText(/companies in manufacturing.*(just now|\dm ago)/, patient);
     await expect(entries.nth(1)).toHaveText(/hospitals around Boston/);
   });
-  await test.step("the box filters by text [SAVE-002]", async () => {
+  await test.step("filters by text [SAVE-002]", async () => {
     const filter = page.getByRole("searchbox", { name: "Search your queries" });
     await filter.fill("boston");
     await expect(entries).toHaveCount(1);

@@ -11,30 +11,30 @@ import {
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a guest finds people whose details are locked [PEOP-003]", async ({ page, consoleErrors }) => {
+test("a guest sees people with locked details [PEOP-003]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 429 .*\/ai-people-search/);
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
-  const asked = page.waitForRequest(peoplePath);
+  const request = page.waitForRequest(peoplePath);
   await searchFor(page, "sales directors");
   await expect(personCards(page)).toHaveCount(5, patient);
 
-  await test.step("the guest's session goes with the search [PEOP-016]", async () => {
-    const body = (await asked).postDataJSON() as { sessionId: string; rpp: number };
+  await test.step("sends the guest's session with the search [PEOP-016]", async () => {
+    const body = (await request).postDataJSON() as { sessionId: string; rpp: number };
     expect(body.rpp).toBe(5);
     expect(body.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
   });
-  await test.step("every card asks to unlock [PEOP-003]", async () => {
+  await test.step("offers to unlock every card [PEOP-003]", async () => {
     await expect(personCards(page).getByRole("button", { name: "Unlock Details" })).toHaveCount(5);
   });
-  await test.step("and lists what is locked [PEOP-004]", async () => {
+  await test.step("lists the locked details [PEOP-004]", async () => {
     await expect(personCards(page).first().getByRole("listitem")).toHaveText([
       "Email & Phone",
       "LinkedIn Profile",
       "Full Experience",
     ]);
   });
-  await test.step("name, title, company and place; an initial for the picture [PEOP-001]", async () => {
+  await test.step("shows name, title, company, place and an initial as picture [PEOP-001]", async () => {
     const card = personCards(page).first();
     const name = await card.getAttribute("aria-label");
     await expect(card.getByRole("heading", { level: 3 })).toHaveText(name ?? "");
@@ -42,14 +42,14 @@ test("a guest finds people whose details are locked [PEOP-003]", async ({ page, 
     await expect(card).toContainText(/[A-Z][\w .'-]+, [A-Z]{2}/);
     await expect(card.getByRole("img")).toHaveCount(0);
   });
-  await test.step("a second search meets the people banner [ERR-005]", async () => {
+  await test.step("shows the people banner for a second search [ERR-005]", async () => {
     await searchFor(page, "plant managers in Ohio");
     await expect(page.getByRole("heading", { name: "Ready for More People Searches?" })).toBeVisible(patient);
     await expect(page.getByText("Free searches: 1/1")).toBeVisible();
   });
 });
 
-test("unlocking leads to an account [ACC-038]", async ({ page }) => {
+test("unlocking starts registration [ACC-038]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
@@ -57,10 +57,10 @@ test("unlocking leads to an account [ACC-038]", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
 });
 
-test("a user finds people page by page [PEOP-006]", async ({ signedInPage: page }) => {
+test("a user loads people page by page [PEOP-006]", async ({ signedInPage: page }) => {
   await openDashboard(page);
   const sidebar = page.getByRole("complementary", { name: "Main" });
-  await test.step("companies is the mode at first; the sidebar changes it [SHELL-012]", async () => {
+  await test.step("starts with companies and switches mode in the sidebar [SHELL-012]", async () => {
     await expect(sidebar.getByRole("radio", { name: "Companies" })).toBeChecked();
     await sidebar.getByText("People", { exact: true }).click();
     await expect(sidebar.getByRole("radio", { name: "People" })).toBeChecked();
@@ -68,29 +68,29 @@ test("a user finds people page by page [PEOP-006]", async ({ signedInPage: page 
   const first = page.waitForRequest(peoplePath);
   await searchFor(page, "managers");
   await expect(personCards(page)).toHaveCount(25, patient);
-  await test.step("without a guest session [PEOP-016]", async () => {
+  await test.step("sends no guest session [PEOP-016]", async () => {
     expect((await first).postDataJSON()).toMatchObject({ page: 1, rpp: 25 });
     expect((await first).postDataJSON().sessionId ?? null).toBeNull();
   });
-  await test.step("nothing is locked [PEOP-003]", async () => {
+  await test.step("locks nothing [PEOP-003]", async () => {
     await expect(page.getByRole("button", { name: "Unlock Details" })).toHaveCount(0);
   });
-  await test.step("Find more asks for page 2 and appends it [PEOP-006]", async () => {
+  await test.step("Find more requests page 2 and appends it [PEOP-006]", async () => {
     const name = await personCards(page).nth(0).getAttribute("aria-label");
-    const asked = page.waitForRequest(peoplePath);
+    const request = page.waitForRequest(peoplePath);
     await page.getByRole("button", { name: "Find more" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ page: 2 });
+    expect((await request).postDataJSON()).toMatchObject({ page: 2 });
     await expect(personCards(page)).toHaveCount(50, patient);
     await expect(personCards(page).nth(0)).toHaveAccessibleName(name ?? "");
   });
-  await test.step("the search is kept in the feed", async () => {
+  await test.step("saves the search in the feed", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
-    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /managers/ });
-    await expect(kept).toHaveText(/people · just now/, patient);
+    const savedSearch = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /managers/ });
+    await expect(savedSearch).toHaveText(/people · just now/, patient);
     await page.getByRole("tab", { name: "Search Results" }).click();
     await expect(personCards(page)).toHaveCount(50);
   });
-  await test.step("switching the mode empties the results [SRCH-081]", async () => {
+  await test.step("clears the results when the mode changes [SRCH-081]", async () => {
     await sidebar.getByText("Companies", { exact: true }).click();
     await expect(personCards(page)).toHaveCount(0);
     await sidebar.getByText("People", { exact: true }).click();
@@ -106,7 +106,7 @@ test("a user finds people page by page [PEOP-006]", async ({ signedInPage: page 
 const pixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-test("a person with a picture [PEOP-001]", async ({ page }) => {
+test("a card shows a person's picture [PEOP-001]", async ({ page }) => {
   const person = {
     id: "1",
     name: "Dana Example",
@@ -145,7 +145,7 @@ test("a person with a picture [PEOP-001]", async ({ page }) => {
   await expect(withPicture).toContainText("Boise, ID");
   await expect(without.locator("img")).toHaveCount(0);
   await expect(without.getByText("KE", { exact: true })).toBeVisible();
-  await test.step("another host is never asked for a picture", async () => {
+  await test.step("never requests a picture from another host", async () => {
     await expect(elsewhere.locator("img")).toHaveCount(0);
     await expect(elsewhere.getByText("RE", { exact: true })).toBeVisible();
   });

@@ -18,7 +18,7 @@ async function boxOf(part: Locator) {
 }
 
 async function inMode(page: Page, mode: "people" | "mpc") {
-  await page.addInitScript((kept) => window.localStorage.setItem("eq_search_mode", kept), mode);
+  await page.addInitScript((stored) => window.localStorage.setItem("eq_search_mode", stored), mode);
 }
 
 for (const width of [390, 360]) {
@@ -27,12 +27,12 @@ for (const width of [390, 360]) {
     await openDashboard(page);
     await searchFor(page, "manufacturing companies over 100 employees in Ohio");
     await waitForStreamEnd(page);
-    await test.step("every quick filter is within the window", async () => {
+    await test.step("keeps every quick filter within the window", async () => {
       const filters = page.getByRole("group", { name: "Quick filters" }).getByRole("button");
       await expect(filters).toHaveCount(3);
       for (const filter of await filters.all()) expect((await boxOf(filter)).right).toBeLessThan(width);
     });
-    await test.step("the last card can be scrolled clear of the Help button", async () => {
+    await test.step("scrolls the last card clear of the Help button", async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const help = page.getByRole("button", { name: "Help", exact: true });
       expect((await boxOf(companyCards(page).last())).bottom).toBeLessThanOrEqual((await boxOf(help)).y);
@@ -40,7 +40,7 @@ for (const width of [390, 360]) {
   });
 }
 
-test("the filters of people are a sheet over the results [PEOP-007]", async ({ signedInPage: page }) => {
+test("people filters open as a sheet over the results [PEOP-007]", async ({ signedInPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await inMode(page, "people");
   await openDashboard(page);
@@ -50,7 +50,7 @@ test("the filters of people are a sheet over the results [PEOP-007]", async ({ s
   await page.getByRole("button", { name: /^Filters/ }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(sheet.getByRole("region", { name: "Filters" })).toBeVisible(patient);
-  // A dialog hides what is behind it from everybody who cannot see.
+  // A dialog hides the content behind it from screen readers.
   expect((await boxOf(page.locator("article").first())).y).toBe(before.y);
   expect((await boxOf(sheet)).bottom).toBe(844);
   let answer = () => {};
@@ -67,13 +67,13 @@ test("the filters of people are a sheet over the results [PEOP-007]", async ({ s
   await expect(sheet.getByRole("button", { name: "Remove Operations" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  // The answer may still be on its way: the focus stays where the header is.
+  // The response may still be pending; the focus stays in the header.
   answer();
   await expect(personCards(page).first()).toBeVisible(patient);
   await expect(page.getByRole("button", { name: "Filters 1" })).toBeFocused();
 });
 
-test("a tour of a candidate's search speaks of no box", async ({ signedInPage: page }) => {
+test("the tour of a candidate search mentions no search box", async ({ signedInPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await inMode(page, "mpc");
   await page.goto("/dashboard");
@@ -92,7 +92,7 @@ test("a tour of a candidate's search speaks of no box", async ({ signedInPage: p
   await expect(card).toHaveCount(0);
 });
 
-test("a list is as wide as the field that it belongs to", async ({ signedInPage: page }) => {
+test("a list is as wide as its field", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await page.getByRole("tab", { name: "Search Results" }).click();
   const form = page.getByRole("form", { name: "Company Search Parameters" });

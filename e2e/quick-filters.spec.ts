@@ -6,14 +6,14 @@ const filter = (page: Page, name: string) =>
   page.getByRole("group", { name: "Quick filters" }).getByRole("button", { name });
 const industries = "**/industries";
 
-test("a filter's list: search, choose, undo [SRCH-046]", async ({ page }) => {
+test("a filter's list is searched, an option chosen and removed [SRCH-046]", async ({ page }) => {
   await openLanding(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/industries")) asked.push(request.url());
+    if (request.url().endsWith("/industries")) requests.push(request.url());
   });
   await filter(page, "Industry").click();
-  await test.step("what is searched for; no match says so [SRCH-046]", async () => {
+  await test.step("filters the options and says when none matches [SRCH-046]", async () => {
     const search = page.getByRole("combobox", { name: "Search Industry" });
     await expect(page.getByRole("option")).toHaveCount(20, patient);
     await search.fill("hosp");
@@ -25,20 +25,20 @@ test("a filter's list: search, choose, undo [SRCH-046]", async ({ page }) => {
     await expect(page.getByText("No options found")).toBeVisible();
     await search.fill("");
   });
-  await test.step("a choice is a chip that can be removed [SRCH-011]", async () => {
+  await test.step("shows the choice as a chip that can be removed [SRCH-011]", async () => {
     await page.getByRole("option", { name: "Manufacturing" }).click();
     await page.keyboard.press("Escape");
     await gloss(page).getByRole("button", { name: "Remove Industry Manufacturing" }).click();
     await expect(page.getByRole("button", { name: "Remove Industry Manufacturing" })).toHaveCount(0);
   });
-  await test.step("the list is loaded once a session [SRCH-054]", async () => {
+  await test.step("loads the list once per session [SRCH-054]", async () => {
     await filter(page, "Industry").click();
     await expect(page.getByRole("option")).toHaveCount(20);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
-test("a choice by keyboard gives the focus back to its chip", async ({ signedInPage: page }) => {
+test("choosing by keyboard returns the focus to the chip", async ({ signedInPage: page }) => {
   await openDashboard(page);
   for (const name of ["Company size", "Location"]) {
     await filter(page, name).focus();
@@ -51,7 +51,7 @@ test("a choice by keyboard gives the focus back to its chip", async ({ signedInP
   }
 });
 
-test("a search box stands above a list of more than five options [SRCH-044, SRCH-045]", async ({ page }) => {
+test("lists with more than five options have a search box [SRCH-044, SRCH-045]", async ({ page }) => {
   let count = 5;
   await page.route(/\/(industries|locations)(\?|$)/, async (route) => {
     const answer = (await (await route.fetch()).json()) as Record<string, unknown>;
@@ -67,14 +67,14 @@ test("a search box stands above a list of more than five options [SRCH-044, SRCH
       await filter(page, name).click();
       await expect(page.getByRole("option")).toHaveCount(count, patient);
       const box = page.getByRole("combobox", { name: `Search ${name}` }).locator("..");
-      // Below that it is there for the arrow keys only, clipped to nothing.
+      // In shorter lists it exists for the arrow keys only, clipped to nothing.
       await expect(box).toHaveCSS("clip-path", count > 5 ? "none" : "inset(50%)");
       await page.keyboard.press("Escape");
     }
   }
 });
 
-test("a list that cannot be loaded is asked for three times, then replaced [SRCH-055]", async ({
+test("a list that fails to load is requested three times, then replaced [SRCH-055]", async ({
   page,
   consoleErrors,
 }) => {
@@ -84,30 +84,30 @@ test("a list that cannot be loaded is asked for three times, then replaced [SRCH
   );
   await openLanding(page);
   await filter(page, "Industry").click();
-  await test.step("while it loads it says so [SRCH-063]", async () => {
+  await test.step("shows that it is loading [SRCH-063]", async () => {
     await expect(page.getByText("Loading industries...")).toBeVisible();
   });
-  await test.step("then the built-in list with a banner [SRCH-056, SRCH-057]", async () => {
+  await test.step("shows the built-in list with a banner [SRCH-056, SRCH-057]", async () => {
     await expect(page.getByText("Using fallback data")).toBeVisible(patient);
     await expect(page.getByText("Failed to load industries: The list is being repaired")).toBeVisible();
     await expect(page.getByRole("option")).toHaveCount(8);
   });
-  await test.step("with waits of one second and of two [SRCH-055]", async () => {
-    // Taken by the browser: the test hears of a request late when the machine is busy.
-    const asked = await page.evaluate(() =>
+  await test.step("waits one second, then two between requests [SRCH-055]", async () => {
+    // Times from the browser, since events reach the test late when the machine is busy.
+    const requests = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
         .filter(({ name }) => name.endsWith("/industries"))
         .map(({ startTime }) => startTime),
     );
-    const [first = 0, second = 0, third = 0] = asked;
-    expect(asked).toHaveLength(3);
+    const [first = 0, second = 0, third = 0] = requests;
+    expect(requests).toHaveLength(3);
     expect(second - first).toBeGreaterThanOrEqual(1000);
     expect(third - second).toBeGreaterThanOrEqual(2000);
   });
 });
 
-test("an empty list says so [SRCH-062]", async ({ page }) => {
+test("an empty list says that it is empty [SRCH-062]", async ({ page }) => {
   const lists = [
     ["industries", "Industry"],
     ["company sizes", "Company size"],

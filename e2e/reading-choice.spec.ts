@@ -7,20 +7,20 @@ const interpretPath = "**/api/ai/ai-interpret";
 
 const location = (page: Page) => gloss(page).locator("[data-filter=location]");
 const swap = (page: Page) => location(page).getByRole("button", { name: "can mean other places" });
-/** The demo directory may know no company there. */
+/** The demo directory may have no company in that place. */
 const searchEnd = (page: Page) =>
   page.getByRole("list", { name: "Hiring intent" }).or(page.getByText("No companies found"));
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-test("a place with other meanings: one chosen by keyboard holds for the session", async ({ page }) => {
-  const held: (() => void)[] = [];
-  let isHeld = true;
+test("a meaning of an ambiguous place, chosen by keyboard, lasts for the session", async ({ page }) => {
+  const pending: (() => void)[] = [];
+  let isBlocked = true;
   await page.route(interpretPath, async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    if (isBlocked) await new Promise<void>((resolve) => pending.push(resolve));
     await route.continue();
   });
   await openLanding(page);
-  await test.step("the chip of the likelier one offers the others", async () => {
+  await test.step("offers the other meanings on the chip of the likeliest one", async () => {
     await searchBox(page).pressSequentially(query);
     await expect(location(page)).toContainText("Portland, OR", patient);
     await location(page).getByRole("button", { name: "Location Portland, OR", exact: true }).focus();
@@ -30,7 +30,7 @@ test("a place with other meanings: one chosen by keyboard holds for the session"
     await expect(page.getByText("Which Portland do you mean?")).toBeVisible(patient);
     await expect(page.getByRole("option", { name: "Portland, OR" })).toHaveAttribute("aria-selected", "true");
   });
-  await test.step("the chosen one stands on the chip at once, read by the browser alone", async () => {
+  await test.step("shows the chosen one immediately, interpreted in the browser", async () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option", { name: "Portland, ME" })).toHaveAttribute("data-highlighted", "");
@@ -41,16 +41,16 @@ test("a place with other meanings: one chosen by keyboard holds for the session"
     await expect(searchBox(page)).toHaveValue(query);
     expect(bodyOf(await again)).toEqual({ query, choices: { portland: "Portland, ME" } });
   });
-  await test.step("a search before the server has read the text keeps to it", async () => {
-    const asked = page.waitForRequest(streamPath);
+  await test.step("uses it in a search before the server has interpreted the text", async () => {
+    const request = page.waitForRequest(streamPath);
     await searchBox(page).press("Enter");
-    const { searchParams } = bodyOf(await asked);
+    const { searchParams } = bodyOf(await request);
     expect(searchParams).toMatchObject({ city: "Portland", state: "ME", interpretedQuery: query });
     await expect(searchEnd(page)).toBeVisible(patient);
   });
-  isHeld = false;
-  for (const release of held) release();
-  await test.step("the server agrees, and so does another text", async () => {
+  isBlocked = false;
+  for (const release of pending) release();
+  await test.step("keeps it after the server's answer and for another text", async () => {
     const answer = page.waitForResponse(interpretPath);
     await searchBox(page).fill("banks in portland");
     await expect(location(page)).toContainText("Portland, ME");
@@ -58,7 +58,7 @@ test("a place with other meanings: one chosen by keyboard holds for the session"
     expect(searchParams).toMatchObject({ city: "Portland", state: "ME" });
     await expect(location(page)).toContainText("Portland, ME");
   });
-  await test.step("not a place written in full; the way back stays open", async () => {
+  await test.step("ignores it for a place written in full, and offers the other meanings again", async () => {
     await searchBox(page).fill("banks in Portland, OR");
     await expect(location(page)).toContainText("Portland, OR");
     await expect(swap(page)).toHaveCount(0);
@@ -70,7 +70,7 @@ test("a place with other meanings: one chosen by keyboard holds for the session"
   });
 });
 
-test("a choice outlives a reload; a search asked for at once is read with it first", async ({ page }) => {
+test("a choice survives a reload and applies to an immediate search", async ({ page }) => {
   await openLanding(page);
   await searchBox(page).fill(query);
   await swap(page).click(patient);
@@ -78,15 +78,15 @@ test("a choice outlives a reload; a search asked for at once is read with it fir
   await expect(location(page)).toContainText("Portland, ME");
   await page.reload();
   await expect(page.locator("[data-static]")).toHaveCount(0, patient);
-  const asked = page.waitForRequest(streamPath);
+  const request = page.waitForRequest(streamPath);
   await searchBox(page).fill(query);
   await searchBox(page).press("Enter");
-  expect(bodyOf(await asked).searchParams).toMatchObject({ city: "Portland", state: "ME" });
+  expect(bodyOf(await request).searchParams).toMatchObject({ city: "Portland", state: "ME" });
   await expect(searchEnd(page)).toBeVisible(patient);
   await expect(page.getByText("changed. Press Enter to search again")).toHaveCount(0);
 });
 
-test("the browser reads the deployment's own terms too [SRCH-023]", async ({ page, consoleErrors }) => {
+test("the browser interprets the deployment's own terms too [SRCH-023]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 500 .*\/ai-interpret/);
   await page.route("**/api/custom-terms", (route) =>
     route.fulfill({ json: { success: true, csv: "industry,blorptronics,manufacturing\n" } }),

@@ -24,25 +24,25 @@ test("a guest's results survive a reload, Back and a refused search", async ({ p
     await expect(companyCards(page)).toHaveCount(names.length, patient);
     await expect(companyCards(page).nth(0)).toHaveAccessibleName(names[0] ?? "");
   };
-  await test.step("Back leads to the landing page with the query, Forward to the results", async () => {
+  await test.step("returns to the landing page with the query by Back, and to the results by Forward", async () => {
     await page.goBack();
     await expect(page.getByRole("heading", heading)).toBeVisible();
     await expect(searchBox(page)).toHaveValue(query);
     await page.goForward();
     await expectSameCards();
   });
-  await test.step("a reload keeps them", async () => {
+  await test.step("keeps them after a reload", async () => {
     await page.reload();
     await expectSameCards();
     await expect(searchBox(page)).toHaveValue(query);
   });
-  await test.step("Home leads out, a link leads back", async () => {
+  await test.step("leaves them by Home and returns by a link", async () => {
     await page.getByRole("link", { name: "Home" }).click();
     await expect(page.getByRole("heading", heading)).toBeVisible();
     await page.getByRole("link", { name: "Back to results" }).click();
     await expectSameCards();
   });
-  await test.step("a refused search leaves them below the banner", async () => {
+  await test.step("keeps them below the banner of a refused search", async () => {
     await searchFor(page, "hospitals in Boston");
     await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
     await expectSameCards();
@@ -50,7 +50,7 @@ test("a guest's results survive a reload, Back and a refused search", async ({ p
   });
 });
 
-test("a changed filter is said until it is searched for; a reload keeps it", async ({
+test("a changed filter is announced until a search uses it, and survives a reload", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -61,13 +61,13 @@ test("a changed filter is said until it is searched for; a reload keeps it", asy
     .getByRole("button", { name: /^Remove Company size/ })
     .click();
   await expect(hint).toContainText("Refining is free");
-  const asked = page.waitForRequest(streamPath);
+  const request = page.waitForRequest(streamPath);
   await page.getByRole("button", { name: "Search again" }).click();
-  const { searchParams } = (await asked).postDataJSON() as { searchParams: Record<string, unknown> };
+  const { searchParams } = (await request).postDataJSON() as { searchParams: Record<string, unknown> };
   expect(searchParams.employeeRangeMin).toBeUndefined();
   await waitForStreamEnd(page);
   await expect(hint).toHaveCount(0);
-  await test.step("after a reload the query, the removed filter and what was found are as before", async () => {
+  await test.step("restores the query, the removed filter and the results after a reload", async () => {
     const shown = await companyCards(page).count();
     await page.reload();
     await expect(searchBox(page)).toHaveValue(query, patient);
@@ -85,7 +85,7 @@ test("a changed filter is said until it is searched for; a reload keeps it", asy
   });
 });
 
-test("the box stays on the screen while the results are read; what it finds next begins at the top", async ({
+test("the search box stays visible while scrolling, and the next results begin at the top", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -93,7 +93,7 @@ test("the box stays on the screen while the results are read; what it finds next
   await waitForStreamEnd(page);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
-  await test.step("a card that is stepped to stays clear of it", async () => {
+  await test.step("keeps a card selected by keyboard clear of it", async () => {
     const cards = companyCards(page);
     await page.keyboard.press("j");
     const card = cards.first();

@@ -15,10 +15,10 @@ import { expect, test } from "./support/test.ts";
 const query = "software companies";
 const panel = (page: Page, title = "Search Error") => page.getByRole("alert").filter({ hasText: title });
 
-test("a search that fails says why and can be tried again [ERR-009]", async ({ page, consoleErrors }) => {
+test("a failed search says why and can be retried [ERR-009]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of (500|503|402) .*\/ai-company-search-enriched/);
   await openLanding(page);
-  await test.step("the server's message under Search Error [ERR-009]", async () => {
+  await test.step("shows the server's message under Search Error [ERR-009]", async () => {
     await page.route(streamPath, (route) =>
       route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
     );
@@ -27,13 +27,10 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
     await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   });
   await page.unroute(streamPath);
-  await test.step("Try Again clears the error and the results, keeps the query and sends it again [ERR-001]", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+  await test.step("clears error and results by Try Again and repeats the query [ERR-001]", async () => {
+    const gate = Promise.withResolvers<void>();
     await page.route(streamPath, async (route) => {
-      await held;
+      await gate.promise;
       await route.fulfill({ status: 500, json: { success: false, error: "Still being repaired" } });
     });
     const request = page.waitForRequest(streamPath);
@@ -42,17 +39,17 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
     await expect(panel(page)).toHaveCount(0);
     await expect(companyCards(page)).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue(query);
-    release();
+    gate.resolve();
     await expect(panel(page)).toContainText("Still being repaired", patient);
   });
   await page.unroute(streamPath);
-  await test.step("without a message the status is said [STRM-014]", async () => {
+  await test.step("shows the status when there is no message [STRM-014]", async () => {
     await page.route(streamPath, (route) => route.fulfill({ status: 503, body: "" }));
     await searchFor(page, query);
     await expect(panel(page)).toContainText("HTTP 503: Service Unavailable", patient);
   });
   await page.unroute(streamPath);
-  await test.step("an error event of the stream [STRM-006]", async () => {
+  await test.step("shows an error event of the stream [STRM-006]", async () => {
     const event = { type: "error", data: { error: "The search stopped unexpectedly" } };
     const body = `data: ${JSON.stringify(event)}\n\n`;
     await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
@@ -60,7 +57,7 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
     await expect(panel(page)).toContainText("The search stopped unexpectedly", patient);
   });
   await page.unroute(streamPath);
-  await test.step("no credits left is told apart [ERR-009]", async () => {
+  await test.step("shows when no credits are left [ERR-009]", async () => {
     const refusal = { success: false, error: "No credits are left today", reason: "credits" };
     await page.route(streamPath, (route) => route.fulfill({ status: 402, json: refusal }));
     await searchFor(page, query);
@@ -68,14 +65,14 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
     await expect(panel(page)).toHaveCount(0);
   });
   await page.unroute(streamPath);
-  await test.step("none of them cost the free search [ACC-033]", async () => {
+  await test.step("counts none of them as the free search [ACC-033]", async () => {
     await searchFor(page, query);
     await waitForStreamEnd(page);
     await expect(companyCards(page)).toHaveCount(5);
   });
 });
 
-test("a failing people search [ERR-010]", async ({ page, consoleErrors }) => {
+test("a failed people search shows its error [ERR-010]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 500 .*\/ai-people-search/);
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
@@ -86,14 +83,14 @@ test("a failing people search [ERR-010]", async ({ page, consoleErrors }) => {
   await expect(panel(page, "People Search Error")).toContainText("The directory is being repaired", patient);
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await page.unroute(peoplePath);
-  await test.step("without a server message [ERR-011]", async () => {
+  await test.step("shows a default message without one of the server [ERR-011]", async () => {
     await page.route(peoplePath, (route) => route.fulfill({ status: 500, body: "" }));
     await searchFor(page, "sales directors");
     await expect(panel(page, "People Search Error")).toContainText("People search failed", patient);
   });
 });
 
-test("a stream that breaks in the middle keeps what has arrived [ERR-009]", async ({ page }) => {
+test("a stream that breaks keeps the results received so far [ERR-009]", async ({ page }) => {
   const control = await controlStream(page);
   await openLanding(page);
   await searchFor(page, query);
@@ -103,8 +100,8 @@ test("a stream that breaks in the middle keeps what has arrived [ERR-009]", asyn
   await expect(panel(page)).toContainText("The connection was lost before the answer was complete.");
   await expect(companyCards(page)).toHaveCount(5);
   await expect(page.getByText("EQ agents analyzing")).toHaveCount(0);
-  await test.step("Try Again empties the results and searches again [ERR-001]", async () => {
-    // Never answered: what is shown is the search that runs.
+  await test.step("clears the results by Try Again and searches again [ERR-001]", async () => {
+    // Never answered, so that the running search stays visible.
     await page.route(streamPath, () => {});
     const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -115,7 +112,7 @@ test("a stream that breaks in the middle keeps what has arrived [ERR-009]", asyn
   });
 });
 
-test("without a network the search says so, and works once it is back [ERR-009]", async ({
+test("a search without a network says so, and works once it is back [ERR-009]", async ({
   page,
   context,
   consoleErrors,
@@ -126,30 +123,30 @@ test("without a network the search says so, and works once it is back [ERR-009]"
   await searchFor(page, query);
   await expect(panel(page)).toContainText("The server cannot be reached", patient);
   await context.setOffline(false);
-  // It searches by itself: a second search of a guest would be refused while the first one runs, and after it.
+  // The page retries by itself. The test must not search: a guest's second search is refused.
   await page.getByRole("button", { name: "Try Again" }).click();
   await waitForStreamEnd(page);
   await expect(searchBox(page)).toHaveValue(query);
   await expect(companyCards(page)).toHaveCount(5);
-  await test.step("what could not be loaded ahead is loaded now", async () => {
+  await test.step("loads now what could not be preloaded", async () => {
     await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
     await expect(page.getByRole("dialog", { name: /^RIV \d+$/ })).toBeVisible(patient);
   });
 });
 
-test("a search that is left is cancelled, and its late answer is dropped", async ({ page }) => {
+test("an abandoned search is cancelled, and its late response ignored", async ({ page }) => {
   await openLanding(page);
   const late = JSON.stringify({ type: "error", data: { error: "A late answer" } });
   let answerLate = async () => {};
   await page.route(streamPath, async (route) => {
-    const { query: asked } = route.request().postDataJSON() as { query: string };
-    if (asked !== "hospitals in Boston") return route.continue();
+    const { query: text } = route.request().postDataJSON() as { query: string };
+    if (text !== "hospitals in Boston") return route.continue();
     answerLate = () =>
       route.fulfill({ contentType: "text/event-stream", body: `data: ${late}\n\n` }).catch(() => {});
   });
-  const asked = page.waitForRequest(streamPath);
+  const sent = page.waitForRequest(streamPath);
   await searchFor(page, "hospitals in Boston");
-  const request = await asked;
+  const request = await sent;
   const cancelled = page.waitForEvent("requestfailed", (failed) => failed === request);
   await searchFor(page, query);
   expect((await cancelled).failure()?.errorText).toContain("ERR_ABORTED");
@@ -160,21 +157,18 @@ test("a search that is left is cancelled, and its late answer is dropped", async
   await expect(searchBox(page)).toHaveValue(query);
 });
 
-test("a late reading of an older text changes nothing [SRCH-018]", async ({ page }) => {
+test("a late interpretation of an older text is ignored [SRCH-018]", async ({ page }) => {
   await openLanding(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route("**/api/ai/ai-interpret", async (route) => {
-    const { query: asked } = route.request().postDataJSON() as { query: string };
-    if (asked === "hospitals in Boston") await held;
+    const { query: text } = route.request().postDataJSON() as { query: string };
+    if (text === "hospitals in Boston") await gate.promise;
     await route.continue().catch(() => {});
   });
   const first = page.waitForRequest("**/api/ai/ai-interpret");
   await searchBox(page).fill("hospitals in Boston");
   await first;
-  await test.step("an indicator while the server reads [SRCH-016]", async () => {
+  await test.step("shows an indicator while the server interprets [SRCH-016]", async () => {
     await expect(page.getByText("Interpreting")).toBeVisible();
   });
   const second = page.waitForResponse("**/api/ai/ai-interpret");
@@ -182,8 +176,8 @@ test("a late reading of an older text changes nothing [SRCH-018]", async ({ page
   await second;
   const chip = page.getByRole("button", { name: /^Remove Location .*Chicago/ });
   await expect(chip).toBeVisible(patient);
-  release();
-  await test.step("the indicator goes with the answer [SRCH-016]", async () => {
+  gate.resolve();
+  await test.step("hides the indicator after the response [SRCH-016]", async () => {
     await expect(page.getByText("Interpreting")).toHaveCount(0);
   });
   await expect(chip).toBeVisible();

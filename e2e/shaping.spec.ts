@@ -14,7 +14,7 @@ import {
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the form beside the results, by keyboard alone [SRCH-022, SRCH-024, SRCH-025, SRCH-031, SRCH-033, SRCH-040, SRCH-043]", async ({
+test("the form beside the results works by keyboard alone [SRCH-022, SRCH-024, SRCH-025, SRCH-031, SRCH-033, SRCH-040, SRCH-043]", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -22,7 +22,7 @@ test("the form beside the results, by keyboard alone [SRCH-022, SRCH-024, SRCH-0
   const form = page.getByRole("form", { name: "Company Search Parameters" });
   const field = (name: string) => form.getByRole("combobox", { name });
 
-  await test.step("without a query nothing is parsed; both required fields say so [SRCH-033, SRCH-040]", async () => {
+  await test.step("parses nothing without a query, and marks both required fields [SRCH-033, SRCH-040]", async () => {
     await expect(form).toBeVisible(patient);
     await expect(form.getByText("Query Parsed")).toHaveCount(0);
     await form.getByRole("button", { name: "Search Companies" }).press("Enter");
@@ -30,13 +30,13 @@ test("the form beside the results, by keyboard alone [SRCH-022, SRCH-024, SRCH-0
     await expect(form.getByText("A specific location is required")).toBeVisible();
     await expect(field("Target Industries")).toBeFocused();
   });
-  await test.step("the query's words fill it; each message goes with its value [SRCH-033, SRCH-043]", async () => {
+  await test.step("fills the form from the query, and removes each message with its value [SRCH-033, SRCH-043]", async () => {
     await searchBox(page).fill("manufacturing companies");
     await expect(form.getByText("Query Parsed")).toBeVisible(patient);
     await expect(form.getByText("At least one industry is required")).toHaveCount(0);
     await expect(form.getByText("A specific location is required")).toBeVisible();
   });
-  await test.step("a place by keyboard; what is shown is what is searched [SRCH-022, SRCH-025]", async () => {
+  await test.step("chooses a place by keyboard and searches with the shown values [SRCH-022, SRCH-025]", async () => {
     await field("Location").press("ArrowDown");
     await page.getByRole("combobox", { name: "Search Location" }).fill("ohio");
     await page.keyboard.press("ArrowDown");
@@ -57,7 +57,7 @@ test("the form beside the results, by keyboard alone [SRCH-022, SRCH-024, SRCH-0
     await waitForStreamEnd(page);
     await expect(companyCards(page).first()).toBeVisible();
   });
-  await test.step("Save Search is kept in the feed [SRCH-031]", async () => {
+  await test.step("lists the search in the feed after Save Search [SRCH-031]", async () => {
     await form.getByRole("button", { name: "Save Search" }).press("Enter");
     await expect(form.getByText("Saved as “manufacturing companies”")).toBeVisible();
     await page.getByRole("tab", { name: "Feed" }).click();
@@ -66,7 +66,7 @@ test("the form beside the results, by keyboard alone [SRCH-022, SRCH-024, SRCH-0
   });
 });
 
-test("a place with two close readings is asked about [SRCH-064, SRCH-065, SRCH-070, SRCH-073]", async ({
+test("an ambiguous place leads to a question [SRCH-064, SRCH-065, SRCH-070, SRCH-073]", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -76,14 +76,14 @@ test("a place with two close readings is asked about [SRCH-064, SRCH-065, SRCH-0
   });
   const dialog = page.getByRole("dialog", { name: "Clarify Your Search" });
 
-  await test.step("the question comes before the search; the keys start in it [SRCH-064, SRCH-065]", async () => {
+  await test.step("asks before the search, with the keyboard focus in the question [SRCH-064, SRCH-065]", async () => {
     await searchFor(page, "software companies in Springfield");
     await expect(dialog).toBeVisible(patient);
     expect(bodies).toEqual([]);
     await expect(dialog.getByRole("radio").first()).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Search with Clarifications" })).toBeDisabled();
   });
-  await test.step("the chosen one is searched, and stands in the box [SRCH-070]", async () => {
+  await test.step("searches for the chosen one and shows it in the box [SRCH-070]", async () => {
     await page.keyboard.press("ArrowDown");
     await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
     await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ test("a place with two close readings is asked about [SRCH-064, SRCH-065, SRCH-0
     expect(bodies[0]).toMatchObject({ ...chosen, searchParams: { city: "Springfield", state: "MA" } });
     await expect(searchBox(page)).toHaveValue(chosen.query);
   });
-  await test.step("another one is closed: what was asked is searched [SRCH-073]", async () => {
+  await test.step("searches for the original query when the question is closed [SRCH-073]", async () => {
     await searchFor(page, "banks in Rochester");
     await expect(dialog).toBeVisible(patient);
     await page.keyboard.press("Escape");
@@ -103,7 +103,7 @@ test("a place with two close readings is asked about [SRCH-064, SRCH-065, SRCH-0
   });
 });
 
-test("people are filtered where they stand [PEOP-007, PEOP-013, PEOP-014, PEOP-015]", async ({
+test("people results are filtered in place [PEOP-007, PEOP-013, PEOP-014, PEOP-015]", async ({
   signedInPage: page,
 }) => {
   await page.addInitScript(() => window.localStorage.setItem("eq_search_mode", "people"));
@@ -115,12 +115,12 @@ test("people are filtered where they stand [PEOP-007, PEOP-013, PEOP-014, PEOP-0
   const total = page.getByText(/^Showing \d+ of/);
   const before = await total.textContent();
 
-  await test.step("the toggle opens the filters [PEOP-007]", async () => {
+  await test.step("opens the filters by the toggle [PEOP-007]", async () => {
     await expect(panel).toHaveCount(0);
     await toggle.click();
     await expect(panel).toBeVisible();
   });
-  await test.step("each choice searches again, with fewer people [PEOP-015]", async () => {
+  await test.step("searches again at each choice, with fewer people [PEOP-015]", async () => {
     const sent = page.waitForRequest(peoplePath);
     await panel.getByRole("combobox", { name: "Department" }).click();
     await chooseOption(page, "Department", "Operations");
@@ -128,17 +128,17 @@ test("people are filtered where they stand [PEOP-007, PEOP-013, PEOP-014, PEOP-0
     expect((await sent).postDataJSON().searchParams).toMatchObject({ department: [4] });
     await expect(total).not.toHaveText(String(before), patient);
   });
-  await test.step("the badge counts [PEOP-014]", async () => {
+  await test.step("counts the filters in the badge [PEOP-014]", async () => {
     await expect(toggle).toHaveText("Filters1");
   });
-  await test.step("reset brings everybody back [PEOP-013]", async () => {
+  await test.step("shows all people again after a reset [PEOP-013]", async () => {
     await panel.getByRole("button", { name: "Reset Filters" }).click();
     await expect(toggle).toHaveText("Filters");
     await expect(total).toHaveText(String(before), patient);
   });
 });
 
-test("on a phone the form is a sheet, and its lists lie above it", async ({ page }) => {
+test("the form is a sheet on a phone, with its lists above it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLanding(page);
   await searchFor(page, "software companies");
@@ -147,7 +147,7 @@ test("on a phone the form is a sheet, and its lists lie above it", async ({ page
   const sheet = page.getByRole("dialog", { name: "Search parameters" });
   await sheet.getByRole("combobox", { name: "Location" }).click();
   await page.getByRole("combobox", { name: "Search Location" }).fill("ohio");
-  // Only what lies on top takes a click.
+  // Only the topmost element receives a click.
   await page.getByRole("option", { name: /^Ohio/ }).click();
   await expect(sheet.getByRole("button", { name: "Remove Ohio" })).toBeVisible();
   await sheet.getByRole("button", { name: "Close search parameters" }).click();

@@ -16,7 +16,7 @@ test("the sidebar of a phone is a drawer [SHELL-015]", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("a stranger's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-021]", async ({ page }) => {
+test("a guest's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-021]", async ({ page }) => {
   for (const [action, heading] of [
     ["Sign In", "Sign in"],
     ["Start Free", "Create your account"],
@@ -29,15 +29,10 @@ test("a stranger's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-02
   }
 });
 
-test("while it is not known who is there, the mark pulses in a pill [SHELL-029]", async ({
-  signedInPage: page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test("the logo pulses in a pill until the session is known [SHELL-029]", async ({ signedInPage: page }) => {
+  const gate = Promise.withResolvers<void>();
   await page.route("**/api/deployment", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/dashboard");
@@ -49,12 +44,14 @@ test("while it is not known who is there, the mark pulses in a pill [SHELL-029]"
   const pill = await indicator.locator("span").boundingBox();
   expect(pill?.height).toBeLessThan(48);
   expect(pill?.width).toBeLessThan(200);
-  release();
+  gate.resolve();
   await expect(searchBox(page)).toBeVisible(patient);
   await expect(indicator).toHaveCount(0);
 });
 
-test("fullscreen hides the sidebar and lasts [SHELL-016, SHELL-028]", async ({ signedInPage: page }) => {
+test("fullscreen hides the sidebar and survives a reload [SHELL-016, SHELL-028]", async ({
+  signedInPage: page,
+}) => {
   await openDashboard(page);
   const sidebar = page.getByRole("complementary", { name: "Main" });
   const hint = page.getByText("Press F11 or ESC to exit fullscreen");
@@ -63,42 +60,42 @@ test("fullscreen hides the sidebar and lasts [SHELL-016, SHELL-028]", async ({ s
       const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(main);
       return [paddingTop, paddingRight, paddingBottom, paddingLeft].map((side) => Number.parseFloat(side));
     });
-  await test.step("F11 [SHELL-026, SHELL-024]", async () => {
+  await test.step("starts by F11 [SHELL-026, SHELL-024]", async () => {
     await expect(hint).toHaveCount(0);
     await page.keyboard.press("F11");
     await expect(hint).toBeVisible();
     await expect(sidebar).toHaveCount(0);
   });
-  await test.step("the hint is said, within the content [SHELL-024]", async () => {
-    const said = page.getByRole("main").getByRole("status");
-    await expect(said.filter({ hasText: "Press F11 or ESC to exit fullscreen" })).toBeVisible();
+  await test.step("announces the hint within the content [SHELL-024]", async () => {
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status.filter({ hasText: "Press F11 or ESC to exit fullscreen" })).toBeVisible();
     await expectAccessible(page);
   });
-  /** Where the search box begins, in pixels from the left of the window; the content's own padding counts. */
+  /** Distance of the search box from the window's left edge in pixels, including the content's padding. */
   const leftOfBox = () =>
     page
       .getByRole("search")
       .locator("form, [role=radiogroup], fieldset")
       .first()
       .evaluate((box) => box.getBoundingClientRect().left);
-  await test.step("the content has no padding then, on no side [SHELL-025]", async () => {
+  await test.step("removes the content's padding on all sides [SHELL-025]", async () => {
     expect(await padding()).toEqual([0, 0, 0, 0]);
     expect(await leftOfBox()).toBe(0);
   });
-  await test.step("a reload keeps it [SHELL-028]", async () => {
+  await test.step("survives a reload [SHELL-028]", async () => {
     expect(await page.evaluate(() => localStorage.getItem("eq-fullscreen-mode"))).toBeTruthy();
     await page.reload();
     await expect(hint).toBeVisible(patient);
   });
-  await test.step("Escape ends it [SHELL-027]", async () => {
+  await test.step("ends by Escape [SHELL-027]", async () => {
     await page.keyboard.press("Escape");
     await expect(hint).toHaveCount(0);
     await expect(sidebar).toBeVisible();
   });
-  await test.step("the padding is back [SHELL-025]", async () => {
+  await test.step("restores the padding [SHELL-025]", async () => {
     expect(Math.max(...(await padding()))).toBeGreaterThan(0);
   });
-  await test.step("the button in the sidebar begins it too [SHELL-016]", async () => {
+  await test.step("starts by the button in the sidebar too [SHELL-016]", async () => {
     await sidebar.getByRole("button", { name: "Fullscreen" }).click();
     await expect(hint).toBeVisible();
     await page.keyboard.press("F11");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNothingSideways } from "./support/accessible.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./support/accessible.ts";
 import {
   companyCards,
   gloss,
@@ -20,7 +20,7 @@ const highlighted = (page: Page) => list(page).getByRole("option", { selected: t
 const recents = (page: Page) => page.getByRole("region", { name: "Recent searches" });
 const chips = (page: Page) => recents(page).getByRole("listitem");
 
-/** Answers searches at once, and each alike. */
+/** Answers every search immediately with the same events. */
 async function answerSearches(page: Page) {
   const body = makeEvents(1, 1)
     .map((event) => `data: ${JSON.stringify(event)}\n\n`)
@@ -33,24 +33,24 @@ async function answerSearches(page: Page) {
   );
 }
 
-/** The history of a mode as earlier searches left it. */
-async function keepHistory(page: Page, history: Record<string, string[]>) {
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem("eq_search_terms")) localStorage.setItem("eq_search_terms", kept);
+/** Stores a search history by mode, as earlier searches would. */
+async function storeHistory(page: Page, history: Record<string, string[]>) {
+  await page.addInitScript((stored) => {
+    if (!localStorage.getItem("eq_search_terms")) localStorage.setItem("eq_search_terms", stored);
   }, JSON.stringify(history));
 }
 
-test("suggestions beneath the box, by keyboard", async ({ page }) => {
-  await keepHistory(page, {
+test("suggestions below the box work by keyboard", async ({ page }) => {
+  await storeHistory(page, {
     companies: ["Manufacturing companies in Ohio over 500 employees", "Banks in Texas"],
   });
   await openLanding(page);
-  let asked = 0;
+  let lookups = 0;
   page.on("request", (request) => {
-    if (/\/lookups\/|\/industries|\/locations/.test(request.url())) asked += 1;
+    if (/\/lookups\/|\/industries|\/locations/.test(request.url())) lookups += 1;
   });
-  await test.step("recent searches when the box is used, then suggestions too [SRCH-006]", async () => {
-    expect(asked).toBe(0);
+  await test.step("shows recent searches on focus, then suggestions too [SRCH-006]", async () => {
+    expect(lookups).toBe(0);
     await searchBox(page).click();
     await expect(options(page)).toHaveText([
       "Manufacturing companies in Ohio over 500 employees",
@@ -66,11 +66,11 @@ test("suggestions beneath the box, by keyboard", async ({ page }) => {
       (await list(page).getAttribute("id")) ?? "",
     );
   });
-  await test.step("no more than twelve of the many that match [LIMIT-006]", async () => {
+  await test.step("shows at most twelve of many matches [LIMIT-006]", async () => {
     await expect(options(page)).toHaveCount(12);
     await expect(page.getByText("12 suggestions", { exact: true })).toHaveCount(1);
   });
-  await test.step("arrows move the highlighted entry, around the ends [SRCH-007]", async () => {
+  await test.step("moves the highlight by arrows, around the ends [SRCH-007]", async () => {
     await expect(highlighted(page)).toHaveCount(0);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -88,7 +88,7 @@ test("suggestions beneath the box, by keyboard", async ({ page }) => {
     await expect(options(page).nth(0)).toHaveAttribute("aria-selected", "true");
     await expect(searchBox(page)).toBeFocused();
   });
-  await test.step("Enter takes the highlighted entry and sends nothing [SRCH-008]", async () => {
+  await test.step("takes the highlighted entry by Enter without sending it [SRCH-008]", async () => {
     await page.keyboard.press("ArrowDown");
     const text = (await highlighted(page).textContent()) ?? "";
     await page.keyboard.press("Enter");
@@ -96,7 +96,7 @@ test("suggestions beneath the box, by keyboard", async ({ page }) => {
     await expect(list(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/$/);
   });
-  await test.step("Escape closes it [SRCH-009]", async () => {
+  await test.step("closes by Escape [SRCH-009]", async () => {
     await searchBox(page).fill("hosp");
     await expect(list(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -105,7 +105,7 @@ test("suggestions beneath the box, by keyboard", async ({ page }) => {
     await page.keyboard.press("ArrowDown");
     await expect(highlighted(page)).toHaveText("Hospitals in Boston");
   });
-  await test.step("a click takes an entry; a whole query has no list over its reading", async () => {
+  await test.step("takes an entry by a click; a complete query's interpretation is not covered by a list", async () => {
     await options(page).nth(0).click();
     await expect(searchBox(page)).toHaveValue("Hospitals in Boston");
     await expect(searchBox(page)).toBeFocused();
@@ -115,7 +115,7 @@ test("suggestions beneath the box, by keyboard", async ({ page }) => {
     await expect(list(page)).toHaveCount(0);
     await gloss(page).getByRole("button", { name: "Remove Location Ohio" }).click();
   });
-  await test.step("Tab closes it and moves on", async () => {
+  await test.step("closes by Tab, which moves the focus", async () => {
     await searchBox(page).fill("hosp");
     await expect(list(page)).toBeVisible();
     await page.keyboard.press("Tab");
@@ -124,7 +124,7 @@ test("suggestions beneath the box, by keyboard", async ({ page }) => {
   });
 });
 
-test("the list closes 150 ms after the box is left [LIMIT-005]", async ({ page }) => {
+test("the list closes 150 ms after the box loses focus [LIMIT-005]", async ({ page }) => {
   await openLanding(page);
   await searchBox(page).fill("hosp");
   await expect(list(page)).toBeVisible();
@@ -137,7 +137,7 @@ test("the list closes 150 ms after the box is left [LIMIT-005]", async ({ page }
   await expect(list(page)).toHaveCount(0);
 });
 
-test("the list of the box on top: Escape leaves fullscreen only when the list is closed", async ({
+test("Escape closes the list first and ends fullscreen only without a list", async ({
   signedInPage: page,
 }) => {
   await answerSearches(page);
@@ -153,7 +153,7 @@ test("the list of the box on top: Escape leaves fullscreen only when the list is
   await expect(home).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(home).toBeVisible();
-  await test.step("Enter without a highlight sends what is typed", async () => {
+  await test.step("sends the typed text by Enter without a highlight", async () => {
     await searchBox(page).fill("insur");
     await expect(list(page)).toBeVisible();
     await page.keyboard.press("Enter");
@@ -163,7 +163,7 @@ test("the list of the box on top: Escape leaves fullscreen only when the list is
   });
 });
 
-test("recent searches for companies", async ({ signedInPage: page }) => {
+test("recent company searches are chips", async ({ signedInPage: page }) => {
   await answerSearches(page);
   await openDashboard(page);
   const sent: string[] = [];
@@ -173,7 +173,7 @@ test("recent searches for companies", async ({ signedInPage: page }) => {
     }
   });
   const queries = Array.from({ length: 12 }, (_, place) => `Banks in Ohio with ${place + 1}00 employees`);
-  await test.step("after twelve searches the ten newest as chips; a click searches again [SRCH-084]", async () => {
+  await test.step("shows the ten newest of twelve searches as chips; a click repeats one [SRCH-084]", async () => {
     for (const [place, query] of queries.entries()) {
       await searchFor(page, query);
       await expect.poll(() => sent.length, patient).toBe(place + 1);
@@ -189,11 +189,11 @@ test("recent searches for companies", async ({ signedInPage: page }) => {
   });
 });
 
-test("recent searches for people, in two tabs", async ({ signedInPage: page }) => {
+test("recent people searches are shared by two tabs", async ({ signedInPage: page }) => {
   await answerSearches(page);
-  await keepHistory(page, { companies: ["Banks in Texas"] });
+  await storeHistory(page, { companies: ["Banks in Texas"] });
   await openDashboard(page);
-  await test.step("seven searches for people, five kept [LIMIT-009]", async () => {
+  await test.step("keeps five of seven people searches [LIMIT-009]", async () => {
     await page.getByRole("search").getByText("People", { exact: true }).click();
     const titles = ["sales", "marketing", "finance", "hr", "legal", "it", "product"];
     for (const title of titles) {
@@ -204,7 +204,7 @@ test("recent searches for people, in two tabs", async ({ signedInPage: page }) =
       ["product", "it", "legal", "hr", "finance"].map((title) => `${title} directors`),
     );
   });
-  await test.step("another tab sees them, and what it adds is here", async () => {
+  await test.step("shows them in another tab, and that tab's searches here", async () => {
     const other = await page.context().newPage();
     await answerSearches(other);
     await openDashboard(other);
@@ -218,7 +218,7 @@ test("recent searches for people, in two tabs", async ({ signedInPage: page }) =
     ]);
     await other.close();
   });
-  await test.step("one is removed by Delete or its cross, the focus stays near; all by a button", async () => {
+  await test.step("removes one by Delete or its cross, keeping the focus near, and all by a button", async () => {
     await chips(page).nth(1).getByRole("button").first().focus();
     await page.keyboard.press("Delete");
     await expect(chips(page)).toHaveCount(4);
@@ -235,9 +235,9 @@ test("recent searches for people, in two tabs", async ({ signedInPage: page }) =
   });
 });
 
-test("a guest's chip only fills the box", async ({ page }) => {
+test("a recent search only fills the box for a guest", async ({ page }) => {
   await answerSearches(page);
-  await keepHistory(page, { companies: ["Banks in Texas"] });
+  await storeHistory(page, { companies: ["Banks in Texas"] });
   await openLanding(page);
   await searchFor(page, "insurance companies in Iowa");
   await expect(chips(page)).toHaveText(["insurance companies in Iowa", "Banks in Texas"], patient);
@@ -270,7 +270,7 @@ test("an industry list shows at most 200 items [LIMIT-008]", async ({ page }) =>
   await expect(page.getByRole("option")).toHaveCount(200);
 });
 
-test("a removed chip of the reading passes the focus on", async ({ page }) => {
+test("removing a chip of the interpretation moves the focus to the next one", async ({ page }) => {
   await openLanding(page);
   await searchBox(page).fill("midsize manufacturing companies in Ohio");
   const remove = (name: string) => gloss(page).getByRole("button", { name });
@@ -288,10 +288,10 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`the list and the chips are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
     await answerSearches(page);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await keepHistory(page, { companies: ["Manufacturing companies over 500 employees", "Banks in Texas"] });
+    await storeHistory(page, { companies: ["Manufacturing companies over 500 employees", "Banks in Texas"] });
     const expectFitting = async () => {
       await expectAccessible(page);
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
     };
     const openList = async () => {
       await searchBox(page).fill("manu");

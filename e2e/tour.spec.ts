@@ -8,7 +8,7 @@ const card = (page: Page) => page.getByRole("dialog");
 const overlay = (page: Page) => page.getByTestId("overlay");
 const press = (page: Page, name: string) => card(page).getByRole("button", { name, exact: true }).click();
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem("eq-tour-seen"));
-/** For toBeCloseTo: one pixel more or less. */
+/** Precision for toBeCloseTo: within one pixel. */
 const pixel = -0.3;
 const search = 'search [data-tour="search"]';
 const liked = '[data-tour="liked"]';
@@ -23,7 +23,7 @@ const titles = [
   "Ready to search",
 ];
 
-/** The dashboard with every target of the tour: those that it has not, stand in the corner. */
+/** Opens the dashboard with every target of the tour; adds missing ones in the corner. */
 async function openWithTargets(page: Page): Promise<void> {
   await openDashboard(page);
   await expect(help(page)).toBeVisible(patient);
@@ -56,12 +56,12 @@ async function expectStep(page: Page, step: number): Promise<void> {
   await expect(card(page)).toHaveAccessibleName(titles[step - 1] ?? "");
 }
 
-/** What a path of the overlay encloses; the second is the hole of the spotlight. */
+/** The boxes of the overlay's paths; the second one is the spotlight's hole. */
 async function spotlightBox(page: Page) {
   return page.getByTestId("spotlight").locator("path").nth(1).boundingBox();
 }
 
-/** The spotlight stands ten pixels around this element. */
+/** Expects the spotlight ten pixels around this element. */
 async function expectSpotlight(page: Page, target: Locator): Promise<void> {
   const around = (await target.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
   await expect
@@ -77,7 +77,7 @@ async function expectSpotlight(page: Page, target: Locator): Promise<void> {
     ]);
 }
 
-/** The card stands in the middle of the window, and nothing is singled out. */
+/** Expects the card in the middle of the window, without a spotlight. */
 async function expectCentred(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = async () => {
@@ -91,57 +91,57 @@ async function expectCentred(page: Page): Promise<void> {
 }
 
 test("help and tour are for signed-in users [TOUR-020]", async ({ page, signedInPage }) => {
-  await test.step("absent signed out [SHELL-022, TOUR-020]", async () => {
+  await test.step("is absent for guests [SHELL-022, TOUR-020]", async () => {
     await openLanding(page);
     await expect(page.getByRole("button", { name: "Start Free" }).first()).toBeVisible();
     await expect(help(page)).toHaveCount(0);
     await expect(card(page)).toHaveCount(0);
   });
-  await test.step("at the bottom right signed in [SHELL-022, TOUR-020]", async () => {
+  await test.step("is at the bottom right for users [SHELL-022, TOUR-020]", async () => {
     await openDashboard(signedInPage);
     await expect(help(signedInPage)).toBeVisible(patient);
     const box = await help(signedInPage).boundingBox();
     expect(box && [box.x + box.width, box.y + box.height]).toEqual([1440 - 16, 900 - 16]);
   });
-  await test.step("its menu has two entries [SHELL-023]", async () => {
+  await test.step("has a menu with two entries [SHELL-023]", async () => {
     await help(signedInPage).click();
     await expect(signedInPage.getByRole("menuitem")).toHaveText(["Start tour", "Reset tour status"]);
     await signedInPage.keyboard.press("Escape");
     await expect(signedInPage.getByRole("menu")).toHaveCount(0);
     await expect(help(signedInPage)).toBeFocused();
   });
-  await test.step("a phone's button is large enough for a finger", async () => {
+  await test.step("has a button large enough for a finger on a phone", async () => {
     await signedInPage.setViewportSize({ width: 360, height: 740 });
     const box = await help(signedInPage).boundingBox();
     expect(box && [box.width, box.height]).toEqual([44, 44]);
   });
 });
 
-test("the tour from its first step to its last", async ({ signedInPage: page }) => {
+test("the tour runs from its first to its last step", async ({ signedInPage: page }) => {
   await openWithTargets(page);
   const root = page.locator("html");
-  await test.step("it waits until it is asked for [TOUR-001, TOUR-006]", async () => {
+  await test.step("does not start by itself [TOUR-001, TOUR-006]", async () => {
     await expect(help(page)).toHaveAttribute("data-tour-status", "idle");
     await expect(page.getByTestId("tour-unseen")).toBeVisible();
     await expect(root).not.toHaveClass(/eq-tour-running/);
   });
-  await test.step("it runs and marks the page [TOUR-001, TOUR-006]", async () => {
+  await test.step("marks the page while it runs [TOUR-001, TOUR-006]", async () => {
     await startTour(page);
     await expect(help(page)).toHaveAttribute("data-tour-status", "running");
     await expect(root).toHaveClass(/eq-tour-running/);
   });
-  await test.step("a welcome in the centre; Close, Skip and Next [TOUR-008, TOUR-014]", async () => {
+  await test.step("shows a welcome in the centre with Close, Skip and Next [TOUR-008, TOUR-014]", async () => {
     await expectCentred(page);
     await expect(card(page).getByRole("button")).toHaveText(["", "Skip", "Next"]);
     await expect(card(page).getByRole("button", { name: "Close" })).toBeVisible();
   });
-  await test.step("the search container [TOUR-009]", async () => {
+  await test.step("shows the search container [TOUR-009]", async () => {
     await press(page, "Next");
     await expectStep(page, 2);
     await expectSpotlight(page, page.locator(search));
     await expect(card(page).getByRole("button")).toHaveText(["", "Skip", "Back", "Next"]);
   });
-  await test.step("width, layer and distances [TOUR-016]", async () => {
+  await test.step("has the right width, layer and distances [TOUR-016]", async () => {
     await expect(card(page)).toHaveCSS("max-width", "360px");
     expect((await card(page).boundingBox())?.width).toBe(360);
     await expect(overlay(page)).toHaveCSS("z-index", "10000");
@@ -152,29 +152,29 @@ test("the tour from its first step to its last", async ({ signedInPage: page }) 
     expect(target.y - hole.y).toBeCloseTo(10, pixel);
     expect(box.y - (hole.y + hole.height)).toBeCloseTo(8, pixel);
   });
-  await test.step("the search input, with an example [TOUR-010]", async () => {
+  await test.step("shows the search input with an example [TOUR-010]", async () => {
     await press(page, "Next");
     await expectStep(page, 3);
     await expectSpotlight(page, page.locator("input[data-tour='query']"));
     await expect(card(page)).toContainText("Midsize manufacturing companies in Ohio");
   });
-  await test.step("Back and Next go one step [TOUR-003]", async () => {
+  await test.step("moves one step by Back and Next [TOUR-003]", async () => {
     await press(page, "Back");
     await expectStep(page, 2);
     await press(page, "Next");
     await expectStep(page, 3);
   });
-  await test.step("the Liked tab [TOUR-011]", async () => {
+  await test.step("shows the Liked tab [TOUR-011]", async () => {
     await press(page, "Next");
     await expectStep(page, 4);
     await expectSpotlight(page, page.locator(liked));
   });
-  await test.step("the History link [TOUR-012]", async () => {
+  await test.step("shows the History link [TOUR-012]", async () => {
     await press(page, "Next");
     await expectStep(page, 5);
     await expectSpotlight(page, page.locator(history).first());
   });
-  await test.step("the spotlight follows the page [TOUR-017]", async () => {
+  await test.step("moves the spotlight with the page [TOUR-017]", async () => {
     await page.setViewportSize({ width: 1200, height: 700 });
     await press(page, "Back");
     await press(page, "Back");
@@ -188,7 +188,7 @@ test("the tour from its first step to its last", async ({ signedInPage: page }) 
       })
       .toBeLessThan(3);
   });
-  await test.step("the sixth closes it, in the centre [TOUR-007, TOUR-013, TOUR-014]", async () => {
+  await test.step("ends with a sixth step in the centre [TOUR-007, TOUR-013, TOUR-014]", async () => {
     for (let step = 4; step <= 6; step += 1) {
       await press(page, "Next");
       await expectStep(page, step);
@@ -196,7 +196,7 @@ test("the tour from its first step to its last", async ({ signedInPage: page }) 
     await expectCentred(page);
     await expect(card(page).getByRole("button")).toHaveText(["", "Back", "Finish"]);
   });
-  await test.step("Finish ends it, and it is remembered [TOUR-001, TOUR-004, TOUR-006]", async () => {
+  await test.step("ends by Finish and stores that it was seen [TOUR-001, TOUR-004, TOUR-006]", async () => {
     expect(await storedFlag(page)).toBeNull();
     await press(page, "Finish");
     await expect(overlay(page)).toHaveCount(0);
@@ -207,7 +207,7 @@ test("the tour from its first step to its last", async ({ signedInPage: page }) 
     await expect(page.getByTestId("tour-unseen")).toHaveCount(0);
     await expect(help(page)).toBeFocused();
   });
-  await test.step("the flag can be removed [TOUR-005]", async () => {
+  await test.step("allows the flag to be removed [TOUR-005]", async () => {
     await choose(page, "Reset tour status");
     expect(await storedFlag(page)).toBeNull();
     await expect(page.getByTestId("tour-unseen")).toBeVisible();
@@ -215,23 +215,23 @@ test("the tour from its first step to its last", async ({ signedInPage: page }) 
   });
 });
 
-test("the tour is left early and started anew", async ({ signedInPage: page }) => {
+test("the tour is skipped and restarted", async ({ signedInPage: page }) => {
   await openWithTargets(page);
   await startTour(page);
   await press(page, "Next");
   await press(page, "Next");
   await expectStep(page, 3);
-  await test.step("Skip stops it, and it is remembered [TOUR-001, TOUR-004]", async () => {
+  await test.step("ends by Skip and stores that it was seen [TOUR-001, TOUR-004]", async () => {
     await press(page, "Skip");
     await expect(overlay(page)).toHaveCount(0);
     await expect(help(page)).toHaveAttribute("data-tour-status", "skipped");
     expect(await storedFlag(page)).toBe("true");
   });
-  await test.step("it starts at the first step again [TOUR-002]", async () => {
+  await test.step("starts at the first step again [TOUR-002]", async () => {
     await startTour(page);
     await expect(help(page)).toHaveAttribute("data-tour-status", "running");
   });
-  await test.step("neither a click beside it nor scrolling, and no count [TOUR-015]", async () => {
+  await test.step("ignores clicks outside and scrolling, and shows no step count [TOUR-015]", async () => {
     await page.evaluate(() => {
       document.body.style.minHeight = "3000px";
       window.scrollTo(0, 150);
@@ -249,14 +249,14 @@ test("the tour is left early and started anew", async ({ signedInPage: page }) =
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(150);
   });
-  await test.step("Escape skips it and the focus is where it was [TOUR-004]", async () => {
+  await test.step("ends by Escape and restores the focus [TOUR-004]", async () => {
     await page.evaluate(() => localStorage.removeItem("eq-tour-seen"));
     await page.keyboard.press("Escape");
     await expect(card(page)).toHaveCount(0);
     expect(await storedFlag(page)).toBe("true");
     await expect(help(page)).toBeFocused();
   });
-  await test.step("Close stops it too [TOUR-004, TOUR-014]", async () => {
+  await test.step("ends by Close too [TOUR-004, TOUR-014]", async () => {
     await startTour(page);
     await press(page, "Close");
     await expect(overlay(page)).toHaveCount(0);
@@ -264,7 +264,7 @@ test("the tour is left early and started anew", async ({ signedInPage: page }) =
   });
 });
 
-test("steps whose targets cannot be seen are left out [TOUR-019]", async ({ signedInPage: page }) => {
+test("steps with invisible targets are skipped [TOUR-019]", async ({ signedInPage: page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
   await openWithTargets(page);
@@ -301,7 +301,7 @@ test("steps whose targets cannot be seen are left out [TOUR-019]", async ({ sign
       await press(page, "Skip");
     });
   }
-  await test.step("a target that goes away ends its step [TOUR-019]", async () => {
+  await test.step("ends a step when its target disappears [TOUR-019]", async () => {
     await hide("color: inherit");
     await toStepThree();
     await press(page, "Next");
@@ -311,7 +311,7 @@ test("steps whose targets cannot be seen are left out [TOUR-019]", async ({ sign
     await expectStep(page, 5);
     await press(page, "Skip");
   });
-  await test.step("a phone has no sidebar, and its cards stay in the window", async () => {
+  await test.step("keeps its cards within a phone's window, which has no sidebar", async () => {
     await hide("display: none", `${liked}, main ${history}`);
     await page.setViewportSize({ width: 360, height: 740 });
     await toStepThree();
@@ -324,7 +324,7 @@ test("steps whose targets cannot be seen are left out [TOUR-019]", async ({ sign
   });
 });
 
-test("by keyboard alone", async ({ signedInPage: page }) => {
+test("the tour works by keyboard alone", async ({ signedInPage: page }) => {
   await openWithTargets(page);
   await help(page).focus();
   await page.keyboard.press("Enter");
@@ -345,7 +345,7 @@ test("by keyboard alone", async ({ signedInPage: page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`menu and tour are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
+  test(`the help menu and the tour are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openDashboard(page);
     await help(page).click();

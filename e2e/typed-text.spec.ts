@@ -1,7 +1,7 @@
 import { gloss, openLanding, patient, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
 import { expect, newAccount, register, test } from "./support/test.ts";
 
-test("what is typed on the landing page stays through a reload and signing in", async ({ page, account }) => {
+test("text typed on the landing page survives a reload and signing in", async ({ page, account }) => {
   await register(page, account);
   await page.evaluate(() => localStorage.clear());
   await openLanding(page);
@@ -20,21 +20,16 @@ test("what is typed on the landing page stays through a reload and signing in", 
   await expect(searchBox(page)).toHaveValue("banks in Te");
 });
 
-test("what is typed into the landing page before its scripts are there stays in the box", async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test("text typed before the landing page's scripts load stays in the box", async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
   await searchBox(page).click();
   await page.keyboard.type("plumbers in Ohi");
-  release();
+  gate.resolve();
   await expect(page.locator("[data-static]")).toHaveCount(0, patient);
   await expect(searchBox(page)).toHaveValue("plumbers in Ohi");
   await expect(searchBox(page)).toBeFocused();
@@ -42,30 +37,27 @@ test("what is typed into the landing page before its scripts are there stays in 
   await expect(searchBox(page)).toHaveValue("plumbers in Ohio");
 });
 
-test("keys pressed while the page comes up after signing in are not lost", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test("keys pressed while the page loads after signing in are not lost", async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
   await page.goto("/");
   await register(page, newAccount());
   await page.evaluate(() => localStorage.clear());
   await openLanding(page);
   await page.route("**/idp/token", async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible(patient);
   await page.keyboard.type("nurses");
-  release();
+  gate.resolve();
   await expect(searchBox(page)).toHaveValue("nurses", patient);
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type(" in Texas");
   await expect(searchBox(page)).toHaveValue("nurses in Texas");
 });
 
-test("the form beside the results is as high as before after another tab was open", async ({
+test("the form beside the results keeps its height after another tab was open", async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

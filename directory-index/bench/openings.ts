@@ -19,7 +19,7 @@ const now = () => new Date(`${today}T09:00:00Z`);
  */
 export function openingsOf({ url, paths, folder, threads, places, options }: MeasureOrder): Opening[] {
   const locate = locateIn(places);
-  const lists = { codes: codesOf(places), locate };
+  const lookups = { codes: codesOf(places), locate };
   let opened: Promise<OpenIndex> | null = null;
   const open = () => {
     opened ??= openIndex({ url, folder, threads, now, locate });
@@ -37,14 +37,14 @@ export function openingsOf({ url, paths, folder, threads, places, options }: Mea
     {
       name: "DuckDB",
       open: async () => {
-        const { ids, pages } = await openDuck(paths, lists);
+        const { ids, pages } = await openDuck(paths, lookups);
         return [ids, pages, withRows("DuckDB + PostgreSQL", ids, await openRows())];
       },
     },
     {
       name: "PostgreSQL 18",
       open: async () => {
-        const ids = openPostgresEngine(url, lists);
+        const ids = openPostgresEngine(url, lookups);
         return [ids, withRows("PostgreSQL 18", ids, await openRows())];
       },
     },

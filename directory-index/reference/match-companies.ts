@@ -10,7 +10,7 @@ export const passesAll = <Row>(conditions: readonly Condition<Row>[]): Condition
   return (row) => conditions.every((condition) => condition(row));
 };
 
-/** No value is asked for, or the row has one of them. */
+/** Whether the row has one of the values; true when the search names none. */
 export const isOneOf = (values: readonly unknown[], value: unknown) =>
   values.length === 0 || values.includes(value);
 

@@ -24,7 +24,7 @@ export interface ReferenceOptions extends SearchContext {
 
 interface CompanyAnswer {
   readonly ids: number[];
-  /** For each range that is asked for: how many companies only miss it because their value is unknown. */
+  /** For each range of the search: how many companies only miss it because their value is unknown. */
   readonly unknown: Partial<Record<RangeName, number>>;
   /** The best job of each company for the candidate, in the order of the ids. */
   readonly jobs: (BestJob | undefined)[];

@@ -29,7 +29,7 @@ export interface SlowClientCount {
 export interface SlowClientsResult {
   counts: Record<Behaviour, SlowClientCount>;
   /** Health checks by a normal client during the round. Failed: no answer of 200 within 5 s. */
-  health: { asked: number; failed: number; slowestMilliseconds: number };
+  health: { checks: number; failed: number; slowestMilliseconds: number };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function runSlowClients({
   ) as SlowClientsResult["counts"];
   for (const group of running) for (const client of group.clients) client.leave();
   for (const name of names) log(`${name}: ${describe(counts[name])}`);
-  log(`health: ${health.failed} of ${health.asked} failed, slowest ${health.slowestMilliseconds} ms`);
+  log(`health: ${health.failed} of ${health.checks} failed, slowest ${health.slowestMilliseconds} ms`);
   return { counts, health };
 }
 
@@ -78,7 +78,7 @@ function describe({ opened, closed, timedOut, stillOpen }: SlowClientCount): str
 
 /** Checks the health four times a second until `done`. */
 async function watchHealth(address: string, done: () => boolean): Promise<SlowClientsResult["health"]> {
-  const health = { asked: 0, failed: 0, slowestMilliseconds: 0 };
+  const health = { checks: 0, failed: 0, slowestMilliseconds: 0 };
   do {
     await wait(250);
     const started = performance.now();
@@ -86,7 +86,7 @@ async function watchHealth(address: string, done: () => boolean): Promise<SlowCl
       () => null,
     );
     await answer?.arrayBuffer().catch(() => {});
-    health.asked += 1;
+    health.checks += 1;
     if (answer?.status !== 200) health.failed += 1;
     const milliseconds = Math.round(performance.now() - started);
     health.slowestMilliseconds = Math.max(health.slowestMilliseconds, milliseconds);

@@ -16,7 +16,7 @@ export const slowClients: Round = {
       const size = isShort ? { clients: 10, seconds: 5 } : { clients: 200, seconds: 150 };
       const { counts, health } = await runSlowClients({ address: server.url, log, ...size });
       const groups = Object.entries(counts);
-      faults.counts.calls = health.asked + groups.reduce((sum, [, { opened }]) => sum + opened, 0);
+      faults.counts.calls = health.checks + groups.reduce((sum, [, { opened }]) => sum + opened, 0);
       if (health.failed > 0) faults.add("otherFaults", `${health.failed} health checks failed`);
       // A short round ends before the server's time limits.
       for (const [name, { stillOpen }] of isShort ? [] : groups)

@@ -342,11 +342,8 @@ describe("npm run check", () => {
     ],
     [
       "between a folder and the one it stands in",
-      {
-        "server/src/platform/a.ts": importing("./db/b.ts"),
-        "server/src/platform/db/c.ts": importing("../d.ts"),
-      },
-      "server/src/platform",
+      { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
+      "contracts/src",
     ],
   ])("boundaries: a circle %s", (_title, planted, file) => {
     const { passed, report } = check(["boundaries"], planted);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isCode, isGenerated, listSource } from "./source-files.mjs";
+import { isCode, isGenerated, isTestCode, listSource } from "./source-files.mjs";
 
 const longestSubject = 72;
 /** Commits before this day are not checked: the rule is younger. */
@@ -18,13 +18,16 @@ const riddles = {
   startsover: "generation",
 };
 
-/** Participles that say nothing of a value: request, segments, savedRows or params would. */
+/** Participles that say nothing of a value: request, segments, savedRows or params would. For the product's code. */
 const vague = ["told", "held", "kept", "asked", "wanted", "given"];
+
+/** The tests of the checks plant what the checks reject. */
+const plants = /^scripts\/check\/.*\.test\.mjs$/;
 
 const declaration = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
 
-function nameProblem(name) {
-  if (vague.includes(name)) return `"${name}" says nothing of the value; name what it is`;
+function nameProblem(name, isTest) {
+  if (!isTest && vague.includes(name)) return `"${name}" says nothing of the value; name what it is`;
   const lower = name.toLowerCase().replaceAll("-", "");
   const riddle = Object.keys(riddles).find((word) => lower.includes(word));
   return riddle && `"${name}" is a riddle: say ${riddles[riddle]}`;
@@ -32,11 +35,15 @@ function nameProblem(name) {
 
 function problemsOf(root, path) {
   const problems = [];
-  const inPath = path.split("/").map(nameProblem).find(Boolean);
+  const isTest = isTestCode(path);
+  const inPath = path
+    .split("/")
+    .map((part) => nameProblem(part, isTest))
+    .find(Boolean);
   if (inPath) problems.push(`${path}: ${inPath}`);
   const code = readFileSync(join(root, path), "utf8");
   for (const { 1: name, index } of code.matchAll(declaration)) {
-    const problem = nameProblem(name);
+    const problem = nameProblem(name, isTest);
     if (problem) problems.push(`${path}:${code.slice(0, index).split("\n").length}: ${problem}`);
   }
   return problems;
@@ -58,7 +65,9 @@ function subjectProblem(line) {
 
 /** Checks commit subjects and the names of files and declarations under `root`; answers { read, problems }. */
 export function checkLanguage(root) {
-  const files = listSource(root).files.filter((path) => isCode(path) && !isGenerated(path));
+  const files = listSource(root).files.filter(
+    (path) => isCode(path) && !isGenerated(path) && !plants.test(path),
+  );
   const subjects = readSubjects(root)
     .map(subjectProblem)
     .filter((problem) => problem !== undefined);

@@ -29,7 +29,7 @@ test("custom_terms.csv in the data folder extends the data; an invalid line is l
   expect(parameters.industryCodes).toEqual(["energy"]);
   expect(warnings).toHaveLength(1);
   expect(JSON.parse(warnings[0] ?? "").msg).toBe(
-    'Lines of the custom terms that are left out (2): "oddity,x,y" has the unknown kind "oddity" | "industry,widgets,mfg" has the unknown industry code "mfg"',
+    'Ignoring invalid lines of the custom terms (2): "oddity,x,y" has the unknown kind "oddity" | "industry,widgets,mfg" has the unknown industry code "mfg"',
   );
 });
 

@@ -70,7 +70,7 @@ test("a warning at the start is one plain line", async () => {
   expect(written.trim().split("\n").toSorted()).toEqual([
     expect.stringContaining("EQ is ready at http"),
     "Warning: LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http",
-    'Warning: Lines of the custom terms that are left out (1): "oddity,x,y" has the unknown kind "oddity"',
+    'Warning: Ignoring invalid lines of the custom terms (1): "oddity,x,y" has the unknown kind "oddity"',
   ]);
 });
 

@@ -66,7 +66,7 @@ async function whileOpening<Result>(
   }
 }
 
-/** Nothing works without the database: whoever keeps the server running starts a fresh one. */
+/** Exits, because nothing works without the database; a process supervisor can then start a new server. */
 function endWithoutDatabase(cause: Error): never {
   const [first] = cause.message.split("\n");
   process.stderr.write(`The embedded database has died (${first}), so EQ ends. Start it again: npm start\n`);

@@ -89,7 +89,8 @@ function locate(city: City | null): LocatedCity | null {
   if (city === null) return null;
   if (coordinates.length === 0) coordinates = cityCoordinates.split("\n");
   const line = coordinates[city.index];
-  if (line === undefined) throw new Error(`No coordinates for ${city.name}. Run node understanding/bake/bake.ts.`);
+  if (line === undefined)
+    throw new Error(`No coordinates for ${city.name}. Run node understanding/bake/bake.ts.`);
   const [latitude = 0, longitude = 0] = line.split(",").map(Number);
   return { ...city, latitude: latitude / 100, longitude: longitude / 100 };
 }

@@ -84,14 +84,14 @@ const joinRows: JoinRows = ({ text, values }, kind) => {
 /** DuckDB in this process, loaded from the files: one engine answers with ids, the other also reads its own rows. */
 export async function openDuck(
   paths: Readonly<Record<SourceTable, string>>,
-  lists: { codes: Codes; locate: Locate },
+  lookups: { codes: Codes; locate: Locate },
   threads = 2,
 ): Promise<{ ids: Engine; pages: Engine }> {
   const opened = await openInMemory(threads);
   await load(opened.connection, paths);
   const prepared = new Map<string, DuckStatement>();
   const db: PeerDatabase = {
-    ...lists,
+    ...lookups,
     dialect,
     // One after the other: a connection of DuckDB runs one statement at a time, each on all threads.
     async run(statements) {

@@ -18,7 +18,7 @@ const dialect: Dialect = {
 };
 
 /** PostgreSQL with tables made for these questions. Answers are ids and totals; both statements run at once. */
-export function openPostgresEngine(url: string, lists: { codes: Codes; locate: Locate }): Engine {
+export function openPostgresEngine(url: string, lookups: { codes: Codes; locate: Locate }): Engine {
   const db = new pg.Pool({
     connectionString: url,
     max: 8,
@@ -31,7 +31,7 @@ export function openPostgresEngine(url: string, lists: { codes: Codes; locate: L
     return (await db.query<Record<string, unknown>>({ name, text, values: [...values] })).rows;
   };
   return peerEngine("PostgreSQL 18 ids", {
-    ...lists,
+    ...lookups,
     dialect,
     run: (statements) => Promise.all(statements.map(run)),
     close: closeOnce(() => db.end()),

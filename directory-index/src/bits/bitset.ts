@@ -224,10 +224,7 @@ export function forEachRow(bits: Bitset, visit: (row: number) => void): void {
   }
 }
 
-/**
- * Some rows of a result, and how many of its rows were passed to get them: the end of the slice, or all rows there
- * are.
- */
+/** Some rows of a result, and how many of its rows end with them: up to the end of the slice. */
 export interface RowSlice {
   readonly rows: number[];
   readonly passed: number;

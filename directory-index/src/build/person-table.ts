@@ -123,9 +123,7 @@ export class PersonTable {
   }
 }
 
-/**
- * Positions grouped by company, people without one last; within a company they stay in their order, which is by id.
- */
+/** Positions grouped by company, people without one last; within a company by id, as they were. */
 function groupedByCompany(companyAt: Uint32Array, companies: number): Uint32Array {
   const next = new Uint32Array(companies + 2);
   for (const company of companyAt) (next[company + 1] as number) += 1;

@@ -6,10 +6,7 @@ import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
 /** Codes are searched most often, so that they get bitsets earlier than lists would save memory. */
 const rowsPerBitset = 48;
-/**
- * For columns whose codes are scanned one after the other: even a list of one row in a hundred is slower than a
- * bitset.
- */
+/** For columns whose codes are scanned one by one: a list of even one row in a hundred is slower than a bitset. */
 const rowsPerScannedBitset = 1000;
 
 /**
@@ -110,10 +107,7 @@ export class CodedColumn {
     return this.#rows.scanCost;
   }
 
-  /**
-   * How many rows of a set have each code: counted by the rows of the set or by the rows of each code, whichever is
-   * cheaper.
-   */
+  /** How many rows of a set have each code, counted by row of the set or by code, whichever is cheaper. */
   countsIn(set: Bitset): Map<string, number> {
     if (this.#codeByRow && countBits(set) < this.countingCost) return this.#countRows(set, this.#codeByRow);
     return new Map(this.codes.map((code, key) => [code, this.#rows.countIn(set, key)]));

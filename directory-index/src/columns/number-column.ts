@@ -57,10 +57,7 @@ export interface WrittenNumbers {
   readonly edges: readonly number[];
 }
 
-/**
- * Where the rows of each value begin in the order by value, and where the last one's end: prefix sums of the values'
- * counts.
- */
+/** Prefix sums: where the rows of each value begin in the order by value, and where the last one's end. */
 function valueStarts(ranks: Uint32Array, values: number): Uint32Array {
   const starts = new Uint32Array(values + 1);
   for (const rank of ranks) if (rank !== 0) (starts[rank] as number) += 1;
@@ -91,10 +88,7 @@ function writePrefixSets(
   out.put(`${name}.unknown`, unknown);
 }
 
-/**
- * Rows by a small number, then by ties. Both are combined into one number, which sorts natively without a comparison
- * function.
- */
+/** Rows by a small number, then by ties; combined into one number, they sort without a comparison function. */
 export function rowsBy(rows: number, numberOf: (row: number) => number, ties: RowOrder): Uint32Array {
   const keys = new Float64Array(rows);
   for (let row = 0; row < rows; row++) keys[row] = numberOf(row) * rows + (ties.ranks[row] as number);
@@ -180,10 +174,7 @@ export class NumberColumn {
     return target;
   }
 
-  /**
-   * How many rows of a set are among the first `count` by value: one step a word, and one step a row to the nearest
-   * prefix set.
-   */
+  /** How many rows of a set are among the first `count` by value. Costs as much as `setRange`. */
   countFirst(set: Bitset, count: number): number {
     const rows = this.ascending;
     const nearest = nearestPrefix(this.prefixLengths, count);

@@ -4,9 +4,7 @@ import type { Sections, SectionWriter } from "../layout/sections.ts";
 /** Visits every pair of a key and a row that has it, in the order of the rows. */
 export type PairSource = (visit: (key: number, row: number) => void) => void;
 
-/**
- * A key that more than one row in 20 has is stored as a bitset, any other as a list: roughly whichever is smaller.
- */
+/** A key of more than one row in 20 gets a bitset, any other a list: roughly whichever is smaller. */
 const defaultRowsPerBitset = 20;
 
 export interface PostingSource {

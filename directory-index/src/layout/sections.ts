@@ -67,9 +67,7 @@ function kindOf(section: Section): Kind {
   return section instanceof Uint32Array ? "u32" : "f64";
 }
 
-/**
- * Views of the arrays that a `SectionWriter` laid out. The constructor throws when the buffer holds something else.
- */
+/** Views of what a `SectionWriter` laid out. The constructor throws when the buffer holds something else. */
 export class Sections {
   readonly #buffer: SharedArrayBuffer;
   readonly #contents: Contents;

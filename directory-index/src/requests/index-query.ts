@@ -1,9 +1,6 @@
 import type { Place, RangeName, Sort } from "@eq/contracts";
 
-/**
- * A search as the index answers it: `SearchParameters` resolved for one mode, so that no thread of the index parses
- * text.
- */
+/** A search as the index answers it: `SearchParameters` resolved, so that no index thread parses text. */
 export interface IndexQuery {
   /** Demo rows are left out. */
   readonly demoHidden: boolean;

@@ -54,9 +54,7 @@ export interface PersonColumns {
   demo: boolean[];
 }
 
-/**
- * The columns of a batch of open jobs; closed jobs are not indexed. Jobs belong to the same segment as their company.
- */
+/** The columns of a batch of open jobs. Jobs belong to the same segment as their company. */
 export interface JobColumns {
   id: number[];
   company_id: number[];

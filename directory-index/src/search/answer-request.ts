@@ -18,7 +18,7 @@ import { addUpCounts, countCompanies, countPeople } from "./facets.ts";
 import { mergePages, type SegmentHits } from "./merge-pages.ts";
 import { companySet } from "./nearest-companies.ts";
 import { peopleOf } from "./person-filter.ts";
-import { companyHits, findCompanies } from "./search-companies.ts";
+import { type CompanyConditions, companyHits, findCompanies } from "./search-companies.ts";
 import { nearestAcrossSegments, nearestEmployers, nearestHits, nearestPeopleHits } from "./search-nearest.ts";
 import { findPeople, personHits } from "./search-people.ts";
 import { suggestNames } from "./suggest-names.ts";
@@ -64,12 +64,13 @@ function positionsOf({ page }: CompaniesRequest | PeopleRequest): [number, numbe
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
+function matchesBySegment(request: CompanyConditions, segments: readonly SearchedSegment[]) {
+  return segments.map((searched) => ({ searched, matches: findCompanies(searched, request, scratch) }));
+}
+
 function searchCompanies(request: CompaniesRequest, segments: readonly SearchedSegment[]): CompaniesAnswer {
   const { query, target } = request;
-  const parts = segments.map((searched) => ({
-    searched,
-    matches: findCompanies(searched, request, scratch),
-  }));
+  const parts = matchesBySegment(request, segments);
   const near = target && nearestAcrossSegments(parts, target, scratch);
   const hits = parts.map(
     ({ searched, matches }, at): SegmentHits =>
@@ -126,10 +127,7 @@ function nearCompaniesFacet(
   target: SimilarityTarget,
   segments: readonly SearchedSegment[],
 ): FacetAnswer {
-  const parts = segments.map((searched) => ({
-    searched,
-    matches: findCompanies(searched, request, scratch),
-  }));
+  const parts = matchesBySegment(request, segments);
   const near = nearestAcrossSegments(parts, target, scratch);
   return addUpCounts(
     parts.map(({ searched: { segment } }, at) => {

@@ -1,8 +1,7 @@
 import type { RangeName } from "@eq/contracts";
 import { type Bitset, countCommon, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { PlaceColumn } from "../columns/place-column.ts";
-import type { ExclusionFilter, IndexQuery, PlaceFilter, RangeFilter } from "../requests/index-query.ts";
+import type { ExclusionFilter, IndexQuery, RangeFilter } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
@@ -19,47 +18,42 @@ export function liveCompanies(
   return live;
 }
 
-/**
- * Keeps the companies in the industries and places of the query, and removes excluded ones. Ranges are applied
- * separately.
- */
+/** Keeps companies by industry and place, and removes excluded ones. Ranges are applied separately. */
 export function keepMatchingCompanies(
   set: Bitset,
   companies: CompanyIndex,
   query: IndexQuery,
   scratch: Scratch,
 ): void {
-  keepIndustries(set, companies, query.industryCodes, scratch);
-  keepPlaces(set, companies.places, query.places, scratch);
-  excludePlaces(set, companies.places, query.exclude.places, scratch);
+  keepAny(set, companies.industries, query.industryCodes, scratch);
+  keepAny(set, companies.places, query.places, scratch);
+  excludeAny(set, companies.places, query.exclude.places, scratch);
   excludeCompanies(set, companies, query.exclude, scratch);
 }
 
-function keepIndustries(
-  set: Bitset,
-  { industries }: CompanyIndex,
-  codes: readonly string[],
-  scratch: Scratch,
-): void {
-  if (codes.length > 0) intersect(set, industries.setOfAny(codes, scratch));
+/** A column that gives the rows which match one of several filters. */
+interface FilteredColumn<Filter> {
+  setOfAny(filters: readonly Filter[], scratch: Scratch): Bitset;
 }
 
-export function keepPlaces(
+/** Keeps the rows that match one of the filters; all rows without filters. */
+export function keepAny<Filter>(
   set: Bitset,
-  places: PlaceColumn,
-  filters: readonly PlaceFilter[],
+  column: FilteredColumn<Filter>,
+  filters: readonly Filter[],
   scratch: Scratch,
 ): void {
-  if (filters.length > 0) intersect(set, places.setOfAny(filters, scratch));
+  if (filters.length > 0) intersect(set, column.setOfAny(filters, scratch));
 }
 
-export function excludePlaces(
+/** Removes the rows that match one of the filters. */
+export function excludeAny<Filter>(
   set: Bitset,
-  places: PlaceColumn,
-  filters: readonly PlaceFilter[],
+  column: FilteredColumn<Filter>,
+  filters: readonly Filter[],
   scratch: Scratch,
 ): void {
-  if (filters.length > 0) subtract(set, places.setOfAny(filters, scratch));
+  if (filters.length > 0) subtract(set, column.setOfAny(filters, scratch));
 }
 
 /** Applies the exclusions about companies, also for searches for people. */
@@ -70,7 +64,7 @@ export function excludeCompanies(
   scratch: Scratch,
 ): void {
   const { industryCodes, employees, keywords } = exclude;
-  if (industryCodes.length > 0) subtract(set, industries.setOfAny(industryCodes, scratch));
+  excludeAny(set, industries, industryCodes, scratch);
   if (employees) {
     const excluded = scratch.set(rows);
     numbers.employees.setRange(excluded, employees.min, employees.max, scratch);

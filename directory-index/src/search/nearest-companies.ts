@@ -12,9 +12,7 @@ export const similarLimit = 200;
 /** Distances are rounded to billionths, so that rounding errors do not decide between equal ones. */
 const toBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
 
-/**
- * Keeps companies that can be near: not the target itself, and with an industry in common when the target has any.
- */
+/** Keeps companies that can be near: not the target, and with an industry in common when it has any. */
 export function keepComparable(
   set: Bitset,
   { rows, ids, industries }: CompanyIndex,

@@ -39,10 +39,7 @@ export function partAround(column: NumberColumn, page: PositionRange, ordered: O
   return partBetween(start, end, start.position);
 }
 
-/**
- * Values descend, but the rows of one value do not: cuts inside a value help only when the page lies within that
- * value.
- */
+/** Values descend, the rows of a value ascend: cuts inside a value help only when it contains the whole page. */
 function partOfDescending(
   column: NumberColumn,
   page: PositionRange,

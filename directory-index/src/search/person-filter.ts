@@ -1,11 +1,10 @@
 import { type Bitset, countBits, fillAll, hasBit, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { CodedColumn } from "../columns/coded-column.ts";
 import { addRange, noGroup } from "../columns/row-ranges.ts";
 import type { IndexQuery, JobFilter, Phrase } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { PersonIndex, Segment } from "../segment/segment.ts";
-import { excludeCompanies, excludePlaces, keepPlaces } from "./company-filter.ts";
+import { excludeAny, excludeCompanies, keepAny } from "./company-filter.ts";
 import { companiesOf, matchingJobs } from "./match-jobs.ts";
 
 /** The people that searches can find: neither dead nor hidden. */
@@ -30,15 +29,15 @@ export function keepMatchingPeople(
 ): void {
   const { titles, managementLevels, jobFunctions, departments, industryCodes, places, exclude } = query;
   if (titles.length > 0) intersect(set, peopleTitled(people, titles, scratch));
-  keepCodes(set, people.levels, managementLevels, scratch);
-  keepCodes(set, people.functions, jobFunctions, scratch);
-  keepCodes(set, people.departments, departments, scratch);
-  keepCodes(set, people.industries, industryCodes, scratch);
-  keepPlaces(set, people.places, places, scratch);
-  excludePlaces(set, people.places, exclude.places, scratch);
-  excludeCodes(set, people.industries, exclude.industryCodes, scratch);
-  excludeCodes(set, people.levels, exclude.managementLevels, scratch);
-  excludeCodes(set, people.functions, exclude.jobFunctions, scratch);
+  keepAny(set, people.levels, managementLevels, scratch);
+  keepAny(set, people.functions, jobFunctions, scratch);
+  keepAny(set, people.departments, departments, scratch);
+  keepAny(set, people.industries, industryCodes, scratch);
+  keepAny(set, people.places, places, scratch);
+  excludeAny(set, people.places, exclude.places, scratch);
+  excludeAny(set, people.industries, exclude.industryCodes, scratch);
+  excludeAny(set, people.levels, exclude.managementLevels, scratch);
+  excludeAny(set, people.functions, exclude.jobFunctions, scratch);
   if (exclude.titles.length > 0) subtract(set, peopleTitled(people, exclude.titles, scratch));
 }
 
@@ -47,14 +46,6 @@ function peopleTitled(people: PersonIndex, phrases: readonly Phrase[], scratch: 
   const set = scratch.set(people.rows);
   people.titles.addTo(set, phrases, scratch);
   return set;
-}
-
-function keepCodes(set: Bitset, column: CodedColumn, codes: readonly string[], scratch: Scratch): void {
-  if (codes.length > 0) intersect(set, column.setOfAny(codes, scratch));
-}
-
-function excludeCodes(set: Bitset, column: CodedColumn, codes: readonly string[], scratch: Scratch): void {
-  if (codes.length > 0) subtract(set, column.setOfAny(codes, scratch));
 }
 
 /** The companies whose people match, and whether people without a company match. */

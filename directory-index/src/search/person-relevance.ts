@@ -69,10 +69,7 @@ interface RelevanceParts {
   readonly employers: EmployerScores | null;
 }
 
-/**
- * Everything but the id as one number, the best one smallest: words of the title, name match and points of the
- * company, level.
- */
+/** All but the id as one number, the best smallest: title words, name match and points of the company, level. */
 function relevanceOf(
   people: PersonIndex,
   { byLevel, byWords, employers }: RelevanceParts,

@@ -94,12 +94,9 @@ const unevenness = 2;
  * number take two bytes, in a table a third as long as that of people.
  */
 const walkStepsPerLookup = 6;
-/**
- * The steps of a walk, for each word of the set, that take as long as the five counts which usually find the part
- * with the page.
- */
+/** Walk steps per word of the set that take as long as the five counts which usually find the part of a page. */
 const walkStepsPerWord = 1;
-/** The same for narrowing the set down to that part. */
+/** Walk steps per word of the set that take as long as narrowing the set down to that part. */
 const walkStepsPerWordToNarrow = 0.3;
 /** A walk of this many steps is always tried: a request takes longer, and in a small segment counts are no faster. */
 const shortWalk = 500;

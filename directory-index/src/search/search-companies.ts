@@ -56,10 +56,7 @@ export function findCompanies(
   return { set, unknown, openings, scores, best };
 }
 
-/**
- * Keeps companies with a matching open job. @returns the openings of each company when the query asks for certain
- * jobs
- */
+/** Keeps companies with a matching open job. @returns their openings when the query asks for certain jobs */
 function keepHiring(
   set: Bitset,
   segment: Segment,

@@ -7,10 +7,7 @@ const shortPage = 256;
 /** What rows are ordered by, the smallest first; no two rows have the same key. */
 export interface RowKey {
   keyOf(row: number): number;
-  /**
-   * Later rows tend to come first. The set is then scanned from its last row, so that fewer rows are inserted in
-   * vain.
-   */
+  /** Later rows tend to come first: scanning from the last row inserts fewer rows in vain. */
   readonly lastRowsFirst?: boolean;
 }
 

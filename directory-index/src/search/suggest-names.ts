@@ -43,9 +43,7 @@ function suggestOf(
   return groups.flatMap((group, at) => group.map((row) => suggestionKey(companies, row, at)));
 }
 
-/**
- * The largest companies of some rows, then by name: one step a row, and a few more for a row that enters the list.
- */
+/** The largest companies of some rows, then by name. A row that enters the list takes a few more steps. */
 function largest(
   { numbers, names, rows: all }: CompanyIndex,
   rows: Iterable<number>,

@@ -2,9 +2,7 @@ import type { IndexQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Counts } from "./facets.ts";
 
-/**
- * Counts by field. They stay valid as long as the key does: a segment and its dead rows are never changed in place.
- */
+/** Counts by field, valid as long as the key: a segment and its dead rows never change in place. */
 const countsOf = new WeakMap<SearchedSegment, Map<string, Counts>>();
 
 /** Facet counts of one segment without filters: counted once, then cached. */

@@ -9,9 +9,7 @@ import { warmUpRequests } from "./warm-up.ts";
 let opened = new Map<number, Segment>();
 let segments: readonly SearchedSegment[] = [];
 
-/**
- * Replaces the segments to search. Opening a big segment takes a while, so that segments opened before are reused.
- */
+/** Replaces the segments to search. Opening a big segment takes a while: opened ones are reused. */
 function setSegments(shared: readonly SharedSegment[]): void {
   const openedBefore = opened;
   opened = new Map(shared.map(({ key, buffer }) => [key, openedBefore.get(key) ?? openSegment(buffer)]));

@@ -18,10 +18,7 @@ const maxPerThread = 2;
 const freeReplacements = 3;
 const longestPause = 30_000;
 
-/**
- * Threads that answer requests from the same segments. A dead thread is replaced, and its pending requests are
- * retried once.
- */
+/** Threads that answer requests. A dead thread is replaced, and its pending requests are retried once. */
 export class IndexWorkers {
   readonly #module: ThreadModule;
   readonly #warn: (line: string, cause: Error) => void;
@@ -121,9 +118,7 @@ export class IndexWorkers {
     }
   }
 
-  /**
-   * Starts a successor and sends it the dead thread's requests, so that a deadly one harms no other thread.
-   */
+  /** Starts a successor for the dead thread's requests, so that a deadly one harms no other thread. */
   #replace(thread: IndexThread, cause: Error): void {
     this.#threads.delete(thread);
     if (this.#isClosed) return;

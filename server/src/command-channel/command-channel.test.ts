@@ -64,7 +64,7 @@ test("returns expected failures unchanged, logs others, and names unknown comman
   await expect(fail("refuse")).rejects.toThrow("Give it a name first.");
   expect(logged).toEqual([]);
   await expect(fail("fail")).rejects.toThrow("boom");
-  expect(logged).toEqual(["A command failed"]);
+  expect(logged).toEqual(["A command failed unexpectedly"]);
   await expect(fail("toString")).rejects.toThrow(/does not know the command toString/);
 });
 

@@ -57,7 +57,9 @@ testOnEachDatabase("directory with its index", (open) => {
     const people = await bySql.searchPeople(params, page);
     statements.length = 0;
     expect(await first.prospects.searchPeople(params, page)).toEqual(people);
-    expect([people.people.length, statements.length]).toEqual([25, 1]);
+    // A poll of the change log may run meanwhile.
+    const searchStatements = statements.filter((text) => !text.includes("directory_change"));
+    expect([people.people.length, searchStatements.length]).toEqual([25, 1]);
     await first.close();
     expect(await readdir(folder)).toEqual(["directory.index"]);
 

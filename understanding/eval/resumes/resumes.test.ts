@@ -148,7 +148,8 @@ describe("the judge", () => {
     expect(negatives.filter(({ dev }) => dev).length).toBeGreaterThanOrEqual(7);
     const letter = negatives.find(({ id }) => id === "cover-letter");
     const recipe = negatives.find(({ id }) => id === "recipe");
-    if (letter === undefined || recipe === undefined) throw new Error("negatives.txt lacks a letter or a recipe.");
+    if (letter === undefined || recipe === undefined)
+      throw new Error("negatives.txt lacks a letter or a recipe.");
     const applied = { ...answer, candidateName: "Nora Feld", desiredRoles: ["Paralegal"] };
     expect(nonsenseOf(letter, applied)).toEqual([]);
     expect(nonsenseOf(recipe, applied)).toHaveLength(2);

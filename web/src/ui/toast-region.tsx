@@ -48,6 +48,9 @@ function useToastEntries() {
   return manager;
 }
 
+/** Instead of Base UI's role dialog: the page's shortcuts, such as Z for Undo, stop while a dialog is open. */
+const group = { role: "group", "aria-modal": undefined } as const;
+
 function ToastCard({ entry, isVisible }: { entry: Entry; isVisible: boolean }) {
   const { data: toast } = entry;
   if (!toast) return null;
@@ -56,7 +59,7 @@ function ToastCard({ entry, isVisible }: { entry: Entry; isVisible: boolean }) {
   return (
     <Toast.Root
       toast={entry}
-      role="group"
+      {...group}
       className={classNames(
         "flex min-h-11 animate-rise items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float",
         !isVisible && "hidden",

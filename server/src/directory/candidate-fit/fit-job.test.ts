@@ -170,52 +170,56 @@ const jobs = fc.tuple(fc.oneof(titles, fc.string()), places).map(([title, place]
 
 describe("the fit of any candidate and any job", () => {
   const each = (
-    check: (sample: { wanted: Needs; posting: ReturnType<typeof job>; candidate: CandidateNeeds }) => void,
+    check: (sample: {
+      parsedNeeds: Needs;
+      posting: ReturnType<typeof job>;
+      candidate: CandidateNeeds;
+    }) => void,
   ) =>
     fc.assert(
       fc.property(candidates, jobs, (candidate, posting) => {
-        const wanted = readNeeds(candidate, locate);
-        if (wanted) check({ wanted, posting, candidate });
+        const parsedNeeds = readNeeds(candidate, locate);
+        if (parsedNeeds) check({ parsedNeeds, posting, candidate });
       }),
       { numRuns: 300 },
     );
 
   test("is a whole number from 0 to 100", () => {
-    each(({ wanted, posting }) => {
-      const { fit } = fitJob(posting, wanted);
+    each(({ parsedNeeds, posting }) => {
+      const { fit } = fitJob(posting, parsedNeeds);
       expect(Number.isInteger(fit) && fit >= 0 && fit <= 100).toBe(true);
     });
   });
 
   test("is highest for the title of the first role", () => {
-    each(({ wanted, posting }) => {
-      const [first] = wanted.roles;
+    each(({ parsedNeeds, posting }) => {
+      const [first] = parsedNeeds.roles;
       const own = { title: first?.title ?? "", jobFunction: first?.jobFunction ?? null };
-      const noLevel = { ...wanted, level: null };
+      const noLevel = { ...parsedNeeds, level: null };
       expect(fitTitle(own, noLevel).points).toBeGreaterThanOrEqual(fitTitle(posting, noLevel).points);
     });
   });
 
   test("never falls in a wanted place or at a nearer level", () => {
-    each(({ wanted, posting, candidate }) => {
+    each(({ parsedNeeds, posting, candidate }) => {
       const there = candidate.places.length > 0 ? at("Seattle", "WA") : noPlace;
       const isSeattle = candidate.places.some(({ city }) => city === "Seattle");
       if (isSeattle) {
-        expect(fitJob({ ...posting, place: there }, wanted).fit).toBeGreaterThanOrEqual(
-          fitJob(posting, wanted).fit,
+        expect(fitJob({ ...posting, place: there }, parsedNeeds).fit).toBeGreaterThanOrEqual(
+          fitJob(posting, parsedNeeds).fit,
         );
       }
       const level = readExperienceLevel(posting.title) ?? "Mid Level";
-      if (wanted.level === null) return;
-      const { points } = fitTitle(posting, { ...wanted, level });
-      expect(points).toBeGreaterThanOrEqual(fitTitle(posting, wanted).points);
+      if (parsedNeeds.level === null) return;
+      const { points } = fitTitle(posting, { ...parsedNeeds, level });
+      expect(points).toBeGreaterThanOrEqual(fitTitle(posting, parsedNeeds).points);
     });
   });
 
   test("does not depend on the order of the places", () => {
-    each(({ wanted, posting }) => {
-      const reversed = { ...wanted, places: wanted.places.toReversed() };
-      expect(fitJob(posting, reversed).fit).toBe(fitJob(posting, wanted).fit);
+    each(({ parsedNeeds, posting }) => {
+      const reversed = { ...parsedNeeds, places: parsedNeeds.places.toReversed() };
+      expect(fitJob(posting, reversed).fit).toBe(fitJob(posting, parsedNeeds).fit);
     });
   });
 
@@ -227,13 +231,13 @@ describe("the fit of any candidate and any job", () => {
   });
 
   test("has conditions that select every job with points", () => {
-    each(({ wanted, posting }) => {
-      const { words, functions } = jobConditions(wanted);
+    each(({ parsedNeeds, posting }) => {
+      const { words, functions } = jobConditions(parsedNeeds);
       const own = titleWords(posting.title);
       const isSelected = words.some((list) => list.every((word) => own.includes(word)));
       if (isSelected || functions.includes(posting.jobFunction ?? "")) return;
-      expect(fitJob(posting, wanted).reasons[0]?.text).toBe("Another role");
-      expect(fitTitle(posting, { ...wanted, level: null })).toMatchObject({ points: 0, suits: false });
+      expect(fitJob(posting, parsedNeeds).reasons[0]?.text).toBe("Another role");
+      expect(fitTitle(posting, { ...parsedNeeds, level: null })).toMatchObject({ points: 0, suits: false });
     });
   });
 });

@@ -10,10 +10,10 @@ export interface LevelFit {
 }
 
 /** Compares the level in a job's title with the candidate's. */
-export function fitLevel(title: string, wanted: ExperienceLevel): LevelFit {
+export function fitLevel(title: string, candidateLevel: ExperienceLevel): LevelFit {
   const titleLevel = readExperienceLevel(title);
   const level = titleLevel ?? "Mid Level";
-  const steps = experienceLevels.indexOf(level) - experienceLevels.indexOf(wanted);
+  const steps = experienceLevels.indexOf(level) - experienceLevels.indexOf(candidateLevel);
   const share = levelShares[Math.abs(steps)] ?? 0;
   if (steps === 0) return { share, fits: true, text: `Same level: ${level}` };
   if (titleLevel === null) return { share, fits: false, text: "No level in the title" };

@@ -100,8 +100,8 @@ function isInside(job: JobPlace, { metroRegion, state, country, city }: Place): 
     [state, countryOf(job) === "US" ? job.state : null],
     [country, countryOf(job)],
     [city?.toLowerCase(), job.city?.toLowerCase()],
-  ].filter(([wanted]) => wanted !== undefined);
-  return pairs.length > 0 && pairs.every(([wanted, actual]) => wanted === actual);
+  ].filter(([required]) => required !== undefined);
+  return pairs.length > 0 && pairs.every(([required, actual]) => required === actual);
 }
 
 /** Whether the job is within `nearKm` of the place's city. */

@@ -22,9 +22,7 @@ interface Entry {
   readonly daysOld: number;
 }
 
-/**
- * Writes a log row of an ended transaction: below 700, since other tests on the server may have open transactions.
- */
+/** Writes a log row of an ended transaction: below 700, since other tests may have open transactions. */
 async function log(db: Database, { id, xid, daysOld }: Entry): Promise<void> {
   await db.query(sql`
     insert into directory_change (id, xid, changed_at, company_ids)

@@ -21,7 +21,7 @@ const table = fc
   )
   .filter((rows) => rows.every((row) => row.some((value) => value.trim() !== "")));
 
-/** Rows whose first cells say which row it is. A cell that begins with a separator can hide a damage, so none does. */
+/** Rows with their number in the first cell. No cell begins with a separator, which could hide a damaged quote. */
 const markedTable = fc
   .array(
     fc.tuple(fc.constantFrom("", "a", "a,b", "a\nb", 'a "b"'), fc.constantFrom("", "x", "x, y", "x\ny")),
@@ -34,15 +34,15 @@ const markedTable = fc
 
 const quoting = { newline: "\n", quotes: true };
 
-/** Takes away one of the quotes, or doubles it. */
-function damageQuote(text: string, at: number, lost: boolean): string {
-  const quotes = [...text.slice(text.indexOf("\n")).matchAll(/"/g)].map((found) => found.index);
+/** Removes or doubles one of the quotes. */
+function damageQuote(text: string, at: number, isRemoved: boolean): string {
+  const quotes = [...text.slice(text.indexOf("\n")).matchAll(/"/g)].map((match) => match.index);
   const place = text.indexOf("\n") + (quotes[at % quotes.length] ?? 0);
-  return `${text.slice(0, place)}${lost ? "" : '""'}${text.slice(place + 1)}`;
+  return `${text.slice(0, place)}${isRemoved ? "" : '""'}${text.slice(place + 1)}`;
 }
 
 describe("csv-parser", () => {
-  test("reads back whatever a correct writer wrote, in pieces of any size", () => {
+  test("reads what a correct writer wrote, in pieces of any size", () => {
     fc.assert(
       fc.property(
         table,
@@ -57,29 +57,29 @@ describe("csv-parser", () => {
     );
   });
 
-  test("loses no line of arbitrary text: each is in a record or empty", () => {
+  test("loses no line of arbitrary text", () => {
     const text = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n"), maxLength: 60 });
     fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 7 }), (given, size) => {
-        const whole = parse(given);
-        expect(parse(given, size)).toEqual(whole);
-        const starts = whole.map((record) => record.line);
+      fc.property(text, fc.integer({ min: 1, max: 7 }), (input, size) => {
+        const records = parse(input);
+        expect(parse(input, size)).toEqual(records);
+        const starts = records.map((record) => record.line);
         expect(starts).toEqual([...starts].sort((a, b) => a - b));
-        const letters = (given.match(/a/g) ?? []).length;
+        const letters = (input.match(/a/g) ?? []).length;
         const read =
-          whole
+          records
             .flatMap((record) => record.cells)
             .join("")
             .match(/a/g)?.length ?? 0;
-        const lines = given.split("\n");
-        const refused = whole.filter((record) => record.cells.length === 0);
-        const skipped = refused.map((record) => lines[record.line - 1]?.match(/a/g)?.length ?? 0);
+        const lines = input.split("\n");
+        const rejected = records.filter((record) => record.cells.length === 0);
+        const skipped = rejected.map((record) => lines[record.line - 1]?.match(/a/g)?.length ?? 0);
         expect(read + skipped.reduce((total, count) => total + count, 0)).toBe(letters);
       }),
     );
   });
 
-  test("line numbers count lines, also inside quotes", () => {
+  test("counts lines inside quotes too", () => {
     const records = parse('name,note\nA,"one\ntwo"\n\nB,x\n');
     expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, "name"],
@@ -88,7 +88,7 @@ describe("csv-parser", () => {
     ]);
   });
 
-  test("a quote that is not closed costs its own line and no other", () => {
+  test("rejects only the line with an unclosed quote", () => {
     const records = parse('name,city\n"Halvorn,Columbus\nBrightwell,Dayton\nOakline,"Akron, OH"\n');
     expect(records.map(({ line, problem }) => [line, problem])).toEqual([
       [1, null],
@@ -98,7 +98,7 @@ describe("csv-parser", () => {
     ]);
   });
 
-  test("a row over several lines with stray quotes is not trusted, even when its cells fit", () => {
+  test("rejects a row over several lines with stray quotes, even when its number of cells fits", () => {
     const records = parse('name,domain\n"Acme,acme.com\nBeta,b.com\n"Gamma",g.com\n');
     expect(records.map(({ line, problem, cells }) => [line, problem, ...cells])).toEqual([
       [1, null, "name", "domain"],
@@ -108,28 +108,28 @@ describe("csv-parser", () => {
     ]);
   });
 
-  test("one damaged quote joins no two rows unsaid: each row is read, in pieces, or reported", () => {
+  test("merges no two rows because of a damaged quote: reads or reports each row", () => {
     fc.assert(
-      fc.property(markedTable, fc.nat(), fc.boolean(), (rows, at, lost) => {
-        const text = damageQuote(Papa.unparse([["name", "city", "note"], ...rows], quoting), at, lost);
+      fc.property(markedTable, fc.nat(), fc.boolean(), (rows, at, isRemoved) => {
+        const text = damageQuote(Papa.unparse([["name", "city", "note"], ...rows], quoting), at, isRemoved);
         const records = parse(text);
         const lines = text.split("\n");
         const mentioned = new Set<string>();
         for (const { line, cells, problem } of records) {
-          const said = cells.length > 0 ? cells.join("\n") : (lines[line - 1] ?? "");
-          const marks = said.match(/R\d+/g) ?? [];
+          const content = cells.length > 0 ? cells.join("\n") : (lines[line - 1] ?? "");
+          const marks = content.match(/R\d+/g) ?? [];
           for (const mark of marks) mentioned.add(mark);
           if (problem === null) expect(new Set(marks).size).toBeLessThan(2);
         }
         expect([...mentioned].sort()).toEqual(rows.map((_, index) => `R${index}`).sort());
-        const whole = records.filter((record) => rows.some((row) => `${row}` === `${record.cells}`));
-        expect(whole.length).toBeGreaterThanOrEqual(rows.length - 2);
+        const intact = records.filter((record) => rows.some((row) => `${row}` === `${record.cells}`));
+        expect(intact.length).toBeGreaterThanOrEqual(rows.length - 2);
       }),
       { numRuns: 400 },
     );
   });
 
-  test("quotes inside a cell are taken as they stand", () => {
+  test("keeps quotes inside a cell", () => {
     const records = parse('name,city\nThe "Big" One,Dayton\n"The "Big" One",Akron\n');
     expect(records.map((record) => record.cells[0])).toEqual(["name", 'The "Big" One', 'The "Big" One']);
   });
@@ -145,13 +145,13 @@ describe("csv-parser", () => {
     }
   });
 
-  test("rows of another width are told", () => {
+  test("reports rows with another number of cells than the header", () => {
     const [, short, long] = parse("a,b,c\n1,2\n1,2,3,4\n");
     expect(short?.problem).toBe("2 cells where the header has 3");
     expect(long?.problem).toBe("4 cells where the header has 3");
   });
 
-  test("a cell of a megabyte is read, and many quotes that never close stay bounded", () => {
+  test("reads a cell of a megabyte, and reports many unclosed quotes", () => {
     const big = "x".repeat(1_100_000);
     expect(parse(`a,b\n"${big}",2\n3,4\n`, 65_536).map((record) => record.cells[0]?.length)).toEqual([
       1, 1_100_000, 1,
@@ -161,7 +161,7 @@ describe("csv-parser", () => {
     expect(records.at(-1)?.problem).toBe("a quote is not closed");
   });
 
-  test("the separator is found in the header", () => {
+  test("guesses the separator from the header", () => {
     expect(["a,b", "a;b;c,d", "a\tb", "a|b", '"a,b";c', "alone"].map(guessDelimiter)).toEqual([
       ",",
       ";",

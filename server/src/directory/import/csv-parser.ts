@@ -7,13 +7,13 @@ export interface CsvRecord {
   readonly problem: string | null;
 }
 
-/** The most characters and lines of one row; beyond them a quote was not closed. */
-const longestRow = 4_000_000;
-const mostLines = 5_000;
+/** A row with more characters or lines than this has an unclosed quote. */
+const maxRowLength = 4_000_000;
+const maxRowLines = 5_000;
 
 /**
- * Reads CSV piece by piece (RFC 4180), with lines that end in \n. A quote that is not closed costs its own line only:
- * the line is given with a problem, and reading continues at the next one. Empty lines are left out. Memory stays within
+ * Reads CSV (RFC 4180) piece by piece, with lines that end in \n. An unclosed quote rejects only its own line: that
+ * line becomes a record with a problem, and reading continues with the next one. Skips empty lines. Memory is limited to
  * one row.
  */
 export class CsvParser {
@@ -45,7 +45,7 @@ export class CsvParser {
     const records: CsvRecord[] = [];
     while (this.#rest !== "") {
       if (this.#isSkippingLine && !this.#skipLine(isLast)) break;
-      const isBroken = this.#readRows(records, isLast) || (!isLast && this.#rest.length > longestRow);
+      const isBroken = this.#readRows(records, isLast) || (!isLast && this.#rest.length > maxRowLength);
       if (!isBroken) break;
       records.push({ line: this.#line, cells: [], problem: "a quote is not closed" });
       this.#isSkippingLine = true;
@@ -95,13 +95,13 @@ export class CsvParser {
 /** A row of several lines with a stray quote may hold further rows, whatever its number of cells. */
 function isQuoteOpen(errors: readonly Papa.ParseError[], lines: number): boolean {
   if (errors.some(({ code }) => code === "MissingQuotes")) return true;
-  return lines > mostLines || (lines > 1 && errors.some(({ type }) => type === "Quotes"));
+  return lines > maxRowLines || (lines > 1 && errors.some(({ type }) => type === "Quotes"));
 }
 
 function countLines(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = text.indexOf("\n", start); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) count += 1;
-  // The last line of a file may have no end.
+  // The last line of a file may lack its line end.
   return text[end - 1] === "\n" ? count : count + 1;
 }
 

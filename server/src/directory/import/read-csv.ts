@@ -4,13 +4,13 @@ import type { TextFile } from "./text-file.ts";
 
 export interface CsvFile {
   readonly header: readonly string[];
-  /** The rows below the header, some at a time. */
+  /** The rows below the header, in batches. */
   readonly rows: AsyncGenerator<readonly CsvRecord[]>;
-  /** Lets go of the file, also when its rows were not read. */
+  /** Closes the file, also when its rows were not read. */
   close(): Promise<void>;
 }
 
-/** Reads the header of a CSV file and offers its rows; the separator is found in the header line. */
+/** Reads the header of a CSV file, which shows its separator, and offers the rows. */
 export async function readCsv(file: TextFile): Promise<CsvFile> {
   const pieces = file.read();
   const close = async () => void (await pieces.return(undefined));
@@ -33,7 +33,7 @@ async function readHeader(pieces: AsyncGenerator<string>): Promise<Omit<CsvFile,
     if (more.done) break;
   }
   const header = records.shift();
-  if (header === undefined) throw new ImportProblem("The file holds no header line, only empty lines.");
+  if (header === undefined) throw new ImportProblem("The file has no header line, only empty lines.");
   if (header.problem !== null) throw new ImportProblem(`The header line cannot be read: ${header.problem}.`);
   return { header: header.cells, rows: readRows(pieces, parser, records) };
 }
@@ -43,9 +43,9 @@ const firstLine = (text: string) => text.split("\n").find((line) => line.trim() 
 async function* readRows(
   pieces: AsyncGenerator<string>,
   parser: CsvParser,
-  known: readonly CsvRecord[],
+  first: readonly CsvRecord[],
 ): AsyncGenerator<readonly CsvRecord[]> {
-  if (known.length > 0) yield known;
+  if (first.length > 0) yield first;
   for await (const piece of pieces) yield parser.push(piece);
   yield parser.end();
 }

@@ -88,7 +88,7 @@ async function importCsv(
     await importRows(importer, rows, mapping, report, context);
     await importer.finish();
   } catch (error) {
-    await finishStoredRows(importer, report);
+    await finishPartialImport(importer, report);
     throw error;
   } finally {
     await notes?.close();
@@ -118,7 +118,7 @@ function createImporter(
 }
 
 /** After an abort or a failure: scores and publishes the stored rows. The first error is reported, not one of this. */
-async function finishStoredRows(importer: Importer<never>, { counts }: ReportBuilder): Promise<void> {
+async function finishPartialImport(importer: Importer<never>, { counts }: ReportBuilder): Promise<void> {
   if (counts.created + counts.joined > 0) await importer.finish().catch(() => {});
 }
 

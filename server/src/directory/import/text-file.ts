@@ -17,8 +17,8 @@ const sampleSize = 4096;
 const pieceSize = 256 * 1024;
 
 /**
- * Opens a text file and finds out its encoding: a byte order mark, else UTF-16 by its zero bytes, else UTF-8
- * when all of it is valid, else Windows-1252. Throws ImportProblem for what cannot be a CSV file.
+ * Opens a text file and detects its encoding: a byte order mark, else UTF-16 by its zero bytes, else UTF-8
+ * when all of it is valid, else Windows-1252. Throws ImportProblem for files that cannot be CSV.
  */
 export async function openTextFile(path: string): Promise<TextFile> {
   const name = basename(path);

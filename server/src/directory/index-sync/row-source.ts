@@ -7,7 +7,7 @@ import { type RowScope, readRows } from "../changes/read-families.ts";
 export interface Changes<Position> {
   /** Where the next call continues. */
   readonly position: Position;
-  /** Companies whose families have to be read anew: themselves, their people, their open jobs. */
+  /** Companies whose families must be read again: the companies, their people, their open jobs. */
   readonly companyIds: ReadonlySet<number>;
   readonly personIds: ReadonlySet<number>;
   /** Everything that was read before is outdated. */

@@ -49,7 +49,10 @@ function similarHits(query: CompanyQuery, page: Page, target: Target): readonly 
 }
 
 /** The `with` part of the matching companies nearest to the target: id, name, base. */
-export function nearestCompanies({ from, where, ranges }: CompanyQuery, target: Target): Sql {
+export function nearestCompanies(
+  { from, where, ranges }: Pick<CompanyQuery, "from" | "where" | "ranges">,
+  target: Target,
+): Sql {
   return sql`nearest as materialized (select c.id, lower(c.name) collate "C" as name, ${baseDistance(target)} as base
     from ${from} where ${where} and ${canBeNear(target)} and ${passesRanges(ranges)}
     order by base, name, c.id limit ${similarLimit}::int)`;

@@ -22,9 +22,7 @@ const personValues: Readonly<Record<PeopleFacetField, Sql>> = {
   metro: raw("p.metro_code"),
 };
 
-/**
- * The statement that counts the matching companies by the values of a field; rows without a value are not counted.
- */
+/** The statement that counts the matching companies by the values of a field, without missing values. */
 export function companyFacet(
   parameters: SearchParameters,
   field: CompanyFacetField,

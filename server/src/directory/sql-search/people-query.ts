@@ -1,6 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import { isKeywordFilter, titleWords } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { nearestCompanies } from "./company-hits.ts";
 import {
   companyExclusions,
   isShown,
@@ -11,7 +12,7 @@ import {
 import { isMatchingJob, isSpecific, matchesTitles, phrasesOf } from "./job-filter.ts";
 import { keywordMatches, keywordPoints } from "./keyword-match.ts";
 import { byName, inPlaces } from "./place-filter.ts";
-import { baseDistance, canBeNear, similarLimit, type Target } from "./similar-companies.ts";
+import type { Target } from "./similar-companies.ts";
 
 /** The parts of a statement over people, with the alias `p`. */
 export interface PeopleQuery {
@@ -106,12 +107,9 @@ function hiringConditions({ hiring }: SearchParameters, { today }: QueryContext)
 }
 
 function similarPart(target: Target | null): Sql[] {
-  if (!target) return [];
-  return [
-    sql`nearest as materialized (select c.id, ${baseDistance(target)} as distance from company c
-      where ${isShown("c")} and ${canBeNear(target)} order by distance, lower(c.name) collate "C", c.id
-      limit ${similarLimit}::int)`,
-  ];
+  return target
+    ? [nearestCompanies({ from: raw("company c"), where: isShown("c"), ranges: [] }, target)]
+    : [];
 }
 
 function keywordPart(parameters: SearchParameters): Sql[] {
@@ -184,7 +182,7 @@ function relevance(parameters: SearchParameters, target: Target | null): OrderTe
   const { titles, keywords, managementLevels, jobFunctions, departments } = parameters;
   const isOfOneKind = [managementLevels, jobFunctions, departments].some((list) => list.length > 0);
   return [
-    ...(target ? [term(raw("nearest.distance"), "asc")] : []),
+    ...(target ? [term(raw("nearest.base"), "asc")] : []),
     ...(phrasesOf(titles).length > 0 ? [term(raw("cardinality(p.title_words)"), "asc")] : []),
     ...(isKeywordFilter(parameters, "people") ? [term(raw("coalesce(keyword.named, 0)"), "desc")] : []),
     ...(keywords.length > 0 ? [term(raw("coalesce(keyword.points, 0)"), "desc")] : []),

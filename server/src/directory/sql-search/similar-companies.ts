@@ -56,10 +56,7 @@ export function isComparable({ industry_codes, city, state, country, metro_code 
   return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
 }
 
-/**
- * @returns a function that runs `answer`, or `nothing` when the search names a company that is unknown or cannot be
- * compared
- */
+/** @returns a function that runs `answer`, or `nothing` for a company that is unknown or not comparable */
 export function targetResolver(db: Database) {
   return async <Result>(
     { similarTo }: SearchParameters,

@@ -54,7 +54,7 @@ test("ids of other sources and today's scores need no statement; a failure is lo
   expect(await refreshScores(context, current)).toEqual(current);
   expect(lines).toEqual([]);
   expect(await refreshScores(context, [companyOf(first)])).toEqual([companyOf(first)]);
-  expect(lines.join()).toMatch(/Hiring intent could not be refreshed/);
+  expect(lines.join()).toMatch(/Recalculating hiring intent failed/);
 });
 
 testOnEachDatabase("scores in a search", (open) => {

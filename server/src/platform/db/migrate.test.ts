@@ -36,7 +36,7 @@ testOnEachDatabase("migrate", (open) => {
     const changed = own.map((migration) => ({ ...migration, checksum: `${migration.checksum}x` }));
     await expect(migrate(db, changed)).rejects.toThrow(/001-directory has changed since it was applied/);
     const older = own.slice(0, -1);
-    await expect(migrate(db, older)).rejects.toThrow(/made by a newer version/);
+    await expect(migrate(db, older)).rejects.toThrow(/belongs to a newer version/);
     await expect(migrate(db, older)).rejects.toBeInstanceOf(StartupError);
   });
 });

@@ -8,15 +8,15 @@ import { socketVariable } from "./test-server.ts";
 
 /**
  * Vitest's global set-up: one PostgreSQL server for all test files of a run. It starts at the first request and stops with
- * the run, also when that is killed (the keeper's channel closes).
+ * the run, also when that is killed (its channel closes).
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "eq-test-"));
   const path = join(folder, "server.sock");
-  let keeper: Keeper | null = null;
+  let serverProcess: ServerProcess | null = null;
   const server = createServer((socket) => {
-    keeper ??= startKeeper();
-    keeper.url.then(
+    serverProcess ??= startServerProcess();
+    serverProcess.url.then(
       (url) => socket.end(url),
       (error: Error) => socket.end(error.message),
     );
@@ -24,19 +24,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await new Promise<void>((resolve) => server.listen(path, resolve));
   process.env[socketVariable] = path;
   return async () => {
-    await keeper?.stop();
+    await serverProcess?.stop();
     await new Promise((resolve) => server.close(resolve));
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-interface Keeper {
+interface ServerProcess {
   readonly url: Promise<string>;
   stop(): Promise<void>;
 }
 
-function startKeeper(): Keeper {
-  const file = fileURLToPath(new URL("./test-server-keeper.ts", import.meta.url));
+function startServerProcess(): ServerProcess {
+  const file = fileURLToPath(new URL("./test-server-process.ts", import.meta.url));
   const child: ChildProcess = fork(file, [], {
     execArgv: [],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -47,7 +47,7 @@ function startKeeper(): Keeper {
       if (message.url) resolve(message.url);
       else reject(new Error(message.failure));
     });
-    child.once("exit", () => reject(new Error("The test server's keeper ended")));
+    child.once("exit", () => reject(new Error("The process of the test server ended")));
   });
   return {
     url,

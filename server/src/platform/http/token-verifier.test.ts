@@ -173,7 +173,9 @@ describe("tokens of an external issuer", () => {
     expect(refusal.status).toBe(503);
     expect(refusal.headers["retry-after"]).toBe("15");
     expect((await refusalOf(verify(token))).status).toBe(503);
-    expect(errors).toEqual([expect.stringContaining(`${base} cannot be read`)]);
+    expect(errors).toEqual([
+      expect.stringContaining(`Cannot read the keys of the identity provider ${base}`),
+    ]);
     up = true;
     time = new Date(time.getTime() + 16_000);
     const fresh = { ...claims(), exp: Math.floor(time.getTime() / 1000) + 900 };

@@ -20,7 +20,7 @@ async function warningsOf(trustedHops: number): Promise<string[]> {
 
 test("warns once about forwarded requests while TRUST_PROXY is off", async () => {
   expect(await warningsOf(0)).toEqual([
-    "Requests carry X-Forwarded-For but TRUST_PROXY is off: limits by address count all users of the proxy together. Set TRUST_PROXY to the number of proxies.",
+    "Requests have an X-Forwarded-For header but TRUST_PROXY is off: limits by address count all users of the proxy as one. Set TRUST_PROXY to the number of proxies.",
   ]);
 });
 

@@ -3,7 +3,7 @@ import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
-import { clearUserData, loginStorage } from "../../lib/persisted/text-storage.ts";
+import { clearUserData } from "../../lib/persisted/text-storage.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 import { Backoff } from "./renewal.ts";
@@ -142,7 +142,7 @@ async function createManager(): Promise<UserManager> {
     response_type: "code",
     scope: oidc.scope,
     extraQueryParams: oidc.audience ? { audience: oidc.audience } : {},
-    userStore: new WebStorageStateStore({ store: loginStorage() }),
+    userStore: new WebStorageStateStore(),
     automaticSilentRenew: false,
     loadUserInfo: false,
   });

@@ -1,7 +1,4 @@
 export {
-  addLiked,
-  addRecents,
-  addToWorklist,
   type Item,
   type ItemType,
   itemIdOf,
@@ -13,9 +10,14 @@ export {
   listLimits,
   type RecentItem,
   recentItems,
-  removeLiked,
-  replaceLiked,
-  restoreLiked,
   type WorklistEntry,
   worklist,
 } from "./browser-lists.ts";
+export {
+  addLiked,
+  addRecents,
+  addToWorklist,
+  removeLiked,
+  replaceLiked,
+  restoreLiked,
+} from "./edit-lists.ts";

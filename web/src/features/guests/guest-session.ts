@@ -2,13 +2,13 @@ import { claimTemporary, openGuestSession } from "@eq/contracts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import type { BrowserKey } from "../../lib/persisted/keys.ts";
-import { type Persisted, persistedText } from "../../lib/persisted/persisted.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
 
-const sessionId = persistedSessionId("eq_guest_session");
+const idPattern = /^[\w-]{1,100}$/;
+const sessionId = persistedText("eq_guest_session", idPattern);
 const searchCount = persistedText("eq_guest_search_count");
 /** The server stores a guest's results under this id until a user claims them. */
-const temporaryId = persistedSessionId("eq_temp_session_id");
+const temporaryId = persistedText("eq_temp_session_id", idPattern);
 const hasLeads = persistedText("eq_has_temp_leads");
 
 /** Creates or resumes the guest session. @returns its id; null when the server refuses (the search then shows why) */
@@ -67,14 +67,4 @@ export async function endGuestSession(userId: string): Promise<boolean> {
 function clearMarkers(): void {
   temporaryId.clear();
   hasLeads.clear();
-}
-
-/** The id of a guest session; text that does not look like one reads as null. */
-function persistedSessionId(key: BrowserKey): Persisted<string> {
-  const stored = persistedText(key);
-  const get = () => {
-    const id = stored.get();
-    return id !== null && /^[\w-]{1,100}$/.test(id) ? id : null;
-  };
-  return { ...stored, get };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { BrowserKey } from "../../lib/persisted/keys.ts";
-import { type PersistedList, persistedList } from "../../lib/persisted/persisted.ts";
+import { type PersistedList, persistedList } from "../../lib/persisted/persisted-list.ts";
 import type { Followable } from "../../lib/store.ts";
 import { type ItemType, likedItems, listKeyOf, worklist } from "../browser-lists/index.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { persistedList } from "../../lib/persisted/persisted.ts";
+import { persistedList } from "../../lib/persisted/persisted-list.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { currentUser } from "../account/index.ts";
 import { type Item, listKeyOf, removeLiked, worklist } from "../browser-lists/index.ts";

@@ -48,8 +48,8 @@ export const noCompanyResults: CompanyResults = {
 
 /** A search has been sent: page 1 starts anew, a later page keeps what is shown. */
 export function startSearch(results: CompanyResults, page: number): CompanyResults {
-  const kept = page === 1 ? noCompanyResults : results;
-  return { ...kept, phase: "searching", progress: null, failure: null };
+  const base = page === 1 ? noCompanyResults : results;
+  return { ...base, phase: "searching", progress: null, failure: null };
 }
 
 /** What the results are after one more event of the stream; the given results stay as they are. */

@@ -8,8 +8,8 @@ const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
 /** public/theme.js reads the same key before the first paint. */
-const stored = persistedText<Theme>("eq_theme", themes);
-const theme = createStore<Theme>(stored.get() ?? "system");
+const stored = persistedText("eq_theme");
+const theme = createStore(themes.find((known) => known === stored.get()) ?? "system");
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
 function setTheme(next: Theme): void {

@@ -8,7 +8,7 @@
  */
 type KeyScope = "browser" | "account" | "guest" | "tab";
 
-/** Every key that EQ uses in the browser's storage. The names and formats are the specification's. */
+/** With `AccountKey` every key that EQ uses in the browser's storage; names and formats are the specification's. */
 const scopes = {
   eq_theme: "browser",
   eq_search_mode: "browser",
@@ -16,22 +16,6 @@ const scopes = {
   eq_table_prefs: "browser",
   "eq-fullscreen-mode": "browser",
   "eq-tour-seen": "browser",
-
-  eq_liked_items: "account",
-  eq_liked_companies: "account",
-  eq_disliked_items: "account",
-  eq_saved_people: "account",
-  eq_worklist: "account",
-  eq_recent_items: "account",
-  eq_last_feed: "account",
-  eq_likes_owner: "account",
-  eq_like_outbox: "account",
-  eq_filters: "account",
-  eq_search_terms: "account",
-  eq_company_params: "account",
-  eq_people_params: "account",
-  eq_shown_searches: "account",
-  hotlead_search_history: "account",
 
   eq_guest_session: "guest",
   eq_guest_search_count: "guest",
@@ -48,20 +32,36 @@ const scopes = {
   eq_reading_choices: "tab",
 } as const satisfies Record<string, KeyScope>;
 
-/** One snapshot of a search's results; the search's id follows the prefix. */
-const snapshotPrefix = "hotlead_search_state_";
+/** Only types: any other key of EQ, also of an earlier version, is the account's. */
+type AccountKey =
+  | "eq_liked_items"
+  | "eq_liked_companies"
+  | "eq_disliked_items"
+  | "eq_saved_people"
+  | "eq_worklist"
+  | "eq_recent_items"
+  | "eq_last_feed"
+  | "eq_likes_owner"
+  | "eq_like_outbox"
+  | "eq_filters"
+  | "eq_search_terms"
+  | "eq_company_params"
+  | "eq_people_params"
+  | "eq_shown_searches"
+  | "hotlead_search_history"
+  // A snapshot of one search's results, with the search's id.
+  | `hotlead_search_state_${string}`;
 
-export type BrowserKey = keyof typeof scopes | `${typeof snapshotPrefix}${string}`;
+export type BrowserKey = keyof typeof scopes | AccountKey;
 
 /** Removed first when local storage is full: these can be loaded again. */
-const expendablePrefixes = [snapshotPrefix, "eq_last_feed", "eq_recent_items"];
+const expendable = /^(?:hotlead_search_state_|eq_last_feed|eq_recent_items)/;
 
 /** The login library (oidc-client-ts) stores the session itself, under keys with this prefix. */
 export const loginKeyPrefix = "oidc.user:";
 
-/** The scope of a key; what an earlier version of EQ stored counts as the account's. */
 export function scopeOf(key: string): KeyScope {
-  return key in scopes ? scopes[key as keyof typeof scopes] : "account";
+  return scopes[key as keyof typeof scopes] ?? "account";
 }
 
 /** True for the keys of EQ that end with the user's session. */
@@ -70,5 +70,5 @@ export function isUserKey(key: string): boolean {
 }
 
 export function isExpendable(key: string): boolean {
-  return expendablePrefixes.some((prefix) => key.startsWith(prefix));
+  return expendable.test(key);
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { scopeOf } from "./keys.ts";
-import { persistedJson, persistedList, persistedText } from "./persisted.ts";
+import { persistedJson, persistedText } from "./persisted.ts";
+import { persistedList } from "./persisted-list.ts";
 import { clearUserData, lockUserData, unlockUserData, writeText } from "./text-storage.ts";
 
-const theme = persistedText("eq_theme", ["light", "dark"]);
+const theme = persistedText("eq_theme", /^(light|dark)$/);
 const params = persistedJson("eq_company_params", z.object({ query: z.string() }));
 const list = persistedList<string>("eq_disliked_items", {
   limit: 3,

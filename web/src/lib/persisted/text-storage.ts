@@ -93,9 +93,6 @@ export function canStore(): boolean {
   return attempt(probe) ?? false;
 }
 
-/** Where the login library may store the session. */
-export const loginStorage = (): Storage => window.localStorage;
-
 /** Frees local storage, but keeps the key that is being written. */
 export function freeSpace(writing: string): void {
   for (const key of listKeys("").filter((each) => each !== writing && isExpendable(each))) {

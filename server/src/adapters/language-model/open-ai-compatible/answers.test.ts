@@ -45,10 +45,10 @@ describe("what counts as an answer", () => {
 
 describe("what counts as none", () => {
   test.each<[string, Behaviour, string]>([
-    ["an extra key", says('{"code":"red","size":3,"note":"hi"}'), "another shape"],
-    ["a missing key", says('{"code":"red"}'), "another shape"],
-    ["a foreign code", says('{"code":"green","size":3}'), "another shape"],
-    ["a number as text", says('{"code":"red","size":"3"}'), "another shape"],
+    ["an extra key", says('{"code":"red","size":3,"note":"hi"}'), "does not fit the schema"],
+    ["a missing key", says('{"code":"red"}'), "does not fit the schema"],
+    ["a foreign code", says('{"code":"green","size":3}'), "does not fit the schema"],
+    ["a number as text", says('{"code":"red","size":"3"}'), "does not fit the schema"],
     ["cut off", says('{"code":"red","si', { finish: "length" }), "cut off"],
     ["cut off after the object", says(right, { finish: "length" }), "cut off"],
     ["filtered", says(right, { finish: "content_filter" }), "filtered"],

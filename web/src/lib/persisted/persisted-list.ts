@@ -1,0 +1,47 @@
+import type { Followable } from "../store.ts";
+import type { BrowserKey } from "./keys.ts";
+import { parseJson, persist } from "./persisted.ts";
+
+export interface PersistedList<Item> extends Followable<readonly Item[]> {
+  replace: (items: readonly Item[]) => void;
+  /** Puts items on top, in their order; an item of the same id is replaced. */
+  add: (items: readonly Item[]) => void;
+  remove: (ids: readonly string[]) => void;
+}
+
+interface ListOptions<Item> {
+  /** Most items; the last ones of the list are dropped. */
+  limit: number;
+  idOf: (item: Item) => string;
+  /** Null for what is no such item: it is left out. */
+  read: (value: unknown) => Item | null;
+}
+
+/** A list as JSON, the newest item first, each id once. */
+export function persistedList<Item>(
+  key: BrowserKey,
+  { limit, idOf, read }: ListOptions<Item>,
+): PersistedList<Item> {
+  const { get, set, subscribe } = persist<readonly Item[]>(key, {
+    parse: (text) => {
+      const stored = parseJson(text);
+      return Array.isArray(stored) ? stored.flatMap((value) => read(value) ?? []) : [];
+    },
+    format: (items) => JSON.stringify(items),
+  });
+  const replace = (items: readonly Item[]) => {
+    const seen = new Set<string>();
+    const isNew = (item: Item) => !seen.has(idOf(item)) && seen.add(idOf(item));
+    set(items.filter(isNew).slice(0, limit));
+  };
+  return {
+    get,
+    subscribe,
+    replace,
+    add: (items) => replace([...items, ...get()]),
+    remove: (ids) => {
+      const rest = get().filter((item) => !ids.includes(idOf(item)));
+      if (rest.length < get().length) replace(rest);
+    },
+  };
+}
