@@ -139,7 +139,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     return code;
   };
-  const patience = options.patience ?? 300_000;
+  const patience = options.patience ?? 60_000;
   let readyAfter = 0;
   try {
     await waitForHealth(url, child, output, patience);

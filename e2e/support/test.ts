@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 400_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   account: async ({}, use) => {
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ app, account }, use) => {
       await use(await registerDirectly(app.url, account));
     },
-    { timeout: 200_000 },
+    { timeout: 60_000 },
   ],
   consoleErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
