@@ -1,6 +1,7 @@
 import { type Company, type Contact, storedResultsLimit, userPageSize } from "@eq/contracts";
 import * as z from "zod/mini";
-import { persistedList, persistedText } from "../../../lib/persisted/persisted.ts";
+import { persistedText } from "../../../lib/persisted/persisted.ts";
+import { persistedList } from "../../../lib/persisted/persisted-list.ts";
 import { currentUser } from "../../account/index.ts";
 import { type Claim, hasPendingSearch, type SentSearch } from "../../guests/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";

@@ -15,8 +15,8 @@ export function readingModeOf(mode: SearchMode): ReadingMode {
   return mode === "people" ? "people" : "companies";
 }
 
-const stored = persistedText("eq_search_mode", searchModes);
-const mode = createStore(stored.get() ?? "companies");
+const stored = persistedText("eq_search_mode");
+const mode = createStore<SearchMode>(searchModes.find((known) => known === stored.get()) ?? "companies");
 
 export function setSearchMode(next: SearchMode): void {
   stored.set(next);
