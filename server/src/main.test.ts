@@ -24,23 +24,23 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a server with a custom terms file that does not exist, so that it cannot start. */
-async function start(dataDir: string): Promise<{ code: number; told: string }> {
+async function start(dataDir: string): Promise<{ code: number; output: string }> {
   const missing = join(place, "missing.csv");
   const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
   const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { ...env, EQ_DATA_DIR: dataDir, EQ_CUSTOM_TERMS: missing },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const told = text(server.stderr as NodeJS.ReadableStream);
+  const output = text(server.stderr as NodeJS.ReadableStream);
   const [code] = (await once(server, "exit")) as [number];
-  return { code, told: await told };
+  return { code, output: await output };
 }
 
 test("reports a missing file in one line and closes the database that was opened meanwhile", async () => {
   const folder = join(place, "fresh");
-  const { code, told } = await start(folder);
+  const { code, output } = await start(folder);
   expect(code).toBe(1);
-  expect(told.trim().split("\n")).toEqual([expect.stringContaining("EQ_CUSTOM_TERMS cannot be read")]);
+  expect(output.trim().split("\n")).toEqual([expect.stringContaining("EQ_CUSTOM_TERMS cannot be read")]);
   expect(readdirSync(folder)).not.toContain("lock-holder.json");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   await db.close();
@@ -69,8 +69,8 @@ test("a warning at the start is one plain line", async () => {
   await once(server, "exit");
   expect(written.trim().split("\n").toSorted()).toEqual([
     expect.stringContaining("EQ is ready at http"),
-    "Warning: LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http",
     'Warning: Ignoring invalid lines of the custom terms (1): "oddity,x,y" has the unknown kind "oddity"',
+    "Warning: LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http",
   ]);
 });
 
@@ -78,10 +78,10 @@ test("reports a database that cannot be opened before other problems", async () 
   const folder = join(place, "held");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   try {
-    const { code, told } = await start(folder);
+    const { code, output } = await start(folder);
     expect(code).toBe(1);
-    expect(told).toContain("is in use by");
-    expect(told).not.toContain("EQ_CUSTOM_TERMS");
+    expect(output).toContain("is in use by");
+    expect(output).not.toContain("EQ_CUSTOM_TERMS");
   } finally {
     await db.close();
   }
