@@ -95,3 +95,11 @@ test("replaces a plan after a minute, because its tables may have grown", async 
   expect(second).not.toBe(first);
   expect(others).toEqual([]);
 });
+
+test("knows the types of values also for a plan that replaces another one", async () => {
+  const text = "select $1::bigint[] as list";
+  expect(await plans.query(text, [[5]])).toEqual([{ list: [5] }]);
+  const later = performance.now() + 2 * 60_001;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  expect(await plans.query(text, [[6]])).toEqual([{ list: [6] }]);
+});

@@ -30,9 +30,10 @@ export class PlanCache {
     max: maxPlans,
     ttl: longestUse,
     ttlResolution: 0,
-    // PGlite runs messages in the order in which they are sent: nobody needs to wait for this.
-    dispose: (plan) => void this.#close(plan).catch(() => {}),
+    dispose: (plan) => void this.#dropped.push(plan),
   });
+  /** Plans that left the cache and are still to be closed: PGlite mixes up the answers of calls that overlap. */
+  readonly #dropped: Plan[] = [];
   #named = 0;
 
   constructor(database: PGlite) {
@@ -77,11 +78,12 @@ export class PlanCache {
     ]);
     const plan = { name, types: parse.parseDescribeStatementResults(messages) };
     this.#plans.set(text, plan);
+    await this.#closeDropped();
     return plan;
   }
 
-  async #close({ name }: Plan): Promise<void> {
-    await this.#send([serialize.close({ type: "S", name })]);
+  async #closeDropped(): Promise<void> {
+    for (const { name } of this.#dropped.splice(0)) await this.#send([serialize.close({ type: "S", name })]);
   }
 
   /** Ends with `sync`: after a failed message PostgreSQL skips all others up to it. */
