@@ -94,7 +94,7 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
     const more = feed(page).getByRole("button", { name: /^Load/ });
     await more.press("Enter");
     await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(before + 10);
-    // The focus moves to the first new one.
+    // The focus moves to the first newly loaded card.
     await expect(
       places(page)
         .and(page.locator(`[data-index="${before}"]`))

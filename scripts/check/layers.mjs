@@ -91,11 +91,9 @@ export const webOnlyFeatures = [
   "browser-lists",
   "commands",
   "feed",
-  "landing",
   "liked-view",
   "people-results",
   "search-results",
   "shell",
-  "theme",
   "tour",
 ];

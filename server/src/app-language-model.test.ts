@@ -136,7 +136,7 @@ describe("a search whose words the interpreter does not know", () => {
     expect(subscription.usedToday).toBe(1);
   });
 
-  test("is a guest's free search, with its later pages and, for people, its filters", async () => {
+  test("counts as one free guest search; its later pages ask the model nothing", async () => {
     const first = await search({ query: zorbing }, {});
     expect(first.results).toMatchObject({ currentCount: 1, guestLimit: 1 });
     const { cookie } = first;

@@ -208,7 +208,7 @@ test("the palette leads to the list of keys", async () => {
   expect(document.activeElement).toBe(await findBox());
 });
 
-test("the button says which keys do the same", async () => {
+test("the Commands button names its shortcut", async () => {
   openApp("/");
   const button = await screen.findByRole("button", { name: "Commands" });
   expect([button.title, button.getAttribute("aria-keyshortcuts")]).toEqual([

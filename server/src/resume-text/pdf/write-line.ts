@@ -1,7 +1,7 @@
 import { writeBidirectionalLine } from "./bidirectional-line.ts";
 import { type Run, wordGap } from "./runs.ts";
 
-/** A gap wider than this share of the font size separates cells. */
+/** A gap wider than this many font sizes separates cells. */
 const tabGap = 2;
 const ideograph = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 

@@ -23,7 +23,7 @@ function show(reason: IntentReason) {
   );
 }
 
-test("the jobs that gave the points stand under them, with day and link", () => {
+test("lists the job postings behind the points, each with date and link", () => {
   show(jobs);
   const [, list] = screen.getAllByRole("list");
   const items = within(list as HTMLElement).getAllByRole("listitem");

@@ -43,7 +43,7 @@ async function take(entry: string) {
 const expectFocus = (element: () => HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element()));
 
-test("the first choice in a list gives the focus back to its button", async () => {
+test("closes the list and refocuses its button after the first choice", async () => {
   show();
   act(() => filter("Location").focus());
   await take("Ohio");
