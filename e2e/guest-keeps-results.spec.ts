@@ -120,8 +120,8 @@ test("results that could not be stored are retried later without an error messag
   await comeBackWithAccount(page);
   expect((await failed).status()).toBe(500);
   await test.step("shows nothing but a console warning [ACC-046]", async () => {
-    await expect.poll(() => warnings.join("\n")).toMatch(/made before signing in could not be saved/);
-    await expect.poll(() => warnings.join("\n")).toMatch(/before signing in could not be claimed/);
+    await expect.poll(() => warnings.join("\n")).toMatch(/guest's search could not be saved/);
+    await expect.poll(() => warnings.join("\n")).toMatch(/guest's results could not be claimed/);
     await expect(page.getByText("No searches yet")).toBeVisible(patient);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByText(/could not|failed|Down/i)).toHaveCount(0);

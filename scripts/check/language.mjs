@@ -14,7 +14,6 @@ const riddles = {
   wholetruth: "completeParameters",
   resultsofbefore: "previousResults",
   keptitems: "browser-lists",
-  storedrows: "row cache",
   startsover: "generation",
 };
 

@@ -74,12 +74,16 @@ export async function countAttempt(db: Database, login: Login): Promise<LimitedL
 
 /** Takes back one counted attempt whose password could not be checked. */
 export async function withdrawAttempt(db: Database, login: Login): Promise<void> {
-  for (const key of [accountKey(login), ...networkKeys(login).map((rate) => rate.key)])
-    await takeBackCalls(db, key, [login.now.getTime()]);
+  await db.transaction(async (tx) => {
+    for (const key of [accountKey(login), ...networkKeys(login).map((rate) => rate.key)])
+      await takeBackCalls(tx, key, [login.now.getTime()]);
+  });
 }
 
 /** Takes back the failures of an account at an address after a right password, also those counted for its network. */
 export async function forgetFailures(db: Database, login: Omit<Login, "now">): Promise<void> {
-  const times = await takeBackAllCalls(db, accountKey(login));
-  for (const { key } of networkKeys(login)) await takeBackCalls(db, key, times);
+  await db.transaction(async (tx) => {
+    const times = await takeBackAllCalls(tx, accountKey(login));
+    for (const { key } of networkKeys(login)) await takeBackCalls(tx, key, times);
+  });
 }

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
-import { updateChangeLog } from "../schema/change-log.ts";
+import { changeLogBody, updateChangeLog } from "../schema/change-log.ts";
 import { type LogPosition, readChanges, readLogPosition } from "./read-changes.ts";
 
 const fixture = `
@@ -233,4 +234,30 @@ testOnEachDatabase("change log", (open) => {
     await db.script("update directory_state set demo_hidden = false");
     expect(await poll()).toMatchObject({ demoHidden: false, companies: [] });
   });
+
+  test("an update keeps the trigger functions of a newer version, and replaces older ones", async () => {
+    const replace = (version: string) =>
+      db.query(
+        raw(`create or replace function log_job_changes() returns trigger language plpgsql as $x$
+          -- change log ${version}
+          begin return null; end $x$`),
+      );
+    const isOurs = async () => {
+      const [row] = await db.query<{ body: string }>(
+        sql`select prosrc as body from pg_proc where oid = 'log_job_changes'::regproc`,
+      );
+      return row?.body === changeLogBody("job");
+    };
+    await replace("99");
+    await updateChangeLog(db);
+    expect(await isOurs()).toBe(false);
+    await replace("0");
+    await updateChangeLog(db);
+    expect(await isOurs()).toBe(true);
+  });
+});
+
+test("the trigger functions are those of their version: a change needs a higher one", () => {
+  const bodies = (["company", "person", "job"] as const).map(changeLogBody).join("\n");
+  expect(createHash("sha256").update(bodies).digest("hex").slice(0, 16)).toBe("c4d0d85b3b55eeed");
 });

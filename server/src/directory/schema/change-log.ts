@@ -16,6 +16,9 @@ export function loggedColumns(table: IndexedTable): string[] {
   return [...new Set(words)].filter((word) => word in tables[table]);
 }
 
+/** To be raised with every change of a body: two versions of EQ on one database must not replace each other's. */
+const changeLogVersion = 1;
+
 /** The columns of `directory_change` that a trigger fills, and the ids it logs, before and after the statement. */
 const loggedIds: Readonly<Record<IndexedTable, { columns: string; ids: readonly string[] }>> = {
   company: { columns: "company_ids", ids: ["id"] },
@@ -39,6 +42,7 @@ export function changeLogBody(table: IndexedTable): string {
     `(${names.map((name) => `${row}.${name}`).join(", ")})`;
   const compared = loggedColumns(table);
   return `
+-- change log ${changeLogVersion}
 begin
   if tg_op = 'INSERT' then
     ${log(`${indexed("new_rows")} changed`)}
@@ -54,27 +58,32 @@ end `;
 }
 
 /**
- * Updates the trigger functions of the change log to the columns of the index; does nothing when they are current.
- * The tables are locked against writers meanwhile: the old functions may not log changes that are not committed yet.
+ * Updates the trigger functions of the change log to the columns of the index; does nothing when they are current, or when
+ * a newer version of EQ wrote them. A function's table is locked against writers meanwhile: the old function may not log
+ * changes that are not committed yet.
  */
-export async function updateChangeLog(db: Database): Promise<void> {
-  const outdated = await findOutdated(db);
-  if (outdated.length === 0) return;
-  await db.transaction(async (tx) => {
-    await tx.query(raw("lock table company, person, job in share row exclusive mode"));
-    for (const table of outdated)
+export async function updateChangeLog(db: Database, log: (line: string) => void = () => {}): Promise<void> {
+  for (const table of await findOutdated(db)) {
+    log(`Updating the change log of the table ${table}; waits for running writers`);
+    // A table per transaction: a writer that changes several of them cannot deadlock with this.
+    await db.transaction(async (tx) => {
+      await tx.query(raw(`lock table ${table} in share row exclusive mode`));
       await tx.query(
         raw(`create or replace function log_${table}_changes() returns trigger language plpgsql
           set search_path from current as $log$${changeLogBody(table)}$log$`),
       );
-  });
+    });
+  }
 }
 
 async function findOutdated(db: Queryable): Promise<IndexedTable[]> {
   const rows = await db.query<{ name: string; body: string }>(sql`
     select proname as name, prosrc as body from pg_proc
-    where pronamespace = current_schema()::regnamespace and proname like 'log\\_%\\_changes'`);
-  const bodies = new Map(rows.map(({ name, body }) => [name, body]));
+    where pronamespace = (select oid from pg_namespace where nspname = current_schema())
+      and proname like 'log\\_%\\_changes'`);
+  const versions = new Map(rows.map(({ name, body }) => [name, readVersion(body)]));
   const all = ["company", "person", "job"] as const;
-  return all.filter((table) => bodies.get(`log_${table}_changes`) !== changeLogBody(table));
+  return all.filter((table) => (versions.get(`log_${table}_changes`) ?? 0) < changeLogVersion);
 }
+
+const readVersion = (body: string) => Number(/-- change log (\d+)/.exec(body)?.[1] ?? 0);

@@ -8,6 +8,6 @@ export async function prepareSchema(
   answeredBy: DirectoryIndex,
   log: (line: string) => void = () => {},
 ): Promise<void> {
-  await updateChangeLog(db);
+  await updateChangeLog(db, log);
   await updateSearchIndexes(db, answeredBy, log);
 }

@@ -141,7 +141,7 @@ test.skipIf(process.platform !== "linux")("says at once that the folder cannot b
     { timeout: 20_000, encoding: "utf8" },
   );
   expect(child.stdout).toBe(
-    "The data folder /proc/nothing/data cannot be created there. Set EQ_DATA_DIR to another folder.\n",
+    "The data folder /proc/nothing/data cannot be created. Set EQ_DATA_DIR to another folder.\n",
   );
 });
 

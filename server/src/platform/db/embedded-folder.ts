@@ -97,7 +97,7 @@ function describeBusy(dataDir: string, holder: LockHolder | null): string {
 }
 
 function describeImpossible(dataDir: string): string {
-  return `The data folder ${dataDir} cannot be created there. Set EQ_DATA_DIR to another folder.`;
+  return `The data folder ${dataDir} cannot be created. Set EQ_DATA_DIR to another folder.`;
 }
 
 function describeDamagedLock(dataDir: string, file: string): string {

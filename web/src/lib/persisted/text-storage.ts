@@ -67,6 +67,8 @@ export function clearUserData(): void {
   const inTab = attempt(() => Object.keys(window.sessionStorage)) ?? [];
   const keys = new Set([...listKeys(""), ...inTab, ...unstored.keys()]);
   for (const key of keys) if (isUserKey(key)) removeText(key as BrowserKey);
+  // Keys of earlier versions, whose scope is not known any more.
+  attempt(() => inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)));
 }
 
 /** At sign-out: clears the user's data, and from now on this tab stores nothing of the account. */

@@ -1,4 +1,4 @@
-import { company, contact } from "@eq/contracts";
+import { company, contact, wireParameters } from "@eq/contracts";
 import * as z from "zod/mini";
 import { persistedJson } from "../../../lib/persisted/persisted.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
@@ -61,5 +61,6 @@ function isStored(value: unknown): value is StoredSearch {
 export function isSubmittedSearch(value: unknown): value is SubmittedSearch {
   if (!isRecord(value) || !isRecord(value.request)) return false;
   if (value.choices !== undefined && !isReadingChoices(value.choices)) return false;
+  if (!wireParameters.safeParse(value.request.searchParams ?? {}).success) return false;
   return typeof value.request.query === "string" && isQueryEdits(value.edits);
 }

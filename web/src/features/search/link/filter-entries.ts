@@ -24,6 +24,10 @@ const linkFields: readonly LinkField[] = [
   { name: "sort", field: "sort", isList: false },
 ];
 
+/** Values of a list, and the largest bound of a range, as the API accepts them. */
+const maxItems = 50;
+const maxBound = 1e15;
+
 /** A filter value as text: "OH" in "place:state=OH". */
 type Item = string | number | Place | Range | Sort;
 
@@ -41,7 +45,7 @@ export function readFields(entries: readonly string[]): Partial<SearchParameters
   const chosen = linkFields.flatMap(({ name, field, isList }): [Field, unknown][] => {
     const own = entries.filter((entry) => entry.startsWith(`${name}:`));
     const items = own.flatMap((entry) => readItem(field, entry.slice(name.length + 1)) ?? []);
-    if (items.length > 0) return [[field, isList ? items : items[0]]];
+    if (items.length > 0) return [[field, isList ? items.slice(0, maxItems) : items[0]]];
     return own.includes(`${name}:`) ? [[field, isList ? [] : null]] : [];
   });
   return Object.fromEntries(chosen);
@@ -85,7 +89,8 @@ function writeItem(item: Item): string {
 function readItem(field: Field, text: string): Item | null {
   if (field === "sort") return readSort(text);
   if (/^(employees|revenue|funding)$/.test(field)) return readRange(text);
-  const item: Item = field === "places" ? readPlace(text) : field === "departments" ? Number(text) : text;
+  if (field === "places") return readPlace(text);
+  const item: Item = field === "departments" ? Number(text) : text;
   const { wireKey = "" } = linkFields.find((each) => each.field === field) ?? {};
   return text !== "" && wireParameters.safeParse({ [wireKey]: [item] }).success ? item : null;
 }
@@ -98,13 +103,19 @@ function readSort(text: string): Sort | null {
 
 function readRange(text: string): Range | null {
   const [, low = "", dots, high = ""] = /^(\d*)(\.{2,3})(\d*)$/.exec(text) ?? [];
-  if (low + high === "") return null;
+  if (low + high === "" || Number(low) > maxBound || Number(high) > maxBound) return null;
   const range = { min: low === "" ? null : Number(low), max: high === "" ? null : Number(high) };
   return dots === "..." ? { ...range, maxExclusive: true } : range;
 }
 
-function readPlace(text: string): Place {
-  return Object.fromEntries(text.split(",").map((pair) => pair.split("=", 2).map(unescapeText)));
+/** Only the parts that a place has; null without any. */
+function readPlace(text: string): Place | null {
+  const parts = Object.fromEntries(text.split(",").map((pair) => pair.split("=", 2).map(unescapeText)));
+  const { data } = wireParameters.safeParse({ places: [parts] });
+  const place: Record<string, unknown> = { ...data?.places?.[0] };
+  // In the order of the text: a removed chip is known by the text of its place.
+  const known = Object.entries(parts).filter(([name]) => place[name] !== undefined);
+  return known.length > 0 ? (Object.fromEntries(known) as unknown as Place) : null;
 }
 
 /** Percent-encodes separators inside a value. */

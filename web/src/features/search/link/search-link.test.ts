@@ -17,6 +17,7 @@ import {
   addressKey,
   decodeLink,
   encodeLink,
+  hasSearch,
   linkKey,
   linkOf,
   readLinkParams,
@@ -164,5 +165,41 @@ describe("an address", () => {
     expect(stringifySearch({ ...params })).toBe(
       "?mode=mpc&f=role:Nurse&f=level:Senior&f=industry:healthcare",
     );
+  });
+});
+
+describe("a hostile link", () => {
+  const chosenBy = (text: string) => decodeLink(read(text)).edits.chosen;
+
+  test.each([
+    ["a place without a known part", "?q=banks&f=place:OH"],
+    ["a place with an unknown part alone", "?q=banks&f=place:foo=bar"],
+    ["an empty state", "?q=banks&f=place:state="],
+    ["a range beyond 1e15", "?q=banks&f=size:9999999999999999..9999999999999999"],
+  ])("%s sets no filter", (_name, text) => {
+    expect(chosenBy(text)).toEqual({});
+  });
+
+  test("a place brings no other filter along", () => {
+    expect(chosenBy("?q=banks&f=place:state=OH,industryCodes=retail")).toEqual({ places: [{ state: "OH" }] });
+  });
+
+  test("lists are cut at 50 values and roles at 10 of 80 characters", () => {
+    const titles = Array.from({ length: 60 }, (_, index) => `f=title:t${index}`).join("&");
+    expect(chosenBy(`?q=x&${titles}`).titles).toHaveLength(50);
+    const roles = Array.from({ length: 12 }, (_, index) => `f=role:r${index}`).join("&");
+    const link = decodeLink(read(`?mode=mpc&f=role:${"x".repeat(81)}&${roles}`));
+    expect(link.candidate.roles).toEqual(Array.from({ length: 10 }, (_, index) => `r${index}`));
+  });
+
+  test("parameters that the API refuses still have a link", () => {
+    const candidate = { roles: Array.from({ length: 11 }, (_, index) => `r${index}`) };
+    const request = { query: "", searchParams: { candidate, industryCodes: ["nothing"] } } as never;
+    expect(() => linkOf("mpc", { request, edits: noEdits })).not.toThrow();
+  });
+
+  test("an empty entry is no search", () => {
+    expect(hasSearch(read("?f="))).toBe(false);
+    expect(hasSearch(read("?f=unknown-thing:1"))).toBe(false);
   });
 });

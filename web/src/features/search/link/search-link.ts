@@ -1,4 +1,4 @@
-import { type ExperienceLevel, experienceLevels, readParameters } from "@eq/contracts";
+import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
 import * as z from "zod/mini";
 import { isReadingChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
@@ -33,6 +33,10 @@ export interface SearchLink {
   candidate: { roles: string[]; level: ExperienceLevel | "" };
 }
 
+/** As the API accepts them. */
+const maxRoles = 10;
+const isRole = (role: string) => role !== "" && role.length <= 80;
+
 const rawParams = z.object({
   mode: z.catch(z.optional(z.enum(searchModes)), undefined),
   q: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
@@ -47,7 +51,10 @@ export function readLinkParams(search: Record<string, unknown>): LinkParams {
 }
 
 /** True for an address that leads to a search, rather than to a mode alone. */
-export const hasSearch = ({ q, f }: LinkParams): boolean => q !== undefined || f !== undefined;
+export function hasSearch(params: LinkParams): boolean {
+  const { q, f } = encodeLink("companies", decodeLink(params));
+  return q !== undefined || f !== undefined;
+}
 
 /** One text for each search: equal for equal links. */
 export const linkKey = ({ mode, q, f }: LinkParams): string => JSON.stringify([mode, q, f]);
@@ -61,7 +68,7 @@ export function decodeLink({ q = "", f = [] }: LinkParams): SearchLink {
     query: q,
     edits: { chosen: readFields(f), removed: valuesOf("-").flatMap((entry) => readRemoval(entry) ?? []) },
     choices: isReadingChoices(choices) ? choices : noChoices,
-    candidate: { roles: valuesOf("role:").filter(Boolean), level },
+    candidate: { roles: valuesOf("role:").filter(isRole).slice(0, maxRoles), level },
   };
 }
 
@@ -83,15 +90,16 @@ export function linkOf(
   mode: SearchMode,
   { request, edits, choices = noChoices }: SubmittedSearch,
 ): LinkParams {
-  const { candidate } = readParameters(request.searchParams ?? {});
-  const isCandidate = mode === "mpc";
+  // Not validated: the server refuses what does not fit, with a message that the user sees.
+  const candidate: { roles?: string[]; level?: string } =
+    (mode === "mpc" && request.searchParams?.candidate) || {};
   return encodeLink(mode, {
-    query: isCandidate ? "" : request.query,
+    query: mode === "mpc" ? "" : request.query,
     edits,
     choices,
     candidate: {
-      roles: isCandidate ? (candidate?.roles ?? []) : [],
-      level: (isCandidate && candidate?.level) || "",
+      roles: candidate.roles ?? [],
+      level: experienceLevels.find((known) => known === candidate.level) ?? "",
     },
   });
 }
