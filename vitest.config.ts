@@ -14,6 +14,8 @@ export default defineConfig({
     execArgv: ["--no-memory-protection-keys", "--liftoff-only"],
     // Vitest leaves one core free by itself; of two cores that would be half of the machine.
     maxWorkers: "100%",
+    // A process of its own for each file would take longer to start than most files run.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 90_000,
     projects: [
@@ -23,7 +25,6 @@ export default defineConfig({
           name: "contracts",
           environment: "node",
           include: ["contracts/src/**/*.test.ts"],
-          isolate: false,
         },
       },
       {
@@ -32,7 +33,6 @@ export default defineConfig({
           name: "understanding",
           environment: "node",
           include: ["understanding/**/*.test.ts"],
-          isolate: false,
         },
       },
       {

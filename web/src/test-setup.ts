@@ -1,5 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+
+// Test files share a process (see vitest.config.ts); each file still gets modules in their initial state.
+vi.resetModules();
 
 // A busy machine takes its time to load what is loaded when needed.
 configure({ asyncUtilTimeout: 10_000 });
