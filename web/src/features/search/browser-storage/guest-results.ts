@@ -9,52 +9,56 @@ import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import { isQueryEdits, isRecord } from "./search-terms.ts";
 
-/** A finished search as the browser stores it. */
+/** A finished search in the format of the browser's storage. */
 export interface StoredSearch {
   mode: SearchMode;
   submitted: SubmittedSearch;
   results: Record<string, unknown>;
 }
 
-/** The results of a guest's free search, in this tab: the server does not store them. */
-const stored = persistedJson("eq_guest_results", z.custom<StoredSearch>(isStored));
+/** A guest's results, stored in this tab because the server does not store them. */
+const guestResults = persistedJson("eq_guest_results", z.custom<StoredSearch>(isStoredSearch));
 
 export function storeGuestResults(
   mode: SearchMode,
   { results, submitted }: AnsweredSearch<CompanyResults | PeopleResults>,
 ): void {
-  if (submitted) stored.set({ mode, submitted, results: { ...results } });
+  if (submitted) guestResults.set({ mode, submitted, results: { ...results } });
 }
 
-export const forgetGuestResults = stored.clear;
-export const readGuestResults = stored.get;
+export const forgetGuestResults = guestResults.clear;
+export const readGuestResults = guestResults.get;
 
-/** A stored search of one of the modes, for the search run of that mode. */
+/** A stored search, ready to be shown: either its companies or its people are set. */
 export interface RestoredSearch {
   submitted: SubmittedSearch;
   companies: AnsweredSearch<CompanyResults> | null;
   people: AnsweredSearch<PeopleResults> | null;
 }
 
-/** A stored search as one that has ended: nothing of it is still on its way. */
-export function restoredOf({ mode, submitted, results }: StoredSearch): RestoredSearch {
+/** Converts a stored search into a finished one: nothing is pending or running. */
+export function toRestoredSearch({ mode, submitted, results }: StoredSearch): RestoredSearch {
   const ended = { ...results, phase: "done", failure: null };
   if (mode === "people") {
     return { submitted, companies: null, people: { submitted, results: ended as unknown as PeopleResults } };
   }
-  // A set is an empty object in JSON.
-  const found = { joinedIds: [], ...ended, progress: null, pendingIds: new Set() };
-  return { submitted, companies: { submitted, results: found as unknown as CompanyResults }, people: null };
+  // JSON turns a Set into an empty object, so it is created anew.
+  const companyResults = { joinedIds: [], ...ended, progress: null, pendingIds: new Set() };
+  return {
+    submitted,
+    companies: { submitted, results: companyResults as unknown as CompanyResults },
+    people: null,
+  };
 }
 
-const shapes = {
+const resultsSchemas = {
   companies: z.object({ companies: z.array(company), totalResults: z.int(), page: z.int() }),
   people: z.object({ people: z.array(contact), totalResults: z.int(), page: z.int() }),
 };
 
-function isStored(value: unknown): value is StoredSearch {
+function isStoredSearch(value: unknown): value is StoredSearch {
   if (!isRecord(value) || !isSubmittedSearch(value.submitted)) return false;
-  const shape = shapes[value.mode === "people" ? "people" : "companies"];
+  const shape = resultsSchemas[value.mode === "people" ? "people" : "companies"];
   return z.safeParse(shape, value.results).success;
 }
 

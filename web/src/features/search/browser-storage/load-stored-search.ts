@@ -1,11 +1,11 @@
 import { getSavedSearchResults, readCompany, readContact, userPageSize } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
-import { type RestoredSearch, restoredOf } from "./guest-results.ts";
+import { type RestoredSearch, toRestoredSearch } from "./guest-results.ts";
 import type { ShownSearch } from "./shown-searches.ts";
 
 /**
- * The search with its cards from the server, up to the first missing one; null when the very first is missing.
- *
+ * Loads the cards of a stored search from the server, up to the first missing card.
+ * @returns null when the first card is missing
  * @throws ApiError
  */
 export async function loadStoredSearch(
@@ -28,8 +28,8 @@ export async function loadStoredSearch(
   if (gap === 0) return null;
   const ids = gap < 0 ? search.ids : search.ids.slice(0, gap);
   const cards = ids.map((id) => byId.get(id));
-  // "Find more" loads the missing cards.
+  // "Find more" loads the missing cards: it continues after this page.
   const page = gap < 0 ? search.results.page : Math.floor(gap / userPageSize);
   const results = { ...search.results, [isPeople ? "people" : "companies"]: cards, page };
-  return restoredOf({ ...search, results });
+  return toRestoredSearch({ ...search, results });
 }

@@ -3,10 +3,10 @@ import type { CompanyResults } from "../../search-results/index.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 
-/** Most companies, and most rows of each other list, in a snapshot. */
+/** The largest number of companies in a snapshot, and of rows in each of its other lists. */
 export const snapshotLimit = 5;
 
-/** A search as the specification stores it in the browser. `timestamp` is ISO 8601. */
+/** A search in the browser storage format of the specification. `timestamp` is ISO 8601. */
 export interface SearchSnapshot {
   id: string;
   timestamp: string;
@@ -22,7 +22,7 @@ export interface SearchSnapshot {
   searchMetadata: { userQuery: string; aiInterpretation: InterpretationDetail | null };
 }
 
-/** One line of the history of searches. `timestamp` is ISO 8601. */
+/** An entry of the search history. `timestamp` is ISO 8601. */
 export interface HistoryEntry {
   id: string;
   timestamp: string;
@@ -32,13 +32,13 @@ export interface HistoryEntry {
   hasContacts: boolean;
 }
 
-/** The snapshot that is stored when browser storage is full. */
+/** A smaller snapshot, stored when browser storage is full. */
 export type MinimalSnapshot = Pick<SearchSnapshot, "id" | "timestamp" | "query"> & { totalResults: number };
 
-type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
+type AnyAnsweredSearch = AnsweredSearch<CompanyResults | PeopleResults>;
 
-/** The snapshot of a search, with the first rows of long lists. */
-export function snapshotOf(id: string, { results, submitted }: Answered, now: Date): SearchSnapshot {
+/** Builds the snapshot of a search, with long lists shortened to their first rows. */
+export function snapshotOf(id: string, { results, submitted }: AnyAnsweredSearch, now: Date): SearchSnapshot {
   const query = submitted?.request.query ?? "";
   const people = "people" in results ? results.people : [];
   const companies = "people" in results ? [] : results.companies;
@@ -46,7 +46,7 @@ export function snapshotOf(id: string, { results, submitted }: Answered, now: Da
     id,
     timestamp: now.toISOString(),
     query,
-    results: shorten({
+    results: shortenLists({
       totalResults: results.totalResults,
       companies,
       selectedCompanies: [],
@@ -58,8 +58,8 @@ export function snapshotOf(id: string, { results, submitted }: Answered, now: Da
   };
 }
 
-/** The first five of every list. */
-export function shorten(results: SearchSnapshot["results"]): SearchSnapshot["results"] {
+/** Shortens each list of the results to its first five rows. */
+export function shortenLists(results: SearchSnapshot["results"]): SearchSnapshot["results"] {
   const { companies, selectedCompanies, contactsFound, bulkContactsFound } = results;
   return {
     ...results,
@@ -73,11 +73,15 @@ export function shorten(results: SearchSnapshot["results"]): SearchSnapshot["res
   };
 }
 
-export function minimize({ id, timestamp, query, results }: SearchSnapshot): MinimalSnapshot {
+export function toMinimalSnapshot({ id, timestamp, query, results }: SearchSnapshot): MinimalSnapshot {
   return { id, timestamp, query, totalResults: results.totalResults };
 }
 
-export function historyEntryOf(id: string, { results, submitted }: Answered, now: Date): HistoryEntry {
+export function historyEntryOf(
+  id: string,
+  { results, submitted }: AnyAnsweredSearch,
+  now: Date,
+): HistoryEntry {
   const isPeople = "people" in results;
   return {
     id,

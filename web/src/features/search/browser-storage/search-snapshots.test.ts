@@ -7,7 +7,7 @@ import { type CompanyResults, noCompanyResults } from "../../search-results/inde
 import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import { noPeopleResults } from "../search-run/use-people-search.ts";
-import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
+import { historyEntryOf, type SearchSnapshot, shortenLists, snapshotOf } from "./search-snapshot.ts";
 import { addToHistory, readHistory, storeSnapshot } from "./stored-snapshots.ts";
 import { autosaveDelayMs, useAutosave, useSavedInBrowser } from "./use-autosave.ts";
 
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe("a search snapshot", () => {
-  test("has the shape of the specification [LIKE-019]", () => {
+  test("a search snapshot has the shape of the specification [LIKE-019]", () => {
     expect(snapshotOf("31", found(2), now)).toEqual({
       id: "31",
       timestamp: now.toISOString(),
@@ -66,9 +66,9 @@ describe("a search snapshot", () => {
     });
   });
 
-  test("has at most five companies and five rows of each list [LIMIT-023]", () => {
+  test("a search snapshot has at most five companies and five rows of each list [LIMIT-023]", () => {
     expect(snapshotOf("31", found(25), now).results.companies).toHaveLength(5);
-    const rows = shorten({
+    const rows = shortenLists({
       totalResults: 25,
       companies: companies(25),
       selectedCompanies: companies(25),
@@ -98,7 +98,7 @@ describe("a search snapshot", () => {
 });
 
 describe("in the browser's storage", () => {
-  test("stores at most ten keys; the oldest snapshots go and the history stays [LIMIT-024]", () => {
+  test("stores at most ten keys, removing the oldest snapshots and keeping the history [LIMIT-024]", () => {
     addToHistory(historyEntryOf("0", found(1), now));
     for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(snapshot(`s${hour}`, hour));
     expect(keys()).toHaveLength(10);
@@ -107,7 +107,7 @@ describe("in the browser's storage", () => {
     expect(read("hotlead_search_state_s3")).not.toBeNull();
   });
 
-  test("the history has the ten newest searches, each once [LIMIT-022]", () => {
+  test("keeps the ten newest searches in the history, each once [LIMIT-022]", () => {
     for (let place = 0; place < 11; place += 1) addToHistory(historyEntryOf(`s${place}`, found(1), now));
     const ids = () => readHistory().map(({ id }) => id);
     expect(ids()).toEqual(["s10", "s9", "s8", "s7", "s6", "s5", "s4", "s3", "s2", "s1"]);
@@ -115,7 +115,7 @@ describe("in the browser's storage", () => {
     expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
   });
 
-  test("when storage is full, removes the other snapshots and stores a minimal one [LIKE-021]", () => {
+  test("removes the other snapshots and stores a minimal one when storage is full [LIKE-021]", () => {
     storeSnapshot(snapshot("old", 1));
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
@@ -132,7 +132,7 @@ describe("in the browser's storage", () => {
     });
   });
 
-  test("when storage is forbidden, only logs a warning [LIKE-022]", () => {
+  test("only logs a warning when storage is forbidden [LIKE-022]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
@@ -144,7 +144,7 @@ describe("in the browser's storage", () => {
 });
 
 describe("autosave", () => {
-  test("saves a search once, two seconds after its last change [LIMIT-025]", () => {
+  test("autosave saves a search once, two seconds after its last change [LIMIT-025]", () => {
     vi.useFakeTimers();
     const write = vi.spyOn(Storage.prototype, "setItem");
     const states = () => write.mock.calls.filter(([key]) => key.startsWith("hotlead_search_state_"));
@@ -163,7 +163,7 @@ describe("autosave", () => {
     expect(readHistory()).toHaveLength(1);
   });
 
-  test("saves the previous search at once when another one replaces it", () => {
+  test("autosave saves the previous search at once when another search replaces it", () => {
     vi.useFakeTimers();
     const { rerender } = renderHook((answered: AnsweredSearch<CompanyResults>) => useAutosave(answered), {
       initialProps: found(3, "31"),
@@ -172,7 +172,7 @@ describe("autosave", () => {
     expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
   });
 
-  test("saves a search once when the server's id arrives after the first save", () => {
+  test("autosave saves a search once when the server's id arrives after the first save", () => {
     vi.useFakeTimers();
     const { rerender } = renderHook(({ id }) => useAutosave(found(3, id)), {
       initialProps: { id: null as string | null },
@@ -185,7 +185,7 @@ describe("autosave", () => {
     expect(keys()).toEqual(["hotlead_search_history", "hotlead_search_state_31"]);
   });
 
-  test("writes nothing after sign-out", () => {
+  test("autosave writes nothing after sign-out", () => {
     const { unmount } = renderHook(() =>
       useSavedInBrowser({
         mode: "companies",
@@ -202,7 +202,7 @@ describe("autosave", () => {
     expect(lastFeed.get()).toEqual([]);
   });
 
-  test("saves at once when the page is left", () => {
+  test("autosave saves at once when the page is left", () => {
     vi.useFakeTimers();
     const answered = found(3, null);
     renderHook(() => useAutosave(answered));

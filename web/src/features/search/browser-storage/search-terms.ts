@@ -16,13 +16,13 @@ import type { InitialQuery, SubmittedSearch } from "../query/submitted-search.ts
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { addRecentSearch, recentSearches } from "../recents/search-history.ts";
 
-/** The filters set by hand for the last query; they apply only while that query is in the box. */
+/** The manual filters of the last query; they apply only while that query is in the box. */
 const filters = persistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
 
-/** The values of the candidate form, in this tab: they survive a reload and signing in. */
+/** The values of the candidate form in this tab. They survive a reload and signing in. */
 const candidateFilters = persistedJson("eq_candidate_filters", z.custom<StoredFilters>(isStoredFilters));
 
-/** The text in this tab's box, read or not: it survives a reload and signing in. */
+/** The text of this tab's search box, interpreted or not. It survives a reload and signing in. */
 const typedText = persistedText("eq_typed_text");
 
 interface StoredFilters {
@@ -42,20 +42,21 @@ const parameters = {
   people: persistedJson("eq_people_params", z.custom<StoredParameters>(isStoredParameters)),
 };
 
-/** Stores a submitted search, so that it is in the box after signing in or a reload. */
+/** Stores a submitted search, so that its query is in the box after signing in or a reload. */
 export function storeSearchTerms(mode: SearchMode, { request, edits }: SubmittedSearch): void {
   const { query, searchParams } = request;
   addRecentSearch(mode, query);
   if (mode !== "mpc") {
-    // A search that the server reads has no parameters yet: the stored ones of the same text stay.
+    // The server interprets this text, so its parameters are unknown yet: keep those stored for the same
+    // text.
     const before = parameters[mode].get();
-    const known = searchParams ?? (before?.query === query ? before.searchParams : {});
-    parameters[mode].set({ query, searchParams: { ...known } });
+    const knownParams = searchParams ?? (before?.query === query ? before.searchParams : {});
+    parameters[mode].set({ query, searchParams: { ...knownParams } });
   }
   (mode === "mpc" ? candidateFilters : filters).set({ mode, query, edits });
 }
 
-/** Stores a query that was parsed but not submitted yet, with its filters set by hand. */
+/** Stores a query that was parsed but not submitted yet, with its manual filters. */
 function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
   const query = draft.text.trim();
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
@@ -65,7 +66,7 @@ function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
 
 type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
-/** The last text in this tab's box, with its filters set by hand; null when it was empty. */
+/** The last text in this tab's box with its manual filters; null when the box was empty. */
 export function readTypedText(mode: SearchMode): InitialQuery | null {
   const text = typedText.get() ?? "";
   const query = text.trim();
@@ -75,10 +76,14 @@ export function readTypedText(mode: SearchMode): InitialQuery | null {
   return { text, edits: readEdits(mode, query), parameters: isParsed ? readStoredParameters(parsed) : null };
 }
 
-/** Stores the text of the box at each key, so that leaving in the middle of a word loses nothing. */
+/**
+ * Stores the text of the box at each keystroke, so that leaving the page in the middle of a word loses
+ * nothing.
+ */
 export function useStoredText(text: string): void {
   useEffect(() => typedText.set(text), [text]);
-  // `theme.js` put keys pressed before the app started into the box: focus it for the next ones.
+  // `theme.js` put keys pressed before the app started into the box; the box needs the focus for the next
+  // keys.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.early) focusSearchBox();
@@ -86,29 +91,29 @@ export function useStoredText(text: string): void {
   }, []);
 }
 
-/** The last parsed or submitted query of the mode, with its filters set by hand and its parameters. */
+/** The last parsed or submitted query of the mode, with its manual filters and parameters. */
 export function readSearchTerms(mode: SearchMode): InitialQuery {
   const parsed = mode === "mpc" ? null : parameters[mode].get();
   const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
   return { text, edits: readEdits(mode, text), parameters: parsed ? readStoredParameters(parsed) : null };
 }
 
-/** The stored filters set by hand, if they belong to this text. */
+/** The stored manual filters, if they belong to this text. */
 function readEdits(mode: SearchMode, text: string): QueryEdits {
-  // A candidate's form has no text of its own.
+  // The candidate form has no query text.
   if (mode === "mpc") return candidateFilters.get()?.edits ?? noEdits;
   const stored = filters.get();
   return stored?.mode === mode && stored.query === text ? stored.edits : noEdits;
 }
 
-/** Null for a query that was submitted before it was parsed. */
+/** Reads stored parameters; null for a query that was submitted before it was parsed. */
 function readStoredParameters({ searchParams }: StoredParameters): SearchParameters | null {
   if (Object.keys(searchParams).length === 0) return null;
   const read = wireParameters.safeParse(searchParams);
   return read.success ? readParameters(read.data) : null;
 }
 
-/** Stores the query in the box once it is parsed, so that a reload shows its filters at once. */
+/** Stores the query in the box once it is parsed, so that its filters appear at once after a reload. */
 export function useStoredDraft(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isRead } = draft;
   const wasWritten = useRef(false);
@@ -136,12 +141,12 @@ function isStoredFilters(value: unknown): value is StoredFilters {
   return isRecord(value) && typeof value.query === "string" && isQueryEdits(value.edits);
 }
 
-/** True for filters in the current format: known fields, lists where lists belong. */
+/** True for edits in the current format: known fields, with arrays where the fields are lists. */
 export function isQueryEdits(value: unknown): value is QueryEdits {
   if (!isRecord(value) || !isRecord(value.chosen) || !isRemovals(value.removed)) return false;
-  const known: Record<string, unknown> = { ...emptySearchParameters() };
+  const knownParams: Record<string, unknown> = { ...emptySearchParameters() };
   return Object.entries(value.chosen).every(
-    ([field, chosen]) => field in known && Array.isArray(chosen) === Array.isArray(known[field]),
+    ([field, chosen]) => field in knownParams && Array.isArray(chosen) === Array.isArray(knownParams[field]),
   );
 }
 

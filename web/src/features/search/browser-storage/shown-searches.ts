@@ -14,33 +14,35 @@ import {
   forgetGuestResults,
   isSubmittedSearch,
   readGuestResults,
-  restoredOf,
   type StoredSearch,
+  toRestoredSearch,
 } from "./guest-results.ts";
 import { isRecord } from "./search-terms.ts";
 
-/** A user's search whose cards are stored on the server; the browser stores which ones, and the rest. */
+/**
+ * A signed-in user's search. The server stores its cards; the browser stores their ids and everything else.
+ */
 export interface ShownSearch extends StoredSearch {
-  /** The user whose search it is; other users of this browser never see it. */
+  /** The user who ran the search; other users of this browser never see it. */
   userId: string;
   savedSearchId: string;
-  /** The ids of the shown cards, in their order. */
+  /** The ids of the shown cards, in display order. */
   ids: string[];
-  /** Set for results that the user saved as a guest, until they are shown. */
+  /** Set for results that the user saved as a guest, until the user has seen them. */
   isClaimed?: true;
 }
 
-/** The searches whose results can be shown again in any tab, without a charge. */
+/** Searches whose results any tab can show again without a charge. */
 const shownSearches = persistedList<ShownSearch>("eq_shown_searches", {
   limit: 10,
   idOf: ({ userId, mode, submitted }) => userId + keyOf(mode, submitted),
   read: (value) => (isShownSearch(value) ? value : null),
 });
 
-/** The key of the search that this tab shows, for screens whose address has none. */
+/** The key of the search that this tab shows, for screens whose address contains no search. */
 export const tabSearch = persistedText("eq_shown_search");
 
-/** One text for each search of a mode. */
+/** The key of a search: equal for equal searches of a mode. */
 export function keyOf(mode: SearchMode, submitted: SubmittedSearch): string {
   return linkKey(linkOf(mode, submitted));
 }
@@ -58,7 +60,7 @@ export function forgetShownSearch(mode: SearchMode, submitted: SubmittedSearch):
 
 type Results = CompanyResults | PeopleResults;
 
-/** Stores which cards are shown, once the server has stored them. */
+/** Stores which cards are shown; returns false when the server has not stored the search. */
 export function storeShownSearch(
   mode: SearchMode,
   { results, submitted }: AnsweredSearch<Results>,
@@ -66,26 +68,28 @@ export function storeShownSearch(
 ): boolean {
   const { savedSearchId } = results;
   const userId = currentUser();
-  const shown = idsOf(results);
-  if (!submitted || savedSearchId === null || userId === null || !shown) return false;
-  const ids = shown.slice(0, storedResultsLimit);
-  // The server returns a limited number of cards at once: "Find more" loads the rest.
-  const page = shown.length > ids.length ? Math.floor(ids.length / userPageSize) : results.page;
-  const rest = { ...results, ["people" in results ? "people" : "companies"]: [], page };
-  shownSearches.add([{ mode, submitted, userId, savedSearchId, ids, results: rest, ...claim }]);
+  const cardIds = cardIdsOf(results);
+  if (!submitted || savedSearchId === null || userId === null || !cardIds) return false;
+  const ids = cardIds.slice(0, storedResultsLimit);
+  // The server returns a limited number of cards at once. "Find more" loads the remaining ones.
+  const page = cardIds.length > ids.length ? Math.floor(ids.length / userPageSize) : results.page;
+  const resultsWithoutCards = { ...results, ["people" in results ? "people" : "companies"]: [], page };
+  shownSearches.add([
+    { mode, submitted, userId, savedSearchId, ids, results: resultsWithoutCards, ...claim },
+  ]);
   return true;
 }
 
 /**
- * After sign-in: where the results that the guest saved are those of this tab, they are shown to the user. The guest's
- * copy is removed unless it still has to be sent.
+ * Called after sign-in. If the guest's saved results are those of this tab, stores them as a search of the
+ * user, so that they are shown. Then deletes the guest's copy, unless it still has to be sent to the server.
  */
 export function adoptClaimedResults({ saved }: Claim): void {
   const guest = readGuestResults();
-  const { submitted, companies } = (guest && restoredOf(guest)) ?? {};
+  const { submitted, companies } = (guest && toRestoredSearch(guest)) ?? {};
   if (saved && guest && submitted && companies && isSame(saved, { submitted, results: companies.results })) {
     const { results } = companies;
-    // A guest's pages are smaller: the first page of a user has more companies than this.
+    // A user's page 1 has more companies than a guest's: with page 0, "Find more" requests it.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
     const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
     if (storeShownSearch(guest.mode, claimed, { isClaimed: true }))
@@ -94,7 +98,7 @@ export function adoptClaimedResults({ saved }: Claim): void {
   if (!hasPendingSearch()) forgetGuestResults();
 }
 
-/** Whether this tab's results are those that were sent: another tab may have saved others. */
+/** Whether the results sent to the server are those of this tab; another tab may have sent its own. */
 function isSame({ search }: SentSearch, { submitted, results }: AnsweredSearch<CompanyResults>): boolean {
   const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).join();
   return (
@@ -102,14 +106,14 @@ function isSame({ search }: SentSearch, { submitted, results }: AnsweredSearch<C
   );
 }
 
-/** The ids of the shown cards; null when one has none, and so cannot be loaded. */
-function idsOf(results: Results): string[] | null {
+/** The ids of the shown cards; null when a card has no id, since it could not be loaded again. */
+function cardIdsOf(results: Results): string[] | null {
   const cards: readonly (Company | Contact)[] = "people" in results ? results.people : results.companies;
   const ids = cards.flatMap(({ id }) => (typeof id === "string" && id !== "" ? [id] : []));
   return ids.length === cards.length ? ids : null;
 }
 
-const shape = z.object({
+const shownSearchSchema = z.object({
   userId: z.string(),
   savedSearchId: z.string(),
   ids: z.array(z.string()).check(z.minLength(1)),
@@ -117,5 +121,7 @@ const shape = z.object({
 });
 
 function isShownSearch(value: unknown): value is ShownSearch {
-  return isRecord(value) && isSubmittedSearch(value.submitted) && z.safeParse(shape, value).success;
+  return (
+    isRecord(value) && isSubmittedSearch(value.submitted) && z.safeParse(shownSearchSchema, value).success
+  );
 }

@@ -1,19 +1,19 @@
 import { logProblem } from "../../../lib/log.ts";
 import { freeSpace } from "../../../lib/persisted/text-storage.ts";
-import { type HistoryEntry, minimize, type SearchSnapshot } from "./search-snapshot.ts";
+import { type HistoryEntry, type SearchSnapshot, toMinimalSnapshot } from "./search-snapshot.ts";
 import { isRecord } from "./search-terms.ts";
 
-const prefix = "hotlead_";
-const statePrefix = `${prefix}search_state_`;
-const historyKey = `${prefix}search_history`;
-/** Most keys with the prefix; the history is one of them and is never removed. */
+const keyPrefix = "hotlead_";
+const statePrefix = `${keyPrefix}search_state_`;
+const historyKey = `${keyPrefix}search_history`;
+/** The largest number of keys with the prefix, including the history's key, which is never removed. */
 const keyLimit = 10;
-/** Most lines of the history. */
+/** The largest number of entries in the history. */
 export const historyLimit = 10;
 
 /**
- * Stores a search and removes the oldest ones. Where storage is full the others are removed, and a minimal snapshot
- * of this one is stored; where that fails too, it is only logged.
+ * Stores a search and removes the oldest ones. When storage is full, removes all other snapshots and stores a
+ * minimal snapshot of this search; when that fails too, only logs it.
  */
 export function storeSnapshot(snapshot: SearchSnapshot): void {
   const key = statePrefix + snapshot.id;
@@ -22,44 +22,44 @@ export function storeSnapshot(snapshot: SearchSnapshot): void {
       window.localStorage.setItem(key, JSON.stringify(snapshot));
     } catch {
       freeSpace(key);
-      window.localStorage.setItem(key, JSON.stringify(minimize(snapshot)));
+      window.localStorage.setItem(key, JSON.stringify(toMinimalSnapshot(snapshot)));
     }
     dropOldest();
   } catch (error) {
-    logProblem("The search could not be kept in this browser", error);
+    logProblem("Could not store the search in this browser", error);
   }
 }
 
-/** Puts a search on top of the history, each search once. */
+/** Adds a search at the top of the history, or moves it there. */
 export function addToHistory(entry: HistoryEntry): void {
-  const others = readHistory().filter(({ id }) => id !== entry.id);
+  const otherEntries = readHistory().filter(({ id }) => id !== entry.id);
   try {
-    window.localStorage.setItem(historyKey, JSON.stringify([entry, ...others].slice(0, historyLimit)));
+    window.localStorage.setItem(historyKey, JSON.stringify([entry, ...otherEntries].slice(0, historyLimit)));
     dropOldest();
   } catch (error) {
-    logProblem("The history of searches could not be kept in this browser", error);
+    logProblem("Could not store the search history in this browser", error);
   }
 }
 
 /** Removes a search that is now stored under another id. */
 export function removeSnapshot(id: string): void {
-  const others = readHistory().filter((entry) => entry.id !== id);
+  const otherEntries = readHistory().filter((entry) => entry.id !== id);
   try {
     window.localStorage.removeItem(statePrefix + id);
-    window.localStorage.setItem(historyKey, JSON.stringify(others));
+    window.localStorage.setItem(historyKey, JSON.stringify(otherEntries));
   } catch (error) {
-    logProblem("A kept search could not be removed", error);
+    logProblem("Could not remove a stored search from this browser", error);
   }
 }
 
-/** The lines of the history, the newest first. */
+/** The entries of the history, newest first. */
 export function readHistory(): HistoryEntry[] {
-  const found = readJson(historyKey);
-  return Array.isArray(found) ? found.filter(isHistoryEntry) : [];
+  const storedValue = readJson(historyKey);
+  return Array.isArray(storedValue) ? storedValue.filter(isHistoryEntry) : [];
 }
 
 function dropOldest(): void {
-  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(keyPrefix));
   const states = keys.filter((key) => key !== historyKey);
   const excess = keys.length - keyLimit;
   if (excess <= 0) return;

@@ -13,15 +13,15 @@ import { addToHistory, removeSnapshot, storeSnapshot } from "./stored-snapshots.
 /** Debounce of the autosave, in milliseconds. */
 export const autosaveDelayMs = 2000;
 
-type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
+type AnyAnsweredSearch = AnsweredSearch<CompanyResults | PeopleResults>;
 
 /** Saves the shown search in this browser two seconds after its last change, or when the page is left. */
-export function useAutosave(answered: Answered): void {
+export function useAutosave(answered: AnyAnsweredSearch): void {
   const { results, submitted } = answered;
-  const unsaved = useRef<(Answered & { userId: string | null }) | null>(null);
+  const unsaved = useRef<(AnyAnsweredSearch & { userId: string | null }) | null>(null);
   const save = useEffectEvent(() => {
-    // A user's results must not be written after sign-out.
-    if (unsaved.current && isStill(unsaved.current.userId)) saveSearch(unsaved.current);
+    // A user's results must not be written to this browser after sign-out.
+    if (unsaved.current && isStillSignedIn(unsaved.current.userId)) saveSearch(unsaved.current);
     unsaved.current = null;
   });
   useEffect(() => {
@@ -42,26 +42,26 @@ export function useAutosave(answered: Answered): void {
   }, []);
 }
 
-function isStill(userId: string | null): boolean {
+function isStillSignedIn(userId: string | null): boolean {
   return !isUserDataLocked() && currentUser() === userId;
 }
 
-function saveSearch(answered: Answered): void {
+function saveSearch(answered: AnyAnsweredSearch): void {
   const id = idOf(answered);
-  const ownId = answered.submitted && ownIds.get(answered.submitted);
-  if (ownId && ownId !== id) removeSnapshot(ownId);
+  const generatedId = answered.submitted && generatedIds.get(answered.submitted);
+  if (generatedId && generatedId !== id) removeSnapshot(generatedId);
   const now = new Date();
   storeSnapshot(snapshotOf(id, answered, now));
   addToHistory(historyEntryOf(id, answered, now));
 }
 
-const ownIds = new WeakMap<SubmittedSearch, string>();
+const generatedIds = new WeakMap<SubmittedSearch, string>();
 
-/** The server's id of the search; a generated one for a search that the server does not store. */
-function idOf({ results, submitted }: Answered): string {
+/** The server's id of the search, or a generated id when the server does not store the search. */
+function idOf({ results, submitted }: AnyAnsweredSearch): string {
   if (results.savedSearchId !== null || !submitted) return results.savedSearchId ?? "none";
-  const id = ownIds.get(submitted) ?? crypto.randomUUID();
-  ownIds.set(submitted, id);
+  const id = generatedIds.get(submitted) ?? crypto.randomUUID();
+  generatedIds.set(submitted, id);
   return id;
 }
 
@@ -71,7 +71,7 @@ interface ModeSearches {
   people: AnsweredSearch<PeopleResults>;
 }
 
-/** Saves the shown search in this browser, and its companies for the feed. */
+/** Saves the shown search in this browser and its companies in the feed. */
 export function useSavedInBrowser({ mode, companies, people }: ModeSearches): void {
   useAutosave(mode === "people" ? people : companies);
   useFeedOfSearch(companies);
@@ -80,7 +80,7 @@ export function useSavedInBrowser({ mode, companies, people }: ModeSearches): vo
 /** Puts the companies of the last search in the feed. */
 function useFeedOfSearch({ results, submitted }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
-    const isWhole = results.phase === "done" && results.companies.length > 0;
-    if (submitted && isWhole) lastFeed.replace(results.companies);
+    const isComplete = results.phase === "done" && results.companies.length > 0;
+    if (submitted && isComplete) lastFeed.replace(results.companies);
   }, [results, submitted]);
 }

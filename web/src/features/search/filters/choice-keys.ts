@@ -1,6 +1,6 @@
 import type { Place, Range } from "@eq/contracts";
 
-/** A place as the value of an option. */
+/** A place as an option's value (a string), for `readPlaceKey`. */
 export function placeKey({ metroRegion, state, country, city }: Place): string {
   return JSON.stringify({ metroRegion, state, country, city });
 }
@@ -9,7 +9,7 @@ export function readPlaceKey(value: string): Place {
   return JSON.parse(value) as Place;
 }
 
-/** A range as the value of an option. */
+/** A range as an option's value (a string), for `readRangeKey`. */
 export function rangeKey({ min, max }: Range): string {
   return JSON.stringify([min, max]);
 }

@@ -19,8 +19,8 @@ const metroNames = {
   boston: "Boston",
 };
 
-/** Built-in lists that stand in for a lookup that could not be loaded. */
-export const fallbackIndustries = byId([
+/** The built-in list that is used when the industry lookup cannot be loaded. */
+export const fallbackIndustries = itemsFromIds([
   "technology",
   "healthcare",
   "finance",
@@ -31,7 +31,7 @@ export const fallbackIndustries = byId([
   "real-estate",
 ]);
 
-export const fallbackJobFunctions = byId([
+export const fallbackJobFunctions = itemsFromIds([
   "engineering",
   "sales",
   "marketing",
@@ -50,28 +50,31 @@ export const fallbackRevenueRanges = revenueRanges.map((range) => ({
   label: range.name,
 }));
 
-export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name) => named(name, name));
+export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name) => lookupItem(name, name));
 
-/** Two lists of the people filters that no call offers. */
-export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) => named(code, name));
+/** Lists of the people filters that have no endpoint. */
+export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) => lookupItem(code, name));
 export const fixedDepartments = departments.map(({ id, name }) => ({ id: String(id), name }));
 
 export const fallbackSeniorityLevels = seniorityLevels.map((level) => ({ ...level, code: level.id }));
 
 export const fallbackLocations: LocationItem[] = [
   ...["CA", "NY", "TX", "FL", "WA"].map((code) => ({
-    ...named(code, nameOfCode(usStates, code)),
+    ...lookupItem(code, nameOfCode(usStates, code)),
     type: "state" as const,
   })),
-  ...Object.entries(metroNames).map(([code, name]) => ({ ...named(code, name), type: "metro" as const })),
+  ...Object.entries(metroNames).map(([code, name]) => ({
+    ...lookupItem(code, name),
+    type: "metro" as const,
+  })),
 ];
 
-/** Only the ids of these are given: a name is its id in title case, where no other one is settled. */
-function byId(codes: readonly string[]): LookupItem[] {
-  return codes.map((code) => named(code, code === "hr" ? "Human Resources" : titleCase(code)));
+/** Lookup items from ids: the name is the id in title case, except for "hr". */
+function itemsFromIds(codes: readonly string[]): LookupItem[] {
+  return codes.map((code) => lookupItem(code, code === "hr" ? "Human Resources" : titleCase(code)));
 }
 
-function named(code: string, name: string): LookupItem {
+function lookupItem(code: string, name: string): LookupItem {
   return { id: code, code, name };
 }
 

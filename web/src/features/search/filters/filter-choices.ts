@@ -17,7 +17,10 @@ interface LookupEntry {
   name: string;
 }
 
-/** A lookup's items as options; the value of an option is what `ListField.read` and `write` work with. */
+/**
+ * A lookup's items as options of a filter. An option's value is what `ListField.read` returns and
+ * `ListField.write` accepts.
+ */
 export function choicesOf(lookup: LookupName, items: readonly LookupEntry[]): Choice[] {
   if (lookup === "company sizes") {
     const sizes = items as readonly (LookupEntry & CompanySizeItem)[];
@@ -39,7 +42,10 @@ export function choicesOf(lookup: LookupName, items: readonly LookupEntry[]): Ch
 
 type LevelItem = LookupEntry & { managementLevel: string };
 
-/** Levels that stand for one management level filter alike: the first stays. Owners also have words in the title. */
+/**
+ * Seniority levels as options. Levels that filter by the same management level become one option, named after
+ * the first. "Owner" stays its own option, since it also filters by job title.
+ */
 function levelChoices(items: readonly LevelItem[]): Choice[] {
   const firsts = new Map<string, string>();
   for (const { id, managementLevel, name } of items) {

@@ -17,14 +17,14 @@ export interface FilterTriggerProps {
   children: ReactNode;
 }
 
-/** A button that opens the list of a filter. The list's code is fetched when the button is neared. */
+/** A button that opens a filter's list. The list's code is loaded when the button is hovered or focused. */
 export function FilterTrigger(props: FilterTriggerProps) {
   const { filter, parameters, onChoose, className, title, children } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const choose = (values: string[]) => {
     flushSync(() => onChoose(filter.write(values, parameters)));
-    if (!button.current) triggerOf(filter)?.focus();
+    if (!button.current) findTrigger(filter)?.focus();
   };
   return (
     <>
@@ -56,7 +56,10 @@ export function FilterTrigger(props: FilterTriggerProps) {
   );
 }
 
-/** A chip goes with the value that is changed on it: then another button of the same filter stands in for it. */
-function triggerOf({ field }: QuickFilter): HTMLElement | null {
+/**
+ * Finds another button of the same filter, to focus it: changing a chip's value removes the chip with its
+ * button.
+ */
+function findTrigger({ field }: QuickFilter): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-filter-field=${field}]`);
 }

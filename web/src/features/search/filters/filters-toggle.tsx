@@ -11,7 +11,7 @@ export interface FiltersToggleProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Shows and hides the filters of the people; a badge counts those that are set. */
+/** Shows and hides the people filters; a badge counts the values that are set. */
 export function FiltersToggle({ edits, isOpen, onToggle, ref }: FiltersToggleProps) {
   const count = countFilters(edits);
   return (

@@ -26,7 +26,7 @@ import { quickFilters } from "./quick-filter-fields.ts";
 
 const codes = (items: readonly { code: string }[]) => items.map((item) => item.code);
 
-test("fallback company sizes: seven, the last one open-ended [SRCH-058]", () => {
+test("has seven fallback company sizes, the last one open-ended [SRCH-058]", () => {
   expect(fallbackCompanySizes.map((size) => size.name)).toEqual([
     "1-10 employees",
     "11-50 employees",
@@ -39,13 +39,13 @@ test("fallback company sizes: seven, the last one open-ended [SRCH-058]", () => 
   expect(fallbackCompanySizes.at(-1)?.maxEmployees).toBeNull();
 });
 
-test("fallback industries: eight in this order [SRCH-059]", () => {
+test("has eight fallback industries in a fixed order [SRCH-059]", () => {
   expect(codes(fallbackIndustries)).toEqual(
     "technology healthcare finance manufacturing retail education consulting real-estate".split(" "),
   );
 });
 
-test("fallback names: the id in title case, full names of places [SRCH-059, SRCH-060, SRCH-061]", () => {
+test("names fallback options by their ids in title case, and places by their full names [SRCH-059, SRCH-060, SRCH-061]", () => {
   const names = (items: readonly { name: string }[]) => items.map((item) => item.name);
   expect(names(fallbackIndustries)).toEqual([
     "Technology",
@@ -66,7 +66,7 @@ test("fallback names: the id in title case, full names of places [SRCH-059, SRCH
   ]);
 });
 
-test("fallback locations: five states and five metros [SRCH-060]", () => {
+test("has five states and five metros as fallback locations [SRCH-060]", () => {
   expect(codes(fallbackLocations)).toEqual("CA NY TX FL WA sfbay nyc la chicago boston".split(" "));
   expect(fallbackLocations.map((item) => item.type)).toEqual([
     ...Array<string>(5).fill("state"),
@@ -74,20 +74,20 @@ test("fallback locations: five states and five metros [SRCH-060]", () => {
   ]);
 });
 
-test("fallback job functions: eight in this order [SRCH-061]", () => {
+test("has eight fallback job functions in a fixed order [SRCH-061]", () => {
   expect(codes(fallbackJobFunctions)).toEqual(
     "engineering sales marketing operations finance hr executive consulting".split(" "),
   );
 });
 
-test("the chips of each mode [SRCH-011, SRCH-012, SRCH-013]", () => {
+test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]", () => {
   const namesIn = (mode: "companies" | "people") =>
     quickFilters.filter((filter) => filter.modes.includes(mode)).map((filter) => filter.name);
   expect(namesIn("companies")).toEqual(["Industry", "Company size", "Location"]);
   expect(namesIn("people")).toEqual(["Industry", "Job Function", "Seniority", "Location"]);
 });
 
-test("each filter reads the value that it wrote, for every option", () => {
+test("every filter reads back the value that it wrote, for every option", () => {
   const lists: Partial<Record<LookupName, Parameters<typeof choicesOf>[1]>> = {
     industries: fallbackIndustries,
     "company sizes": fallbackCompanySizes,
@@ -112,7 +112,7 @@ test("each filter reads the value that it wrote, for every option", () => {
   }
 });
 
-test("choosing a location clears the other two location kinds [SRCH-047]", () => {
+test("choosing a location clears the other two kinds of location [SRCH-047]", () => {
   const locationValue = (name: string) =>
     choicesOf("locations", fallbackLocations).find(({ label }) => label === name)?.value ?? "";
   const countries = choicesOf("locations", [
@@ -120,7 +120,7 @@ test("choosing a location clears the other two location kinds [SRCH-047]", () =>
   ]);
   let parameters = emptySearchParameters();
   const choose = (value: string) => {
-    // As the list does it: what is chosen is added to what is selected, or alone where one choice excludes others.
+    // Like the list: adds the chosen value to the selected ones, or replaces them in a single-choice field.
     const selected = locationField.single ? [] : locationField.read(parameters);
     parameters = { ...parameters, ...locationField.write([...selected, value], parameters) };
     const wire = writeCompanyParameters(parameters);
@@ -139,7 +139,7 @@ describe("owners in the seniority chip", () => {
   });
   const owners = ["owner", "co-owner", "proprietor", "founder", "partner"];
 
-  test("are offered beside the management levels", () => {
+  test("offers owners beside the management levels", () => {
     expect(choicesOf("seniority levels", fallbackSeniorityLevels).map(({ label }) => label)).toEqual([
       "Entry Level",
       "Manager",
@@ -150,11 +150,11 @@ describe("owners in the seniority chip", () => {
     ]);
   });
 
-  test("ask for the top level with an owner's title", () => {
+  test("choosing owners filters by the top level and an owner's title", () => {
     expect(choose(["owner"])).toMatchObject({ managementLevels: ["C Level Exec"], titles: owners });
   });
 
-  test("are chosen where the words of a query named them", () => {
+  test("shows owners as chosen when the query's words name them", () => {
     const read = {
       ...emptySearchParameters(),
       managementLevels: ["C Level Exec" as const],
@@ -165,21 +165,21 @@ describe("owners in the seniority chip", () => {
     expect(seniorityField.read({ ...read, titles: [] })).toEqual(["C Level Exec"]);
   });
 
-  test("are released by another level, and the titles come from the words again", () => {
+  test("choosing another level removes owners and resets the titles to the query's words", () => {
     const next = seniorityField.write(["owner", "Director"], choose(["owner"]));
     expect(next).toEqual({ managementLevels: ["Director"], titles: undefined });
     const edits = chooseFields({ chosen: { titles: owners }, removed: [] }, next);
     expect(edits.chosen).toEqual({ managementLevels: ["Director"] });
   });
 
-  test("take the place of other levels; other titles stay as they are", () => {
+  test("choosing owners replaces other levels; choosing a level sets no titles", () => {
     const director = choose(["Director"]);
     expect(director.titles).toEqual([]);
     expect(choose(["Director", "owner"], director).managementLevels).toEqual(["C Level Exec"]);
   });
 });
 
-test("two levels that mean the same management level are one option", () => {
+test("combines two levels with the same management level in one option", () => {
   const items = [
     { id: "c", name: "C-Level", managementLevel: "C Level Exec" },
     { id: "p", name: "President", managementLevel: "C Level Exec" },

@@ -11,17 +11,17 @@ import type { Field } from "../query/filter-chips.ts";
 import { placeKey, rangeKey, readPlaceKey, readRangeKey } from "./choice-keys.ts";
 import type { LookupName } from "./queries.ts";
 
-/** A field of the parameters that is chosen from a list. */
+/** A search parameter that the user chooses from a list. */
 export interface ListField {
   field: Field;
   lookup: LookupName;
-  /** Choosing one lets go of the others. */
+  /** True when choosing an option deselects all others. */
   single: boolean;
-  /** Options of the lookup that are not offered here. */
+  /** Options of the lookup that are not offered for this field. */
   leaveOut?: readonly string[];
-  /** The chosen values among the options. */
+  /** Returns the chosen options' values. */
   read: (parameters: SearchParameters) => string[];
-  /** The field's new value; `undefined` for a field that goes back to what the words say. */
+  /** Returns the field's new value; `undefined` resets the field to what the query's words say. */
   write: (values: string[], parameters: SearchParameters) => Partial<SearchParameters>;
 }
 
@@ -41,7 +41,7 @@ export const companySizeField: ListField = {
   write: ([value]) => ({ employees: value === undefined ? null : readRangeKey(value) }),
 };
 
-/** A bucket holds its lower bound and not its upper one. */
+/** A revenue range includes its lower bound and excludes its upper bound. */
 export const revenueField: ListField = {
   field: "revenue",
   lookup: "revenue ranges",
@@ -68,36 +68,39 @@ export const managementLevelField: ListField = {
   write: (values) => ({ managementLevels: values as ManagementLevel[] }),
 };
 
-/** The choice of owners: no management level of its own, but one together with certain words in the title. */
+/**
+ * The option "Owner". It has no management level of its own: it filters by the top level and certain title
+ * words.
+ */
 export const ownerChoice = "owner";
 const owner = seniorityLevels.find((level) => level.id === ownerChoice && "titleWords" in level);
 const ownerTitles: readonly string[] = owner && "titleWords" in owner ? owner.titleWords : [];
 
 /**
- * Levels, and owners. A search asks for one of the levels AND one of the titles, so owners cannot stand beside
- * another level: whichever is chosen last replaces the other.
+ * Seniority levels and owners. A search requires one of the levels AND one of the titles, so owners cannot be
+ * combined with another level: choosing one replaces the other.
  */
 export const seniorityField: ListField = {
   ...managementLevelField,
   lookup: "seniority levels",
-  read: (parameters) => (asksForOwners(parameters) ? [ownerChoice] : parameters.managementLevels),
+  read: (parameters) => (filtersByOwners(parameters) ? [ownerChoice] : parameters.managementLevels),
   write: (values, parameters) => {
     if (values.at(-1) === ownerChoice && owner) {
       return { managementLevels: [owner.managementLevel], titles: [...ownerTitles] };
     }
     const managementLevels = values.filter((value) => value !== ownerChoice) as ManagementLevel[];
-    return asksForOwners(parameters) ? { managementLevels, titles: undefined } : { managementLevels };
+    return filtersByOwners(parameters) ? { managementLevels, titles: undefined } : { managementLevels };
   },
 };
 
-function asksForOwners({ managementLevels, titles }: SearchParameters): boolean {
+function filtersByOwners({ managementLevels, titles }: SearchParameters): boolean {
   const isOwnersLevel = managementLevels.length === 1 && managementLevels[0] === owner?.managementLevel;
   return (
     isOwnersLevel && titles.length > 0 && titles.every((title) => ownerTitles.includes(title.toLowerCase()))
   );
 }
 
-/** A metro region, a state or a country: choosing one clears the other two. */
+/** The location filter: a metro region, a state or a country. Choosing one clears the other two. */
 export const locationField: ListField = {
   field: "places",
   lookup: "locations",

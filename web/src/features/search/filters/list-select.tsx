@@ -13,14 +13,16 @@ const LookupMenu = late(loadMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
   field: ListField;
-  /** What is shown as chosen, and what a choice in the list starts from. */
+  /** The parameters whose values are shown as chosen and which the list changes. */
   parameters: SearchParameters;
   onChoose: (chosen: Partial<SearchParameters>) => void;
-  /** Stands in the control while nothing is chosen. */
+  /** Shown in the control while nothing is chosen. */
   placeholder?: string;
 }
 
-/** A field chosen from a lookup's list. Several values stand as chips in it, each with its cross. */
+/**
+ * A select field whose options come from a lookup. Chosen values are chips in it, each with a remove button.
+ */
 export function ListSelect({ label, isRequired, problem, ...control }: ListSelectProps) {
   return (
     <Field label={label} isRequired={isRequired} problem={problem}>
@@ -84,7 +86,10 @@ interface OpenButtonProps extends Pick<ListSelectProps, "isRequired" | "problem"
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lies under the chips, so that they have the whole line; a press or an arrow key opens the list. */
+/**
+ * The button that opens the list, by a press or an arrow key. It lies under the chips, so that they can use
+ * the whole line.
+ */
 function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenButtonProps) {
   return (
     <button

@@ -6,13 +6,13 @@ import { choicesOf } from "./filter-choices.ts";
 import type { ListField } from "./list-fields.ts";
 import { type Lookup, useLookup } from "./queries.ts";
 
-/** Longest list of industries that is shown. */
+/** The largest number of industries in the list. */
 const industryLimit = 200;
 
 export interface LookupMenuProps {
   anchor: RefObject<HTMLElement | null>;
   returnTo?: RefObject<HTMLElement | null>;
-  /** Names the list for the control that opens it. */
+  /** The id of the list element, for `aria-controls` of the control that opens it. */
   id?: string;
   label: string;
   field: ListField;
@@ -21,7 +21,7 @@ export interface LookupMenuProps {
   onClose: () => void;
 }
 
-/** The list of one field, from its lookup. */
+/** The list of one field, filled from its lookup. */
 export function LookupMenu(props: LookupMenuProps) {
   const { anchor, returnTo, id, label, field, selected, onChange, onClose } = props;
   const { lookup: name, leaveOut = [], single } = field;
@@ -38,7 +38,7 @@ export function LookupMenu(props: LookupMenuProps) {
       single={single}
       onChange={onChange}
       onClose={onClose}
-      placeholder={whatIsMissing(lookup, name)}
+      placeholder={emptyListText(lookup, name)}
       notice={
         lookup.problem && (
           <Notice tone="warning" title="Using fallback data" className="m-1 mb-0">
@@ -50,7 +50,7 @@ export function LookupMenu(props: LookupMenuProps) {
   );
 }
 
-function whatIsMissing({ items, isLoading }: Lookup<unknown>, name: string) {
+function emptyListText({ items, isLoading }: Lookup<unknown>, name: string) {
   if (isLoading) {
     return (
       <span role="status" className="flex items-center gap-2">

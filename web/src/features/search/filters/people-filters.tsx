@@ -24,12 +24,15 @@ const filterFields: readonly Field[] = filters.map(({ field }) => field.field);
 
 export interface PeopleFiltersProps {
   edits: QueryEdits;
-  /** The parameters of the search as a whole, also those that the query's words gave. */
+  /** The complete parameters of the search, including those from the query's words. */
   parameters: SearchParameters;
   onChange: (change: FilterChange) => void;
 }
 
-/** Filters of the people that were found; each change searches again. What the query says stays until it is replaced. */
+/**
+ * Filters beside the found people; each change searches again. What the query says applies until the user
+ * replaces it.
+ */
 export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProps) {
   const heading = useId();
   const chosen = { ...emptySearchParameters(), ...edits.chosen };
@@ -37,7 +40,7 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
   return (
     <section aria-labelledby={heading} className="grid min-w-0 gap-3.5">
       <header className="flex min-h-7 items-center justify-between gap-2">
-        {/* A phone's sheet shows this name already. */}
+        {/* A phone's sheet already shows this name as its title. */}
         <h2 id={heading} className="text-md tracking-md max-md:sr-only">
           Filters
         </h2>
@@ -61,27 +64,27 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
               onChange(isEmpty(next, field.field) ? { released: [field.field] } : { chosen: next })
             }
           />
-          {!(field.field in edits.chosen) && <FromQuery parameters={parameters} field={field.field} />}
+          {!(field.field in edits.chosen) && <QueryValues parameters={parameters} field={field.field} />}
         </div>
       ))}
     </section>
   );
 }
 
-/** Without a value of its own a filter is none: then the query's words count again. */
+/** A filter without a value is unset, so that the query's words apply again. */
 function isEmpty(chosen: Partial<SearchParameters>, field: Field): boolean {
   const value = chosen[field];
   return Array.isArray(value) && value.length === 0;
 }
 
-/** What the words of the query ask for in this field. */
-function FromQuery({ parameters, field }: { parameters: SearchParameters; field: Field }) {
+/** What the query's words say about this field. */
+function QueryValues({ parameters, field }: { parameters: SearchParameters; field: Field }) {
   const values = chipsOf(parameters).filter((chip) => chip.field === field);
   if (values.length === 0) return null;
   return <p className="truncate text-xs text-ink-3">Query: {values.map(({ value }) => value).join(", ")}</p>;
 }
 
-/** How many values are set by hand in the fields of the filters. */
+/** How many values the user has set in the people filters. */
 export function countFilters({ chosen }: QueryEdits): number {
   return filterFields.reduce((sum, field) => {
     const value = chosen[field];

@@ -22,14 +22,14 @@ import {
   fixedMetroRegions,
 } from "./fallback-lookups.ts";
 
-/** A lookup list: empty while it loads; the built-in one, with what went wrong, when it cannot be loaded. */
+/** A lookup list. Empty while it loads; the built-in list with a problem text when it cannot be loaded. */
 export interface Lookup<Item> {
   items: readonly Item[];
   isLoading: boolean;
   problem: string | null;
 }
 
-/** Where each list comes from; one without an endpoint is fixed. */
+/** The endpoint and the fallback of each lookup; a lookup without an endpoint is a fixed list. */
 const lookups = {
   industries: { endpoint: listIndustries, fallback: fallbackIndustries },
   locations: { endpoint: listLocations, fallback: fallbackLocations },
@@ -50,7 +50,7 @@ async function loadItems(endpoint: LookupEndpoint, signal: AbortSignal): Promise
   return "items" in reply ? reply.items : reply.data;
 }
 
-/** One lookup list, loaded once a session; a failure is tried twice more, after 1 s and after 2 s. */
+/** A lookup list, loaded once per page load. A failed request is retried twice, after 1 s and 2 s. */
 export function useLookup<Name extends LookupName>(name: Name): Lookup<ItemOf<Name>> {
   const { endpoint, fallback } = lookups[name];
   const { data, isPending, error } = useQuery({

@@ -9,7 +9,7 @@ import {
   seniorityField,
 } from "./list-fields.ts";
 
-/** One quick filter: a field with its name on the chip and the modes that have it. */
+/** A quick filter: a field, the name on its chip, and the modes that offer it. */
 export interface QuickFilter extends ListField {
   name: string;
   colour: FilterColour;

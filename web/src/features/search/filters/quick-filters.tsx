@@ -9,11 +9,11 @@ export interface QuickFiltersProps {
   mode: SearchMode;
   parameters: SearchParameters;
   onChoose: (chosen: Partial<SearchParameters>) => void;
-  /** Smaller and dashed, as the end of the gloss. */
+  /** Smaller chips with dashed borders, as at the end of the gloss. */
   quiet?: boolean;
 }
 
-/** A chip for each quick filter of the mode; each opens its list, one at a time. */
+/** A chip for each quick filter of the mode; each chip opens its list. */
 export function QuickFilters({ mode, parameters, onChoose, quiet = false }: QuickFiltersProps) {
   return (
     <fieldset className="relative flex min-w-0 flex-wrap gap-2">

@@ -8,7 +8,7 @@ const Drawer = late(
   ({ Drawer }) => Drawer,
 );
 
-/** Whether the filters of people are shown: beside the results, or on a phone in a sheet over them. */
+/** Whether the people filters are shown: beside the results, or on a phone in a sheet. */
 export interface ShownFilters {
   isOpen: boolean;
   isSheet: boolean;
@@ -16,7 +16,7 @@ export interface ShownFilters {
   closeSheet: () => void;
 }
 
-/** Beside the results the choice is kept; a sheet is there for as long as it is needed. */
+/** Toggles the people filters. Beside the results the choice is stored; the phone's sheet starts closed. */
 export function useShownFilters(): ShownFilters {
   const { peopleFilters } = useTablePreferences();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -28,13 +28,13 @@ export function useShownFilters(): ShownFilters {
 }
 
 export interface FilterSheetProps {
-  /** The button that opens it. */
+  /** The button that opens the sheet; it gets the focus back when the sheet closes. */
   toggle: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The phone's sheet over what was found. */
+/** The bottom sheet with the people filters on a phone. */
 export function FilterSheet({ toggle, onClose, children }: FilterSheetProps) {
   return (
     <Drawer label="Filters" side="bottom" open onClose={onClose} returnTo={toggle}>

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { persistedJson } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
-/** Display settings of result lists. */
+/** The user's display settings for result lists. */
 interface TablePreferences {
-  /** The filters stand beside the people that were found. */
+  /** True when the people filters are shown beside the results. */
   peopleFilters: boolean;
 }
 
-const stored = persistedJson("eq_table_prefs", z.object({ peopleFilters: z.boolean() }));
-const preferences = createStore<TablePreferences>(stored.get() ?? { peopleFilters: false });
+const storedPreferences = persistedJson("eq_table_prefs", z.object({ peopleFilters: z.boolean() }));
+const preferences = createStore<TablePreferences>(storedPreferences.get() ?? { peopleFilters: false });
 
 export function togglePeopleFilters(): void {
   const { peopleFilters } = preferences.get();
   preferences.set({ ...preferences.get(), peopleFilters: !peopleFilters });
-  stored.set(preferences.get());
+  storedPreferences.set(preferences.get());
 }
 
 export const useTablePreferences = (): TablePreferences => useStore(preferences);

@@ -1,40 +1,40 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { focusSearchBox } from "./search-box-focus.ts";
 
-/** The part of a search that says when a new one starts. */
+/** The fields of a search that change when a new search starts. */
 interface StartingSearch {
   submitted: object | null;
   results: { phase: string; page: number };
 }
 
-let shown: RefObject<HTMLElement | null> | null = null;
+let registeredResults: RefObject<HTMLElement | null> | null = null;
 
 /**
- * Registers the results' element. A search that starts while nothing has the focus moves it there: the box
- * loses it when its query is sent, and the pressed button may be gone.
+ * Registers the results' element. When a search starts and nothing has the focus, focuses the results:
+ * sending a query blurs the search box, and the pressed button may have been removed.
  */
-export function useAsResults(place: RefObject<HTMLElement | null>, search: StartingSearch): void {
+export function useRegisterResults(place: RefObject<HTMLElement | null>, search: StartingSearch): void {
   const { results, submitted } = search;
   useEffect(() => {
-    shown = place;
+    registeredResults = place;
     return () => {
-      if (shown === place) shown = null;
+      if (registeredResults === place) registeredResults = null;
     };
   }, [place]);
   const onSearch = useEffectEvent(() => {
     const isNew = results.phase === "searching" && results.page === 0;
-    if (isNew && document.activeElement === document.body) focusPlace(place);
+    if (isNew && document.activeElement === document.body) focusElement(place);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search itself is the cause
   useEffect(() => onSearch(), [submitted]);
 }
 
-/** Focuses the results; the search box where there are none. */
+/** Focuses the results, or the search box when the page shows no results. */
 export function focusResults(): void {
-  if (shown?.current) focusPlace(shown);
+  if (registeredResults?.current) focusElement(registeredResults);
   else focusSearchBox();
 }
 
-function focusPlace(place: RefObject<HTMLElement | null>): void {
+function focusElement(place: RefObject<HTMLElement | null>): void {
   place.current?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import type { Sort } from "@eq/contracts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { sortBy, sortKeyOf } from "../query/form-defaults.ts";
-import { sortsBeside } from "../query/offered-fields.ts";
+import { offeredSorts } from "../query/offered-fields.ts";
 
 export interface SortSelectProps {
   mode: SearchMode;
@@ -17,7 +17,7 @@ export function SortSelect({ mode, sort, onChange, hint }: SortSelectProps) {
   return (
     <SelectField
       label="Sort By"
-      options={sortsBeside(mode, sort)}
+      options={offeredSorts(mode, sort)}
       value={sortKeyOf(mode, sort)}
       hint={sort === null ? hint : undefined}
       onChange={(key) => onChange(sortBy(key))}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { late } from "../../../ui/late.tsx";
 import type { CandidateFormProps } from "../candidate/candidate-form.tsx";
-import { useAsSearchBox } from "../focus/search-box-focus.ts";
+import { useRegisterSearchBox } from "../focus/search-box-focus.ts";
 import { ModeSelector } from "../mode/mode-selector.tsx";
 import { useModeCommands } from "./mode-commands.ts";
 
@@ -13,7 +13,7 @@ const CandidatePanel = late(
 /** Takes the place of the search box while companies are looked for a candidate; a mode leads back to the box. */
 export function CandidateDock(form: CandidateFormProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useAsSearchBox(frame);
+  useRegisterSearchBox(frame);
   useModeCommands();
   return (
     <search className="block border-b border-line px-gutter pt-1 pb-4">

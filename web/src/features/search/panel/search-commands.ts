@@ -1,7 +1,7 @@
 import { ArrowUp, ArrowUpLeft, Search, X } from "lucide-react";
 import type { RefObject } from "react";
 import { type Command, useCommands } from "../../commands/index.ts";
-import { useAsSearchBox } from "../focus/search-box-focus.ts";
+import { useRegisterSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { exampleTexts } from "../suggestions/example-queries.ts";
 import { useModeCommands } from "./mode-commands.ts";
@@ -14,7 +14,7 @@ export interface SearchCommandsProps {
 
 /** What can be done with the search box; `/` anywhere outside a field puts the cursor into it. */
 export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): void {
-  useAsSearchBox(box);
+  useRegisterSearchBox(box);
   useModeCommands();
   const isBlank = draft.text.trim() === "";
   const focus: Command = {

@@ -2,7 +2,10 @@ import { readParameters } from "@eq/contracts";
 import { placeText } from "./chip-text.ts";
 import type { SubmittedSearch } from "./submitted-search.ts";
 
-/** Whom a search is for: "Senior Accountant, Senior, Greater Seattle Area"; null for any other search. */
+/**
+ * Describes the candidate of a search: "Senior Accountant, Senior, Greater Seattle Area"; null for other
+ * searches.
+ */
 export function candidateText(submitted: SubmittedSearch | null): string | null {
   const { searchParams } = submitted?.request ?? {};
   if (!searchParams?.candidate) return null;

@@ -1,9 +1,9 @@
 import { metroRegions, nameOfCode, type Place, type Range, revenueRanges, usStates } from "@eq/contracts";
 
-const whole = new Intl.NumberFormat("en-US");
+const wholeNumberFormat = new Intl.NumberFormat("en-US");
 const countries = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** "Greater Chicago Area", "Austin, TX", "Ohio", "Canada". */
+/** A place as chip text: "Greater Chicago Area", "Austin, TX", "Ohio", "Canada". */
 export function placeText(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
   if (place.city) return [place.city, place.state ?? countryText(place.country)].filter(Boolean).join(", ");
@@ -11,13 +11,14 @@ export function placeText(place: Place): string {
   return countryText(place.country) ?? "Anywhere";
 }
 
-/** "101-1,000", "5,001+", "up to 50". */
+/** An employee range as chip text: "101-1,000", "5,001+", "up to 50". */
 export function employeesText({ min, max }: Range): string {
-  if (min !== null && max !== null) return `${whole.format(min)}-${whole.format(max)}`;
-  return min !== null ? `${whole.format(min)}+` : `up to ${whole.format(max ?? 0)}`;
+  if (min !== null && max !== null)
+    return `${wholeNumberFormat.format(min)}-${wholeNumberFormat.format(max)}`;
+  return min !== null ? `${wholeNumberFormat.format(min)}+` : `up to ${wholeNumberFormat.format(max ?? 0)}`;
 }
 
-/** The name of a revenue bucket, or "$10M - $25M", "$1B+", "up to $5M". */
+/** A revenue or funding range as chip text: a bucket's name, or "$10M - $25M", "$1B+", "up to $5M". */
 export function moneyRangeText(range: Range): string {
   const { min, max } = range;
   const bucket = revenueRanges.find((known) => known.min === min && known.max === max);
@@ -26,7 +27,7 @@ export function moneyRangeText(range: Range): string {
   return min !== null ? `${moneyText(min)}+` : `up to ${moneyText(max ?? 0)}`;
 }
 
-/** Whole dollars, short: "$750", "$250K", "$1.5M", "$2B". */
+/** Whole dollars in short form: "$750", "$250K", "$1.5M", "$2B". */
 export function moneyText(dollars: number): string {
   const steps = [
     [1e9, "B"],
@@ -34,7 +35,9 @@ export function moneyText(dollars: number): string {
     [1e3, "K"],
   ] as const;
   const step = steps.find(([size]) => dollars >= size);
-  return step ? `$${Number((dollars / step[0]).toFixed(1))}${step[1]}` : `$${whole.format(dollars)}`;
+  return step
+    ? `$${Number((dollars / step[0]).toFixed(1))}${step[1]}`
+    : `$${wholeNumberFormat.format(dollars)}`;
 }
 
 function countryText(code: string | undefined): string | undefined {
@@ -46,12 +49,12 @@ function countryText(code: string | undefined): string | undefined {
   }
 }
 
-/** One name is both a state's and a country's: a chip says which is meant. */
+/** Whether a country's name is also a state's name, as with Georgia; its chip then says which is meant. */
 function isStateName(name: string | undefined): boolean {
   return usStates.some((state) => state.name === name);
 }
 
-/** The first letter large: "plant managers" becomes "Plant managers". */
+/** Capitalizes the first letter: "plant managers" becomes "Plant managers". */
 export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,14 @@ import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
 import { chipsOf } from "./filter-chips.ts";
-import { applyEdits, chooseFields, noEdits, onlyOffered, removalsOf, removeChip } from "./query-edits.ts";
+import {
+  applyEdits,
+  chooseFields,
+  dropHiddenFields,
+  dropStaleRemovals,
+  noEdits,
+  removeChip,
+} from "./query-edits.ts";
 
 const full: SearchParameters = {
   ...emptySearchParameters(),
@@ -51,12 +58,12 @@ test("makes a chip for each value; removing all chips leaves empty parameters", 
   expect(chips.reduce((left, chip) => chip.without(left), full)).toEqual(emptySearchParameters());
 });
 
-test("hiring without titles becomes the chip Hiring now", () => {
+test("shows the chip Hiring now for hiring without titles", () => {
   const [chip] = chipsOf({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
   expect(chip?.kind).toBe("Hiring now");
 });
 
-test("the age limit of jobs is a chip of its own, with and without roles", () => {
+test("gives the age limit of jobs its own chip, with and without roles", () => {
   const hiring = { titles: ["welder"], functions: [], withinDays: 1 };
   const parameters = { ...emptySearchParameters(), hiring };
   const [role, posted] = chipsOf(parameters);
@@ -76,7 +83,7 @@ test("keeps a value removed when the text is read again [SRCH-022]", () => {
   expect(applyEdits(texas, edits).places).toEqual([{ state: "TX" }]);
 });
 
-test("a field set by hand replaces the text's values and restores removed ones [SRCH-022]", () => {
+test("replaces the text's values by a manual filter's and restores removed ones [SRCH-022]", () => {
   const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
   const removed = ohio ? removeChip(noEdits, ohio, full) : noEdits;
   const edits = chooseFields(removed, { places: [{ state: "OH" }] });
@@ -86,7 +93,7 @@ test("a field set by hand replaces the text's values and restores removed ones [
   expect(applyEdits(full, emptied).places).toEqual([]);
 });
 
-test("texts of places, headcounts and money", () => {
+test("formats places, headcounts and money as chip text", () => {
   expect(placeText({ metroRegion: "chicago" })).toBe("Greater Chicago Area");
   expect(placeText({ country: "CA" })).toBe("Canada");
   expect([{ state: "GA" as const }, { country: "GE" }].map(placeText)).toEqual([
@@ -99,19 +106,19 @@ test("texts of places, headcounts and money", () => {
   expect([750, 250_000, 2e9].map(moneyText)).toEqual(["$750", "$250K", "$2B"]);
 });
 
-test("applies a filter set by hand only in a mode that offers it", () => {
+test("applies a manual filter only in a mode that offers it", () => {
   const chosen = chooseFields(noEdits, {
     funding: { min: 500_000, max: null },
     industryCodes: ["technology"],
     includeUnknown: ["employees"],
   });
-  expect(onlyOffered(chosen, "companies")).toEqual(chosen);
-  expect(onlyOffered(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
+  expect(dropHiddenFields(chosen, "companies")).toEqual(chosen);
+  expect(dropHiddenFields(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
   const sorted = chooseFields(noEdits, { sort: { by: "employeeCount", order: "asc" } });
-  expect(onlyOffered(sorted, "companies")).toEqual(sorted);
-  expect(onlyOffered(sorted, "people").chosen).toEqual({});
+  expect(dropHiddenFields(sorted, "companies")).toEqual(sorted);
+  expect(dropHiddenFields(sorted, "people").chosen).toEqual({});
   const levels = chooseFields(noEdits, { managementLevels: ["Director"] });
-  expect(onlyOffered(levels, "companies").chosen).toEqual({});
+  expect(dropHiddenFields(levels, "companies").chosen).toEqual({});
 });
 
 test("drops a removal when its words leave the text", () => {
@@ -119,19 +126,19 @@ test("drops a removal when its words leave the text", () => {
   if (!ohio) throw new Error("There is no chip for Ohio.");
   const edits = removeChip(noEdits, ohio, full, "in Ohio");
   expect(edits.removed).toHaveLength(1);
-  expect(removalsOf(edits, "hospitals in ohio and Texas")).toBe(edits);
-  expect(removalsOf(edits, "hospitals in  Ohio, Texas")).toBe(edits);
-  expect(removalsOf(edits, "banks in Iowa").removed).toEqual([]);
-  expect(removalsOf(edits, " ").removed).toEqual([]);
+  expect(dropStaleRemovals(edits, "hospitals in ohio and Texas")).toBe(edits);
+  expect(dropStaleRemovals(edits, "hospitals in  Ohio, Texas")).toBe(edits);
+  expect(dropStaleRemovals(edits, "banks in Iowa").removed).toEqual([]);
+  expect(dropStaleRemovals(edits, " ").removed).toEqual([]);
 });
 
 test("matches the words of a removal as whole words", () => {
   const edits = { ...noEdits, removed: [{ key: "industryCodes:technology", words: "it" }] };
-  expect(removalsOf(edits, "hospitals with software").removed).toEqual([]);
-  expect(removalsOf(edits, "IT companies")).toBe(edits);
+  expect(dropStaleRemovals(edits, "hospitals with software").removed).toEqual([]);
+  expect(dropStaleRemovals(edits, "IT companies")).toBe(edits);
 });
 
-test("removes the keyword of an industry's words with the industry, and no other keyword", () => {
+test("removes an industry's own keyword with the industry, and no other keyword", () => {
   const read = {
     ...emptySearchParameters(),
     industryCodes: ["healthcare" as const],

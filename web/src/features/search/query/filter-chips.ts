@@ -10,7 +10,7 @@ import {
 } from "@eq/contracts";
 import { employeesText, moneyRangeText, placeText, sentenceCase } from "./chip-text.ts";
 
-/** The eight filters that have a colour of their own. */
+/** The eight kinds of filter that have their own colour. */
 export type FilterColour =
   | "industry"
   | "location"
@@ -23,7 +23,7 @@ export type FilterColour =
 
 export type Field = keyof SearchParameters;
 
-/** One removable value of the parameters. `key` names it within the parameters, also after they change. */
+/** One removable value of the parameters. `key` identifies it, also after other parameters change. */
 export interface FilterChip {
   key: string;
   field: Field;
@@ -31,13 +31,13 @@ export interface FilterChip {
   colour: FilterColour | null;
   kind: string;
   value: string;
-  /** The chips that this one stands for: the states of a region. */
+  /** The chips that this chip combines, such as the states of a region. */
   parts?: readonly FilterChip[];
-  /** The parameters without this value. */
+  /** Returns the parameters without this value. */
   without: (parameters: SearchParameters) => SearchParameters;
 }
 
-/** The colour of the words that became a slot; null where the slot has none. */
+/** The colour of a slot's words in the query; null for slots without a colour. */
 export const slotColours: Record<SpanSlot, FilterColour | null> = {
   industry: "industry",
   location: "location",
@@ -54,7 +54,7 @@ export const slotColours: Record<SpanSlot, FilterColour | null> = {
   sort: null,
 };
 
-/** Every value of the parameters as a chip, in the order in which people name them. */
+/** Every value of the parameters as a chip, in the order in which people usually say them. */
 export function chipsOf(parameters: SearchParameters): FilterChip[] {
   return [
     ...listChips("employees", "employees", "Company size", rangeList(parameters.employees), employeesText),
@@ -112,8 +112,8 @@ function listChips<Item>(
       value: text(item),
       without: (parameters) => {
         const value: unknown = parameters[field];
-        const left = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
-        return { ...parameters, [field]: left };
+        const remaining = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
+        return { ...parameters, [field]: remaining };
       },
     };
   });
@@ -133,25 +133,27 @@ function hiringChips({ hiring }: SearchParameters): FilterChip[] {
     value,
     without: changeHiring((known) => ({ ...known, [list]: known[list].filter((other) => other !== id) })),
   }));
-  const chips = [...roles, ...windowChips(hiring.withinDays).map((chip) => ({ ...base, ...chip }))];
+  const chips = [...roles, ...jobAgeChips(hiring.withinDays).map((chip) => ({ ...base, ...chip }))];
   if (chips.length > 0) return chips;
   return [{ ...base, key: "hiring:now", kind: "Hiring now", value: "", without: changeHiring(() => null) }];
 }
 
-/** How new the open jobs must be. */
-function windowChips(days: number | undefined) {
+/** The chip for the maximum age of open jobs, in days. */
+function jobAgeChips(days: number | undefined) {
   if (days === undefined) return [];
-  const without = changeHiring(({ withinDays: _days, ...left }) => left);
+  const without = changeHiring(({ withinDays: _days, ...remaining }) => remaining);
   const value = days === 1 ? "last day" : `last ${days} days`;
   return [{ key: `hiring:within:${days}`, kind: "Jobs posted", value, without }];
 }
 
-/** Removing the last condition on open jobs removes the hiring filter. */
+/** Changes the hiring filter, and removes it with its last condition. */
 function changeHiring(change: (hiring: Hiring) => Hiring | null): FilterChip["without"] {
   return (parameters) => {
-    const left = parameters.hiring && change(parameters.hiring);
-    const asks = left && (left.titles.length + left.functions.length > 0 || left.withinDays !== undefined);
-    return { ...parameters, hiring: asks ? left : null };
+    const remaining = parameters.hiring && change(parameters.hiring);
+    const asks =
+      remaining &&
+      (remaining.titles.length + remaining.functions.length > 0 || remaining.withinDays !== undefined);
+    return { ...parameters, hiring: asks ? remaining : null };
   };
 }
 
@@ -187,8 +189,8 @@ function exclusionChips(exclude: Exclusion): FilterChip[] {
       const id = identify(item);
       const without = (parameters: SearchParameters) => {
         const value = parameters.exclude[list];
-        const left = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
-        return { ...parameters, exclude: { ...parameters.exclude, [list]: left } };
+        const remaining = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
+        return { ...parameters, exclude: { ...parameters.exclude, [list]: remaining } };
       };
       const value = texts[list](item as never);
       return {

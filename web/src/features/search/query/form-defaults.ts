@@ -1,21 +1,21 @@
 import type { SearchParameters, Sort, SortKey } from "@eq/contracts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { sortsBeside } from "./offered-fields.ts";
+import { offeredSorts } from "./offered-fields.ts";
 
-/** An order by a field in its default direction: names ascending, ranks descending. */
+/** A sort order by a field in its default direction: names ascending, ranks descending. */
 export function sortBy(by: SortKey): Sort {
   return { by, order: by === "relevance" || by === "seniority" ? "desc" : "asc" };
 }
 
-/** The sort key of a form: the chosen one where the mode has it, else the mode's default. */
+/** The sort key of a form: the chosen key if the mode has it, else the mode's default. */
 export function sortKeyOf(mode: SearchMode, sort: Sort | null): SortKey {
-  const keys = sortsBeside(mode, sort).map(({ value }) => value);
+  const keys = offeredSorts(mode, sort).map(({ value }) => value);
   return keys.find((key) => key === sort?.by) ?? (mode === "companies" ? "name" : "relevance");
 }
 
 /**
- * The default order of a form: companies by name, people by relevance, a candidate's
- * companies by fit, which needs no sort parameter.
+ * Adds a form's default sort order: companies by name, people by relevance. A candidate's companies are
+ * ordered by fit, which needs no sort parameter.
  */
 export function withFormDefaults(
   mode: SearchMode,

@@ -35,7 +35,7 @@ const shown = (parameters: SearchParameters, hand: ReadonlySet<string> = none) =
     ({ words, chips, used }) => `${used ? "" : "-"}${words}: ${chips.map((chip) => chip.value).join()}`,
   );
 
-test("lays each chip under its words; other words are unused", () => {
+test("lays each chip under its words and marks other words as unused", () => {
   expect(shown(parameters)).toEqual([
     "midsize: 101-1,000",
     "manufacturing: Manufacturing",
@@ -53,7 +53,7 @@ test("joins the words of a removed chip with the unused words beside them", () =
   ]);
 });
 
-test("puts chips set by hand at the end, without words", () => {
+test("puts manual chips at the end, without words", () => {
   expect(shown({ ...parameters, places: [{ state: "TX" }] }, new Set(["places"]))).toEqual([
     "midsize: 101-1,000",
     "manufacturing: Manufacturing",
@@ -64,7 +64,7 @@ test("puts chips set by hand at the end, without words", () => {
   ]);
 });
 
-test("marks words that a filter set by hand replaces", () => {
+test("marks words that a manual filter replaces", () => {
   const items = layOutGloss(
     query,
     spans,
@@ -88,7 +88,7 @@ test("does not show punctuation as unused words", () => {
   ]);
 });
 
-test("gives nested words to the inner span", () => {
+test("assigns nested words to the inner span", () => {
   const parameters = {
     ...emptySearchParameters(),
     titles: ["senior recruiter"],
@@ -122,7 +122,7 @@ test("shows both industries of one phrase, and no chip for a ranking keyword", (
   expect(items[0]?.chips.map((chip) => chip.field)).toEqual(["industryCodes", "industryCodes"]);
 });
 
-test("marks an unsure reading", () => {
+test("marks an uncertain reading as unsure", () => {
   const unsure = layOutGloss(query, [spanOf("Ohio", "location", "Ohio", false)], chipsOf(parameters), none);
   expect(unsure.find((item) => item.words === "Ohio")?.sure).toBe(false);
 });

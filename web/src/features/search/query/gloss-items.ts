@@ -2,13 +2,13 @@ import type { InterpretationSpan, OtherReading } from "@eq/contracts";
 import { type FilterChip, type FilterColour, slotColours } from "./filter-chips.ts";
 
 /**
- * Some words of the query and the chips that hang beneath them. Words that became nothing have no chips and
- * no colour; a chip that was added by hand has no words. `sure` false is drawn dashed.
+ * Some words of the query and the chips below them. Unused words have no chips and no colour; a manual chip
+ * has no words. Items with `sure: false` are drawn dashed.
  */
 export interface GlossItem {
   words: string;
   used: boolean;
-  /** True for words whose filter was replaced by one set by hand. */
+  /** True for words whose filter was replaced by a manual filter. */
   replaced?: true;
   colour: FilterColour | null;
   sure: boolean;
@@ -16,65 +16,65 @@ export interface GlossItem {
   ambiguity: Ambiguity | null;
 }
 
-/** Ambiguous words as typed, and their other readings. */
+/** Ambiguous words as the user typed them, with their other readings. */
 export interface Ambiguity {
   words: string;
   others: readonly OtherReading[];
 }
 
 /**
- * Lays the query's words and the chips beside each other, in reading order: each chip under the words it
- * came from, chips without words (chosen by hand) at the end.
- *
- * @param spans character ranges into `query`, as the interpretation gave them
- * @param handFields fields chosen by hand: their chips stand alone and their words count as unused
+ * Lays out the query's words and chips in reading order: each chip under the words it came from, manual chips
+ * without words at the end.
+ * @param spans character ranges in `query`, from the interpretation
+ * @param handFields fields set manually: their chips have no words, and the words of these fields count as
+ * unused
  */
 export function layOutGloss(
   query: string,
   spans: readonly InterpretationSpan[],
   chips: readonly FilterChip[],
-  handFields: ReadonlySet<string>,
+  manualFields: ReadonlySet<string>,
 ): GlossItem[] {
   const usable = spans.filter((span) => span.start >= 0 && span.end > span.start && span.end <= query.length);
-  const free = chips.filter((chip) => !handFields.has(chip.field));
+  const free = chips.filter((chip) => !manualFields.has(chip.field));
   const chipsOf = assignChips(usable, free);
   const placed = new Set<FilterChip>();
-  const items = runsOf(query, usable).flatMap(({ words, span }) => {
+  const items = splitAtSpans(query, usable).flatMap(({ words, span }) => {
     if (!span) return unusedWords(words);
     const spanChips = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of spanChips) placed.add(chip);
-    const shown = joinRegion(spanChips, span.label);
+    const shown = combineRegion(spanChips, span.label);
     const item = { ...spanItem(words, span, shown, free), ambiguity: ambiguityOf(query, span, shown) };
     const isReplaced =
-      !item.used && chips.some((chip) => chip.slot === span.slot && handFields.has(chip.field));
+      !item.used && chips.some((chip) => chip.slot === span.slot && manualFields.has(chip.field));
     return [isReplaced ? { ...item, replaced: true as const } : item];
   });
-  // Keywords only rank: one that its own words do not show is not shown at all.
+  // Keywords only affect the ranking. A keyword without words of its own gets no chip.
   const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
-  return [...joinUnused(items), ...alone.map(standAlone)];
+  return [...joinUnused(items), ...alone.map(itemWithoutWords)];
 }
 
-/** More places of one name than this are shown as the name. */
-const mostOfRegion = 3;
+/** A region with more places than this is shown as one chip. */
+const maxRegionChips = 3;
 
-/** "APAC (14)": the countries of a region as one chip, which takes them all out. */
-function joinRegion(chips: FilterChip[], name: string): FilterChip[] {
+/** Combines the countries of a region in one chip, such as "APAC (14)"; removing it removes them all. */
+function combineRegion(chips: FilterChip[], name: string): FilterChip[] {
   const [first] = chips;
-  const isRegion = chips.every(({ field, value }) => field === "places" && !names(name, value));
-  if (!first || chips.length <= mostOfRegion || !isRegion) return chips;
+  const isRegion = chips.every(({ field, value }) => field === "places" && !containsName(name, value));
+  if (!first || chips.length <= maxRegionChips || !isRegion) return chips;
   const without: FilterChip["without"] = (parameters) =>
     chips.reduce((left, chip) => chip.without(left), parameters);
   const value = `${name} (${chips.length})`;
   return [{ ...first, key: `places:${name}`, value, parts: chips, without }];
 }
 
-interface Run {
+interface TextRun {
   words: string;
   span: InterpretationSpan | undefined;
 }
 
-/** Cuts the query where its spans begin and end; where two cover the same words, the shorter one has them. */
-function runsOf(query: string, spans: readonly InterpretationSpan[]): Run[] {
+/** Cuts the query at the boundaries of its spans. Where two spans overlap, the shorter one gets the words. */
+function splitAtSpans(query: string, spans: readonly InterpretationSpan[]): TextRun[] {
   const owners: (InterpretationSpan | undefined)[] = Array.from({ length: query.length });
   for (const span of spans.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
     owners.fill(span, span.start, span.end);
@@ -101,46 +101,47 @@ function spanItem(
   return { words, used, colour: used ? slotColours[span.slot] : null, sure: span.sure || !used, chips };
 }
 
-/** A phrase without a chip of its own offers no other readings. */
+/** The other readings of a span; null when the span has no chip to offer them on. */
 function ambiguityOf(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
   const { start, end, others = [] } = span;
   return chips.length > 0 && others.length > 0 ? { words: query.slice(start, end), others } : null;
 }
 
 /**
- * For each span its chips: those of its slot that its label names, else the slot's next one. What is left
- * of a slot goes to its last span.
+ * Assigns chips to spans of the same slot: first those that the span's label contains, else the slot's next
+ * chip. A slot's remaining chips go to its last span.
  */
 function assignChips(spans: readonly InterpretationSpan[], chips: readonly FilterChip[]) {
   const left = new Set(chips);
   const assigned = new Map<InterpretationSpan, FilterChip[]>();
-  const take = (span: InterpretationSpan, fits: (chip: FilterChip) => boolean, most: number) => {
-    const found = [...left].filter((chip) => chip.slot === span.slot && fits(chip)).slice(0, most);
-    for (const chip of found) left.delete(chip);
-    assigned.set(span, [...(assigned.get(span) ?? []), ...found]);
+  const assign = (span: InterpretationSpan, fits: (chip: FilterChip) => boolean, most: number) => {
+    const matches = [...left].filter((chip) => chip.slot === span.slot && fits(chip)).slice(0, most);
+    for (const chip of matches) left.delete(chip);
+    assigned.set(span, [...(assigned.get(span) ?? []), ...matches]);
   };
   const lacksChips = (span: InterpretationSpan) => !assigned.get(span)?.length;
-  // "Berlin, Germany" has its own chip, and leaves the one of Germany to the words that gave it.
-  for (const span of spans) take(span, (chip) => plain(span.label) === plain(chip.value), chips.length);
+  // Exact labels first: "Berlin, Germany" gets its own chip and leaves the "Germany" chip to its own words.
+  for (const span of spans)
+    assign(span, (chip) => normalize(span.label) === normalize(chip.value), chips.length);
   for (const span of spans.filter(lacksChips)) {
-    take(span, (chip) => names(span.label, chip.value), chips.length);
+    assign(span, (chip) => containsName(span.label, chip.value), chips.length);
   }
   const isNoKeyword = (chip: FilterChip) => chip.slot !== "keyword";
-  for (const span of spans.filter(lacksChips)) take(span, isNoKeyword, 1);
-  // A region's name contains none of its states' names, so the remaining chips most likely belong to it.
+  for (const span of spans.filter(lacksChips)) assign(span, isNoKeyword, 1);
+  // A region's label contains no state names, so the remaining chips most likely belong to the region.
   const isRegion = (span: InterpretationSpan) =>
-    !assigned.get(span)?.some((chip) => names(span.label, chip.value));
+    !assigned.get(span)?.some((chip) => containsName(span.label, chip.value));
   const last = spans.toReversed();
-  for (const span of [...last.filter(isRegion), ...last]) take(span, isNoKeyword, chips.length);
+  for (const span of [...last.filter(isRegion), ...last]) assign(span, isNoKeyword, chips.length);
   return assigned;
 }
 
-/** Punctuation between words is not shown as unused. */
-const isNoWord = /^[\s.,;:!?]*$/;
+/** Matches punctuation between words, which is not shown as unused words. */
+const punctuationOnly = /^[\s.,;:!?]*$/;
 
 function unusedWords(text: string): GlossItem[] {
   const words = text.trim();
-  return isNoWord.test(words)
+  return punctuationOnly.test(words)
     ? []
     : [{ words, used: false, colour: null, sure: true, chips: [], ambiguity: null }];
 }
@@ -156,14 +157,14 @@ function joinUnused(items: readonly GlossItem[]): GlossItem[] {
   return joined;
 }
 
-function standAlone(chip: FilterChip): GlossItem {
+function itemWithoutWords(chip: FilterChip): GlossItem {
   return { words: "", used: true, colour: chip.colour, sure: true, chips: [chip], ambiguity: null };
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-function names(label: string, value: string): boolean {
-  return plain(value) !== "" && plain(label).includes(plain(value));
+function containsName(label: string, value: string): boolean {
+  return normalize(value) !== "" && normalize(label).includes(normalize(value));
 }

@@ -7,7 +7,7 @@ interface SortOption<Key extends SortKey> {
   label: string;
 }
 
-/** The orders that a form offers; the first one is its default. */
+/** The sort orders that a form offers; the first is its default. */
 export const companySorts: readonly SortOption<CompanySortKey>[] = [
   { value: "name", label: "Company Name" },
   { value: "employeeCount", label: "Employee Count" },
@@ -20,22 +20,24 @@ export const peopleSorts: readonly SortOption<PeopleSortKey>[] = [
   { value: "title", label: "Job Title" },
 ];
 
-/** Companies for a candidate are ordered by fit, which is not a field. */
+/** A candidate's companies are sorted by fit by default, which is not a sortable field. */
 const candidateSorts: readonly SortOption<SortKey>[] = [
   { value: "relevance", label: "Best Fit" },
   ...companySorts,
 ];
-const sorts = { companies: companySorts, people: peopleSorts, mpc: candidateSorts };
+const sortsByMode = { companies: companySorts, people: peopleSorts, mpc: candidateSorts };
 
 export function sortsOf(mode: SearchMode): readonly SortOption<SortKey>[] {
-  return sorts[mode];
+  return sortsByMode[mode];
 }
 
-const byFunding: SortOption<SortKey> = { value: "funding", label: "Funding" };
+const fundingSort: SortOption<SortKey> = { value: "funding", label: "Funding" };
 
-/** The orders of a form; order by funding only where the query's words asked for it. */
-export function sortsBeside(mode: SearchMode, sort: Sort | null): readonly SortOption<SortKey>[] {
-  return mode !== "people" && sort?.by === byFunding.value ? [...sorts[mode], byFunding] : sorts[mode];
+/** The sort orders of a form. Sorting by funding is offered only when the query's words ask for it. */
+export function offeredSorts(mode: SearchMode, sort: Sort | null): readonly SortOption<SortKey>[] {
+  return mode !== "people" && sort?.by === fundingSort.value
+    ? [...sortsByMode[mode], fundingSort]
+    : sortsByMode[mode];
 }
 
 const companyFields: readonly Field[] = [
@@ -44,7 +46,7 @@ const companyFields: readonly Field[] = [
   "employees",
   "revenue",
   "funding",
-  // Only the results of company searches offer to include companies with unknown values.
+  // `includeUnknown` is offered only in the results of company searches.
   "includeUnknown",
   "sort",
 ];
@@ -60,7 +62,7 @@ const peopleFields: readonly Field[] = [
   "sort",
 ];
 
-/** Whether a mode has a control for a field that was chosen by hand; an order must be one of the mode's. */
+/** Whether a mode has a control for a manually chosen field; a sort order must be one of the mode's. */
 export function isOffered(field: Field, chosen: Partial<SearchParameters>, mode: SearchMode): boolean {
   if (!(mode === "people" ? peopleFields : companyFields).includes(field)) return false;
   const { sort } = chosen;

@@ -14,14 +14,14 @@ import type { ReadingMode } from "../mode/search-mode.ts";
 
 const validateAfterMs = 800;
 const interpretAfterMs = 700;
-const shortestQuery = 3;
+const minQueryLength = 3;
 
-/** True when the text is one that is worth reading: 3 to 500 characters once trimmed. */
+/** True when a text can be interpreted: 3 to 500 characters after trimming. */
 export function isReadable(text: string): boolean {
-  return text.length >= shortestQuery && text.length <= queryLimit;
+  return text.length >= minQueryLength && text.length <= queryLimit;
 }
 
-/** The server's reading of a text, with the readings chosen for its words. @throws ApiError */
+/** Requests the server's reading of a text with the chosen readings of its words. @throws ApiError */
 export function fetchReading(
   mode: ReadingMode,
   query: string,
@@ -33,9 +33,9 @@ export function fetchReading(
 }
 
 /**
- * Asks the server how a text is understood, 700 ms after it last changed, and again as soon as a reading of
- * its words is chosen. `reply` is that of the settled text and these choices, or nothing; `earlier` is that of
- * the same text before the choice, for as long as the new one is on its way.
+ * Requests the server's interpretation of a text 700 ms after its last change, and at once when the user
+ * chooses another reading of a word. `reply` belongs to the settled text and these choices, or is null. While
+ * a new choice loads, `earlier` is the reply from before the choice.
  */
 export function useServerInterpretation(mode: ReadingMode, text: string, choices: ReadingChoices) {
   const settled = useSettled(text, interpretAfterMs);
@@ -56,8 +56,8 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
 }
 
 /**
- * Caches a language model's reading from a search for the same text: while the user types, the server reads
- * without a model.
+ * Caches a language model's reading that came with a search, as the reading of its text. While the user types,
+ * the server interprets texts without a model.
  */
 export function useModelReading(mode: ReadingMode, read: InterpretationDetail | null): void {
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export function useModelReading(mode: ReadingMode, read: InterpretationDetail | 
   }, [queryClient, mode, read]);
 }
 
-/** Has the server validate a text 800 ms after it last changed; its answer changes nothing. */
+/** Sends a text to the server for validation 800 ms after its last change; the response is ignored. */
 export function useValidation(text: string): void {
   const settled = useSettled(text, validateAfterMs);
   useQuery({

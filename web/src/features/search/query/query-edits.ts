@@ -4,21 +4,21 @@ import { chipsOf, type Field, type FilterChip } from "./filter-chips.ts";
 import { isOffered } from "./offered-fields.ts";
 
 /**
- * What the user changed by hand, apart from the text: whole fields that were chosen, and values of the understood text
- * that were taken out. How long they count while one types on: `hand-filters.ts`.
+ * The user's manual changes to a query, apart from its text: fields that were set, and values of the
+ * understood text that were removed. `manual-filters.ts` decides how long they apply while the text changes.
  */
 export interface QueryEdits {
   chosen: Partial<SearchParameters>;
   removed: readonly Removal[];
 }
 
-/** A removed value and the words that it came from; "" for a value without words. */
+/** A removed value and the words that it came from; `words` is "" for a value without words. */
 export interface Removal {
   key: string;
   words: string;
 }
 
-/** Fields chosen in the filters of the results, or fields that go back to what the query says. */
+/** Fields set in the filters beside the results, or fields that are reset to what the query says. */
 export type FilterChange = { chosen: Partial<SearchParameters> } | { released: readonly Field[] };
 
 export const noEdits: QueryEdits = { chosen: {}, removed: [] };
@@ -27,7 +27,7 @@ export function hasEdits(edits: QueryEdits): boolean {
   return edits.removed.length > 0 || Object.keys(edits.chosen).length > 0;
 }
 
-/** The parameters of a reading with the user's changes applied. */
+/** Applies the user's manual changes to the parameters of a reading. */
 export function applyEdits(understood: SearchParameters, edits: QueryEdits): SearchParameters {
   const merged: SearchParameters = { ...understood, ...edits.chosen };
   return chipsOf(merged)
@@ -36,8 +36,10 @@ export function applyEdits(understood: SearchParameters, edits: QueryEdits): Sea
 }
 
 /**
- * Takes one shown value out; `parameters` are the ones shown, `words` those of the text that the chip stands under.
- * The keyword that an industry's words also became goes with the industry: it has no chip of its own.
+ * Removes a shown value. An industry's words may also have become a keyword without a chip: it is removed
+ * too.
+ * @param parameters the shown parameters
+ * @param words the words of the query above the chip
  */
 export function removeChip(
   edits: QueryEdits,
@@ -57,14 +59,14 @@ export function removeChip(
   return { ...edits, removed: [...edits.removed, ...own, ...removed] };
 }
 
-/** Whether a keyword is what these words became: "hospital" of "hospitals". */
+/** Whether a keyword chip comes from these words: "hospital" from "hospitals". */
 function isKeywordOf({ slot, value }: FilterChip, words: string): boolean {
   const stem = plainWords(value).slice(0, Math.max(4, value.length - 2));
   return slot === "keyword" && ` ${plainWords(words)}`.includes(` ${stem}`);
 }
 
-/** A removal stays in effect while its words are in the text. */
-export function removalsOf(edits: QueryEdits, text: string): QueryEdits {
+/** Drops removals whose words are no longer in the text. */
+export function dropStaleRemovals(edits: QueryEdits, text: string): QueryEdits {
   const written = ` ${plainWords(text)} `;
   const removed = edits.removed.filter(({ words }) => {
     return written.trim() !== "" && (words === "" || written.includes(` ${plainWords(words)} `));
@@ -72,19 +74,19 @@ export function removalsOf(edits: QueryEdits, text: string): QueryEdits {
   return removed.length === edits.removed.length ? edits : { ...edits, removed };
 }
 
-/** The words of a text joined by single spaces, so that whole words can be found in it. */
+/** The words of a text joined by single spaces, so that whole words can be searched in it. */
 export function plainWords(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-/** The runs of letters and digits of a text, in lower case. */
+/** The runs of letters and digits in a text, in lower case. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * Sets whole fields by hand and forgets values removed from them before. A field set to `undefined` goes
- * back to what the words say.
+ * Sets whole fields manually and forgets values removed from them before. A field set to `undefined` is reset
+ * to what the query's words say.
  */
 export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters>): QueryEdits {
   const isChosen = (key: string) => Object.keys(chosen).some((field) => key.startsWith(`${field}:`));
@@ -95,24 +97,26 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
   };
 }
 
-/** Resets fields to what the text says: choices and removals of these fields are dropped. */
+/** Resets fields to what the text says: drops the chosen values and the removals of these fields. */
 function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
-  const rest = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
+  const remaining = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
   return {
-    chosen: Object.fromEntries(rest),
+    chosen: Object.fromEntries(remaining),
     removed: edits.removed.filter(({ key }) => !fields.some((field) => key.startsWith(`${field}:`))),
   };
 }
 
-/** Applies a change made in the filters of the results. */
+/** Applies a change made in the filters beside the results. */
 export function changeFilters(edits: QueryEdits, change: FilterChange): QueryEdits {
   return "chosen" in change ? chooseFields(edits, change.chosen) : releaseFields(edits, change.released);
 }
 
-/** Drops changes that the mode has no control for: a filter that the user cannot see must not apply. */
-export function onlyOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
-  const rest = Object.entries(edits.chosen).filter(([field]) =>
+/**
+ * Drops changes to fields without a control in the mode: a filter that the user cannot see must not apply.
+ */
+export function dropHiddenFields(edits: QueryEdits, mode: SearchMode): QueryEdits {
+  const remaining = Object.entries(edits.chosen).filter(([field]) =>
     isOffered(field as Field, edits.chosen, mode),
   );
-  return { ...edits, chosen: Object.fromEntries(rest) };
+  return { ...edits, chosen: Object.fromEntries(remaining) };
 }

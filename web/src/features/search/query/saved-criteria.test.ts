@@ -9,7 +9,7 @@ const read = {
   hiring: { titles: ["plant manager"], functions: [] },
 };
 
-test("restores saved filters that the text does not say as filters set by hand [SAVE-003]", () => {
+test("restores saved filters that the text does not express as manual filters [SAVE-003]", () => {
   expect(editsBetween("companies", read, read)).toBe(noEdits);
   const saved = { ...read, hiring: null, revenue: { min: 0, max: 1_000_000, maxExclusive: true as const } };
   const edits = editsBetween("companies", read, saved);

@@ -10,8 +10,8 @@ import { buildSearch } from "./search-request.ts";
 import type { SubmittedSearch } from "./submitted-search.ts";
 
 /**
- * The search of a saved one: its criteria, and those of them that its text does not say as
- * changes by hand. Null when the text says all of them, or when they are not valid any more.
+ * Builds the search of a saved search. Criteria that its text does not express become manual edits.
+ * @returns null when the text expresses all criteria, or when the criteria are no longer valid
  */
 export async function buildSavedSearch(
   mode: ReadingMode,
@@ -28,19 +28,24 @@ export async function buildSavedSearch(
     if (edits === noEdits) return null;
     return { ...buildSearch(mode, query, { parameters: saved, edits: noEdits }), edits };
   } catch (error) {
-    logProblem("A saved search is run by its text alone", error);
+    logProblem(
+      "A saved search's filters could not be compared with its text; searching with the text alone",
+      error,
+    );
     return null;
   }
 }
 
-/** The changes by hand that lead from what a text says to what was saved with it. */
+/** The manual edits that turn the parameters of a text into the saved parameters. */
 export function editsBetween(mode: ReadingMode, read: SearchParameters, saved: SearchParameters): QueryEdits {
   const keysOf = (parameters: SearchParameters) => new Set(chipsOf(parameters).map(({ key }) => key));
-  const [known, wanted] = [keysOf(read), keysOf(saved)];
-  const added = chipsOf(saved).filter(({ key, field }) => !known.has(key) && isOffered(field, saved, mode));
+  const [readKeys, savedKeys] = [keysOf(read), keysOf(saved)];
+  const added = chipsOf(saved).filter(
+    ({ key, field }) => !readKeys.has(key) && isOffered(field, saved, mode),
+  );
   const chosen = Object.fromEntries(added.map(({ field }) => [field, saved[field]]));
   const removed = chipsOf(read)
-    .filter(({ key, field }) => !wanted.has(key) && !(field in chosen))
+    .filter(({ key, field }) => !savedKeys.has(key) && !(field in chosen))
     .map(({ key }) => ({ key, words: "" }));
   return added.length + removed.length === 0 ? noEdits : { chosen, removed };
 }

@@ -40,7 +40,7 @@ const truth = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a form uses the sort order of the query's words, even one that it does not offer", () => {
+test("a form request uses the sort order of the query's words, even one that the form does not offer", () => {
   const sentWith = (mode: DraftSnapshot["mode"], sort: SearchParameters["sort"]) => {
     const reading = { ...maine, parameters: { ...maine.parameters, sort } };
     return buildFormRequest({ ...draft, mode, reading, choices: {} }, noEdits).searchParams;
@@ -52,12 +52,12 @@ test("a form uses the sort order of the query's words, even one that it does not
   expect(sentWith("companies", null)).toMatchObject({ sortBy: "name", sortOrder: "asc" });
 });
 
-test("sends complete parameters when a chosen reading was used", () => {
+test("sends complete parameters when the user chose a reading", () => {
   expect(buildRequest(draft, noEdits)).toEqual(truth);
   expect(usedChoices(draft)).toEqual(choices);
 });
 
-test("lets the server read the text without a choice, and keeps a language model's reading", () => {
+test("lets the server interpret a text without choices, and sends a language model's reading", () => {
   expect(buildRequest({ ...draft, choices: {} }, noEdits)).toEqual({ query });
   const byModel = { ...maine, byModel: true };
   expect(buildRequest({ ...draft, reading: byModel, choices: {} }, noEdits)).toEqual(truth);
@@ -74,7 +74,7 @@ test("requests later pages with the parameters of a language model's reading", (
   expect(withModelReading("companies", text, null)).toBe(text);
 });
 
-test("ignores a choice for other words", () => {
+test("ignores a chosen reading of words that are not in the text", () => {
   const full = "banks in Portland, OR";
   const reading = readingOf(full, "Portland, OR", { city: "Portland", state: "OR" });
   const inFull = { ...draft, query: full, reading };
@@ -82,7 +82,7 @@ test("ignores a choice for other words", () => {
   expect(buildRequest(inFull, noEdits)).toEqual({ query: full });
 });
 
-test("applies filters set by hand to the reading, and sends them alone before there is one", () => {
+test("applies manual filters to the reading, and sends them alone before there is a reading", () => {
   const edits = chooseFields(noEdits, { industryCodes: ["retail"] });
   expect(buildRequest(draft, edits).searchParams).toMatchObject({ industryCodes: ["retail"], state: "ME" });
   expect(buildRequest({ ...draft, reading: null }, edits).searchParams).toEqual({
@@ -90,13 +90,13 @@ test("applies filters set by hand to the reading, and sends them alone before th
   });
 });
 
-test("includes every choice for words of the text before it is read", () => {
+test("includes every choice for words of the text before it is interpreted", () => {
   const unread = { ...draft, reading: null };
   expect(buildRequest(unread, noEdits)).toEqual({ query });
   expect(usedChoices(unread)).toEqual(choices);
 });
 
-test("reads an unread text with its choices and then sends complete parameters", async () => {
+test("interprets a text with its choices first and then sends complete parameters", async () => {
   const edits = chooseFields(noEdits, { employees: { min: 11, max: 50 } });
   const sent = answerCalls({
     "/api/ai/ai-interpret": () => {
@@ -145,7 +145,7 @@ describe("the names of a form's parameters", () => {
   const namesIn = (requests: readonly object[]) =>
     [...new Set(requests.flatMap((request) => Object.keys(request)))].toSorted();
 
-  test("companies: the fourteen names of the search call [SRCH-034]", () => {
+  test("company forms send the fourteen parameter names of the search call [SRCH-034]", () => {
     const funding = { min: 2_000_000, max: 9_000_000 };
     const requests = [
       sentFor("companies", { ...filled, places: [{ metroRegion: "boston" }], revenue: bucket, funding }),
@@ -180,7 +180,7 @@ describe("the names of a form's parameters", () => {
     expect(requests[2]).toMatchObject({ country: "DE" });
   });
 
-  test("people: the eleven names of the search call and those of the filters panel [SRCH-039]", () => {
+  test("people forms send the eleven parameter names of the search call and those of the filters panel [SRCH-039]", () => {
     const people: Partial<SearchParameters> = {
       ...filled,
       managementLevels: ["Director", "Manager"],

@@ -15,20 +15,21 @@ import { fetchReading } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
 import type { SearchRequest, SubmittedSearch } from "./submitted-search.ts";
 
-/** The text in the box with its current reading, when a request is built from it. */
+/** The text in the box with its current reading, at the moment when a request is built. */
 export interface DraftSnapshot {
   mode: SearchMode;
   query: string;
-  /** The reading of exactly this text and these choices; null while there is none. */
+  /** The reading of exactly this text with these choices; null if there is none yet. */
   reading: Reading | null;
   /** The readings chosen earlier for words of the text. */
   choices: ReadingChoices;
 }
 
 /**
- * With changes by hand, with a chosen reading, or after a language model's reading, the shown parameters
- * are complete (`interpretedQuery`) and the server does not read the text. Else it does, with a language model
- * where it has one, and applies what was chosen by hand.
+ * Builds the request of a text search. After manual edits, a chosen reading or a language model's reading it
+ * contains the complete parameters (`interpretedQuery`), and the server does not interpret the text.
+ * Otherwise the server interprets the text, with a language model if it has one, and applies the manual
+ * filters.
  */
 export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
@@ -40,12 +41,12 @@ export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchReq
   return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
 }
 
-/** Rows per page in requests of forms; the server lowers it to the caller's page size. */
+/** Rows per page in form requests; the server lowers it to the caller's page size. */
 const formRows = 25;
 
 /**
- * The request of a parameter form or of the people filters: the shown parameters, in the order
- * that the form shows. The server reads a text that is not read yet and applies what was chosen by hand.
+ * Builds the request of a parameter form or the people filters: the shown parameters in the form's sort
+ * order. The server interprets a text that has no reading yet, and applies the manual filters.
  */
 export function buildFormRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
@@ -61,7 +62,7 @@ function formRequest(mode: SearchMode, query: string, parameters: SearchParamete
   return { query, searchParams: { ...searchParams, ...filters, interpretedQuery: query, rpp: formRows } };
 }
 
-/** The choices that the reading used; all choices while there is no reading. */
+/** The choices that the reading used, or all choices when there is no reading. */
 export function usedChoices({ query, reading, choices }: DraftSnapshot): ReadingChoices {
   if (!reading || !hasChoices(choices)) return choices;
   return choicesOf(
@@ -70,14 +71,15 @@ export function usedChoices({ query, reading, choices }: DraftSnapshot): Reading
   );
 }
 
-/** The parameters of a search that was sent with complete ones; null when the server read its text. */
+/** The parameters of a search that was sent with complete ones; null when the server interpreted its text. */
 export function parametersOf({ request: { query, searchParams } }: SubmittedSearch): SearchParameters | null {
   return searchParams?.interpretedQuery === query ? readParameters(searchParams) : null;
 }
 
 /**
- * A search that was submitted before its text was read with the chosen readings is read
- * with them first; any other one is returned unchanged. @throws ApiError
+ * Completes a search that was submitted with chosen readings before its text was interpreted: interprets the
+ * text with these choices first. Returns any other search unchanged.
+ * @throws ApiError
  */
 export async function readWithChoices(
   mode: ReadingMode,
@@ -91,7 +93,7 @@ export async function readWithChoices(
   return { ...submitted, request: completeRequest(mode, request.query, parameters) };
 }
 
-/** A search for a text with parameters that were read from it elsewhere, and with changes by hand. */
+/** Builds a search from a text, the parameters read from it elsewhere, and manual edits. */
 export function buildSearch(
   mode: SearchMode,
   query: string,
@@ -100,7 +102,7 @@ export function buildSearch(
   return { request: completeRequest(mode, query, applyEdits(parameters, edits)), edits };
 }
 
-/** Later pages of a search that a language model read use its parameters, so that all pages match. */
+/** Later pages reuse the parameters that a language model read for page 1, so that all pages match. */
 export function withModelReading(
   mode: SearchMode,
   submitted: SubmittedSearch,

@@ -2,16 +2,16 @@ import type { Clarification, SearchParameters, SentInputOf, searchCompanies } fr
 import type { ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { QueryEdits } from "./query-edits.ts";
 
-/** The query that a screen starts with: its text, the filters set by hand, and its last known reading. */
+/** The query that a screen starts with: its text, manual filters and last known reading. */
 export interface InitialQuery {
   text: string;
   edits: QueryEdits;
-  /** The values of the candidate form, which are separate from those of the text box. */
+  /** The values of the candidate form, which are independent of the text box. */
   candidateEdits?: QueryEdits;
   parameters?: SearchParameters | null;
 }
 
-/** The request body of a search, without page and session. */
+/** The request body of a search, without page and `sessionId`. */
 export interface SearchRequest {
   query: string;
   searchParams?: NonNullable<SentInputOf<typeof searchCompanies>["searchParams"]>;
@@ -21,14 +21,14 @@ export interface SearchRequest {
   leadType?: "mpc";
 }
 
-/** A search as it was submitted: its request and the filters set by hand at that moment. */
+/** A submitted search: its request and the manual filters at that moment. */
 export interface SubmittedSearch {
   request: SearchRequest;
   edits: QueryEdits;
-  /** The readings that the user chose for ambiguous words of the text; absent when there are none. */
+  /** The readings that the user chose for ambiguous words of the text; absent without choices. */
   choices?: ReadingChoices;
-  /** Set for a search from the text box: the user is asked about ambiguous words before it runs. */
+  /** Set for a search from the text box: the user is asked about ambiguous words first. */
   mayClarify?: true;
-  /** Questions about ambiguous words that the user skipped. */
+  /** The questions about ambiguous words that the user skipped. */
   skippedQuestions?: readonly Clarification[];
 }

@@ -15,50 +15,49 @@ import {
   usedChoices,
 } from "./search-request.ts";
 import type { InitialQuery, SearchRequest, SubmittedSearch } from "./submitted-search.ts";
-import { type DraftFilters, useHandFilters } from "./use-hand-filters.ts";
+import { type DraftFilters, useManualFilters } from "./use-manual-filters.ts";
 import { fallbackText, readingOf, type StoredReading, useReadings } from "./use-readings.ts";
 
-/** The query being written: its text, how it is understood, and what the user changed of that. */
+/** The query being written: its text, its interpretation and the user's manual edits. */
 export interface QueryDraft extends DraftFilters {
-  /** The understood parameters with the user's changes; empty ones while nothing is understood. */
+  /** The interpreted parameters with the manual edits applied; empty while there is no interpretation. */
   parameters: SearchParameters;
-  /** True when the shown parameters were read from this text, and no filter set by hand overrides its words. */
+  /** True when the shown parameters come from exactly this text and no manual filter overrides its words. */
   isParsed: boolean;
-  /** True once this very text was read. */
+  /** True once exactly this text has been interpreted. */
   isRead: boolean;
   gloss: readonly GlossItem[];
-  /** How the text is understood, as a sentence; null while it is not, or was changed by hand. */
+  /** The interpretation as a sentence; null while there is none or when it has manual edits. */
   sentence: string | null;
   isInterpreting: boolean;
-  /** Shown when the server could not interpret the text, or when nothing can search by some of its words. */
+  /** Shown when the server could not interpret the text, or when no filter exists for some of its words. */
   note: string | null;
   remove: (chip: FilterChip) => void;
-  /** Sets whole fields by hand. */
+  /** Sets whole fields manually. */
   choose: (chosen: Partial<SearchParameters>) => void;
-  /** The search for what is written now. */
+  /** Builds the search for the current draft. */
   toSearch: () => SubmittedSearch;
-  /** The search of a form for this text with these changes by hand. */
+  /** Builds a form search for this text with these manual edits. */
   toFormSearch: (edits: QueryEdits) => SubmittedSearch;
-  /** What of this draft an earlier search did not have yet; null when it would search for the same. */
+  /** How this draft differs from a submitted search; null when it would search for the same. */
   differenceFrom: (submitted: SubmittedSearch) => "text" | "filters" | null;
 }
 
 /**
- * Holds a query while it is written. The browser reads it at once; the server's reading of the same text
- * takes its place when it comes; what the user touched stays.
- *
- * @param readBySearch how the server read the query of a search, which counts for the same text
+ * The state of the query while it is written. The browser interprets it at once, and the server's reading of
+ * the same text replaces that when it arrives. Manual edits are kept.
+ * @param readBySearch the server's reading from the last search, used again for the same text
  */
 export function useQueryDraft(
   mode: SearchMode,
   first: InitialQuery,
   readBySearch: InterpretationDetail | null,
 ): QueryDraft {
-  const draft = useHandFilters(mode, first);
+  const draft = useManualFilters(mode, first);
   const { text, edits, edit } = draft;
   const [kept] = useState(() => storedReadingOf(mode, first));
   const query = text.trim();
-  // A candidate's search is made from a form: the text waits for another mode.
+  // A candidate search comes from a form, so the text is not interpreted in this mode.
   const readable = mode === "mpc" ? "" : query;
   const readings = useReadings(readingModeOf(mode), readable, { readBySearch, kept });
   useValidation(readable);
@@ -97,13 +96,15 @@ export function useQueryDraft(
   };
 }
 
-/** Whether something that the words say was taken out or replaced by hand. */
+/** Whether manual edits removed or replaced a value that the words express. */
 function overridesWords({ parameters }: Reading, edits: QueryEdits): boolean {
   const shown = new Set(chipsOf(applyEdits(parameters, edits)).map(({ key }) => key));
   return chipsOf(parameters).some(({ key }) => !shown.has(key));
 }
 
-/** What the first text had become before a reload: the filters alone, since nobody kept which words gave them. */
+/**
+ * The parameters of the first text from before a reload. Its spans were not stored, so no words are marked.
+ */
 function storedReadingOf(mode: SearchMode, { text, parameters }: InitialQuery): StoredReading | null {
   if (!parameters) return null;
   return { mode: readingModeOf(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };
@@ -114,7 +115,7 @@ function searchOfDraft(snapshot: DraftSnapshot, request: SearchRequest, edits: Q
   return { request, edits, ...(hasChoices(choices) && { choices }) };
 }
 
-/** What a search filtered by, as `describeEdits` says it; null while that is not known. */
+/** The filters of a submitted search, in the format of `describeEdits`; null while they are unknown. */
 function describeSubmitted(other: SubmittedSearch, readBySearch: InterpretationDetail | null): string | null {
   const parameters = parametersOf(other);
   if (parameters) return describeFilters(parameters);
@@ -122,12 +123,12 @@ function describeSubmitted(other: SubmittedSearch, readBySearch: InterpretationD
   return readBySearch?.query === query ? describeEdits(readingOf(query, readBySearch), other.edits) : null;
 }
 
-/** The filters that a reading has with changes by hand. */
+/** The filters of a reading with manual edits applied. */
 function describeEdits(reading: Reading | null, edits: QueryEdits): string {
   return describeFilters(applyEdits(reading?.parameters ?? emptySearchParameters(), edits));
 }
 
-/** Filters in no order: equal texts filter alike. */
+/** Filters as a sorted list of keys: equal strings mean equal filters. */
 function describeFilters(parameters: SearchParameters): string {
   const keys = chipsOf(parameters).map(({ key }) => key);
   return JSON.stringify(keys.toSorted());
@@ -139,7 +140,7 @@ function notesOf(reading: Reading | null): string | null {
 
 function viewOf(reading: Reading | null, edits: QueryEdits) {
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
-  const handFields = new Set(Object.keys(edits.chosen));
+  const manualFields = new Set(Object.keys(edits.chosen));
   const chips = chipsOf(parameters);
-  return { parameters, gloss: layOutGloss(reading?.query ?? "", reading?.spans ?? [], chips, handFields) };
+  return { parameters, gloss: layOutGloss(reading?.query ?? "", reading?.spans ?? [], chips, manualFields) };
 }

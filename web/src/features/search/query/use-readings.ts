@@ -8,19 +8,19 @@ import { isReadable, useModelReading, useServerInterpretation } from "./queries.
 /** The interpretation text of the server's simple fallback parser. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
-/** How a text is read with the choices made for its words. */
+/** The readings of a text with the choices made for its words. */
 export interface Readings {
   choices: ReadingChoices;
   /** The reading of this text with these choices; null while there is none. */
   current: Reading | null;
-  /** The reading that is shown: the previous one until the current one arrives. */
+  /** The reading to show: the previous one until the current one arrives. */
   latest: Reading | null;
   isBusy: boolean;
-  /** The server failed to read it or used its fallback parser. */
+  /** True when the server failed to interpret the text or used its fallback parser. */
   hasFailed: boolean;
 }
 
-/** The reading of a text before a reload. */
+/** A reading from before a page reload. */
 export interface StoredReading {
   mode: ReadingMode;
   text: string;
@@ -30,11 +30,11 @@ export interface StoredReading {
 export interface EarlierReadings {
   /** The server's reading of the last search's query. */
   readBySearch: InterpretationDetail | null;
-  /** Shown until the same text is read anew. */
+  /** Shown until the same text is interpreted again. */
   kept: StoredReading | null;
 }
 
-/** Reads a text in the browser at once, and by the server a little later. */
+/** Interprets a text in the browser at once and on the server a little later. */
 export function useReadings(
   mode: ReadingMode,
   query: string,
@@ -44,7 +44,7 @@ export function useReadings(
   const inBrowser = useBrowserReading({ mode, query, choices });
   const server = useServerInterpretation(mode, query, choices);
   useModelReading(mode, readBySearch);
-  const fromServer = useReading(query, server.reply ?? searchedFor(query, choices, readBySearch));
+  const fromServer = useReading(query, server.reply ?? readingFromSearch(query, choices, readBySearch));
   const before = useReading(query, server.earlier);
   const current = fromServer ?? inBrowser.current;
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
@@ -58,8 +58,12 @@ function storedReadingFor(mode: ReadingMode, query: string, kept: StoredReading 
   return kept?.mode === mode && kept.text === query ? kept.reading : null;
 }
 
-/** The reading that came with a search for exactly this text; searches ignore the session's choices. */
-function searchedFor(query: string, choices: ReadingChoices, readBySearch: InterpretationDetail | null) {
+/** The reading from the last search, if it is for exactly this text; searches ignore chosen readings. */
+function readingFromSearch(
+  query: string,
+  choices: ReadingChoices,
+  readBySearch: InterpretationDetail | null,
+) {
   return readBySearch?.query === query && !hasChoices(choices) ? readBySearch : null;
 }
 

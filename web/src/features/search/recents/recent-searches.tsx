@@ -7,7 +7,9 @@ import { clearRecentSearches, removeRecentSearch, useRecentSearches } from "./se
 
 export interface RecentSearchesProps {
   session: Pick<SearchSession, "draft" | "runText">;
-  /** A chip searches; a guest's chip only fills the box, since a guest's searches are counted. */
+  /**
+   * True if a chip runs its search. A guest's chip only fills the box, since a guest's searches are limited.
+   */
   runsOnClick?: boolean;
 }
 
@@ -15,7 +17,7 @@ export interface RecentSearchesProps {
 export function RecentSearches({ session, runsOnClick = false }: RecentSearchesProps) {
   const mode = useSearchMode();
   const texts = useRecentSearches(mode);
-  // A candidate's searches are made from a form: their texts alone would be others.
+  // A candidate search needs its form values; its text alone would be a different search.
   if (texts.length === 0 || mode === "mpc") return null;
   const pick = (text: string) => {
     if (runsOnClick) session.runText(text);
@@ -64,7 +66,10 @@ interface RecentChipProps {
   onRemove: () => void;
 }
 
-/** One text, cut short where it is long. The cross is for the pointer; by keyboard Delete does the same. */
+/**
+ * The chip of a recent search, truncated when long. The remove button is for pointers; by keyboard, Delete
+ * removes it.
+ */
 function RecentChip({ text, onPick, onRemove }: RecentChipProps) {
   return (
     <li className="group relative flex-none">

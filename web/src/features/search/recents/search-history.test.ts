@@ -6,7 +6,7 @@ const key = "eq_search_terms";
 type Module = typeof import("./search-history.ts");
 let tab: Module;
 
-/** A tab of the browser: its own memory, the same storage. */
+/** Opens a new browser tab: a fresh copy of the module on the same storage. */
 async function openTab(): Promise<Module> {
   vi.resetModules();
   return import("./search-history.ts");
@@ -19,27 +19,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const note = (mode: SearchMode, ...texts: string[]) => {
+const addAll = (mode: SearchMode, ...texts: string[]) => {
   for (const text of texts) tab.addRecentSearch(mode, text);
 };
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => `query ${place + 1}`);
 
 describe("recent searches", () => {
-  test("keeps ten company and five people searches, the newest first [SRCH-084, LIMIT-009]", () => {
-    note("companies", ...numbered(12));
-    note("people", ...numbered(7));
+  test("recent searches keep ten company and five people searches, newest first [SRCH-084, LIMIT-009]", () => {
+    addAll("companies", ...numbered(12));
+    addAll("people", ...numbered(7));
     expect(tab.recentSearches("companies")).toEqual(numbered(12).toReversed().slice(0, 10));
     expect(tab.recentSearches("people")).toEqual(["query 7", "query 6", "query 5", "query 4", "query 3"]);
   });
 
-  test("moves a repeated search to the front, ignoring case and outer spaces", () => {
-    note("companies", "Banks in Ohio", "hospitals", "  banks in OHIO ");
+  test("recent searches move a repeated search to the front, ignoring case and outer spaces", () => {
+    addAll("companies", "Banks in Ohio", "hospitals", "  banks in OHIO ");
     expect(tab.recentSearches("companies")).toEqual(["banks in OHIO", "hospitals"]);
   });
 
-  test("removes one or all searches of one mode", () => {
-    note("companies", "banks", "hospitals");
-    note("people", "directors");
+  test("recent searches can be removed one by one or all at once for one mode", () => {
+    addAll("companies", "banks", "hospitals");
+    addAll("people", "directors");
     tab.removeRecentSearch("companies", "Banks");
     expect(tab.recentSearches("companies")).toEqual(["hospitals"]);
     tab.clearRecentSearches("companies");
@@ -47,7 +47,7 @@ describe("recent searches", () => {
     expect(tab.recentSearches("people")).toEqual(["directors"]);
   });
 
-  test("holds these rules for any sequence of searches", () => {
+  test("recent searches are unique and limited for any sequence of searches", () => {
     const text = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom("a", "A ", " b", "B", "c"));
     fc.assert(
       fc.property(
@@ -55,7 +55,7 @@ describe("recent searches", () => {
         fc.constantFrom("companies", "people"),
         (texts, mode) => {
           tab.clearRecentSearches(mode);
-          note(mode, ...texts);
+          addAll(mode, ...texts);
           const recents = tab.recentSearches(mode);
           const plain = recents.map((each) => each.toLowerCase());
           const expected = texts
@@ -71,57 +71,57 @@ describe("recent searches", () => {
 
 describe("stored recent searches", () => {
   test.each([
-    ["one text a mode, as it once was", '{"companies":"banks","people":"directors"}', ["banks"]],
+    ["one text per mode (earlier format)", '{"companies":"banks","people":"directors"}', ["banks"]],
     ["not JSON", "{", []],
-    ["something else", "[1,2]", []],
-    ["nothing", "null", []],
+    ["an array", "[1,2]", []],
+    ["null", "null", []],
     [
-      "texts among other values",
+      "a list with texts and other values",
       '{"companies":["banks",7,null,"","BANKS","hospitals"]}',
       ["banks", "hospitals"],
     ],
-    ["a list where an object belongs", '{"companies":{"0":"banks"}}', []],
-  ])("%s is recovered", (_, stored, expected) => {
+    ["an object instead of a list", '{"companies":{"0":"banks"}}', []],
+  ])("reads stored recent searches in the format: %s", (_, stored, expected) => {
     localStorage.setItem(key, stored);
     expect(tab.recentSearches("companies")).toEqual(expected);
-    note("companies", "insurers");
+    addAll("companies", "insurers");
     expect(tab.recentSearches("companies")).toEqual(["insurers", ...expected]);
   });
 
-  test("two tabs keep each other's searches", async () => {
+  test("two tabs keep each other's recent searches", async () => {
     const other = await openTab();
-    note("companies", "banks");
+    addAll("companies", "banks");
     other.addRecentSearch("companies", "hospitals");
-    note("companies", "insurers");
+    addAll("companies", "insurers");
     expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({
       companies: ["insurers", "hospitals", "banks"],
     });
   });
 
-  test("keeps this tab's searches when storage is full", () => {
-    note("companies", "banks");
+  test("keeps this tab's recent searches when storage is full", () => {
+    addAll("companies", "banks");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    note("companies", "hospitals", "insurers");
+    addAll("companies", "hospitals", "insurers");
     expect(tab.recentSearches("companies")).toEqual(["insurers", "hospitals", "banks"]);
   });
 
-  test("keeps this tab's searches when storage is forbidden", () => {
+  test("keeps this tab's recent searches when storage is forbidden", () => {
     for (const method of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("forbidden", "SecurityError");
       });
     }
-    note("companies", "banks", "hospitals");
+    addAll("companies", "banks", "hospitals");
     expect(tab.recentSearches("companies")).toEqual(["hospitals", "banks"]);
   });
 
-  test("follows another tab that clears them, even after storage was full", () => {
+  test("follows another tab that clears the recent searches, even after storage was full", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    note("companies", "banks");
+    addAll("companies", "banks");
     window.dispatchEvent(new StorageEvent("storage", { key }));
     expect(tab.recentSearches("companies")).toEqual([]);
   });

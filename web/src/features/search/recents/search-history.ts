@@ -2,32 +2,32 @@ import { useSyncExternalStore } from "react";
 import { persistedText } from "../../../lib/persisted/persisted.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 
-/** The submitted texts by mode, the newest first. */
+/** The submitted texts of each mode, newest first. */
 type History = Readonly<Record<SearchMode, readonly string[]>>;
 
-/** Most texts by mode. */
+/** The largest number of stored texts for each mode. */
 const historyLimits: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
 
 const stored = persistedText("eq_search_terms");
-/** The history and the text that it was read from. */
-let parsed = { text: stored.get(), history: recoverHistory(stored.get()) };
+/** Cache: the parsed history and the stored string that it was parsed from. */
+let historyCache = { text: stored.get(), history: parseHistory(stored.get()) };
 
-/** Puts a text at the front of its mode's history. */
+/** Adds a text at the front of its mode's history. */
 export function addRecentSearch(mode: SearchMode, text: string): void {
-  change(mode, (texts) => [text, ...texts]);
+  updateTexts(mode, (texts) => [text, ...texts]);
 }
 
-/** Takes a text out of its mode's history. */
+/** Removes a text from its mode's history. */
 export function removeRecentSearch(mode: SearchMode, text: string): void {
-  change(mode, (texts) => texts.filter((known) => !isSame(known, text)));
+  updateTexts(mode, (texts) => texts.filter((known) => !isSameText(known, text)));
 }
 
-/** Empties a mode's history. */
+/** Clears a mode's history. */
 export function clearRecentSearches(mode: SearchMode): void {
-  change(mode, () => []);
+  updateTexts(mode, () => []);
 }
 
-/** The recent searches of a mode in any tab of this browser, the newest first. */
+/** The recent searches of a mode from all tabs of this browser, newest first. */
 export function recentSearches(mode: SearchMode): readonly string[] {
   return readHistory()[mode];
 }
@@ -37,20 +37,20 @@ export function useRecentSearches(mode: SearchMode): readonly string[] {
   return useSyncExternalStore(stored.subscribe, readHistory, readHistory)[mode];
 }
 
-function change(mode: SearchMode, step: (texts: readonly string[]) => readonly string[]): void {
+function updateTexts(mode: SearchMode, step: (texts: readonly string[]) => readonly string[]): void {
   const before = readHistory();
   stored.set(JSON.stringify({ ...before, [mode]: tidyTexts(mode, step(before[mode])) }));
 }
 
-/** Read each time: another tab may have added a text. */
+/** Reads the storage each time, since another tab may have changed it. */
 function readHistory(): History {
   const text = stored.get();
-  if (text !== parsed.text) parsed = { text, history: recoverHistory(text) };
-  return parsed.history;
+  if (text !== historyCache.text) historyCache = { text, history: parseHistory(text) };
+  return historyCache.history;
 }
 
-/** Reads the stored history; an earlier format had one text a mode. */
-function recoverHistory(text: string | null): History {
+/** Parses the stored history; an earlier format had one text per mode instead of a list. */
+function parseHistory(text: string | null): History {
   const found = parseObject(text);
   const texts = searchModes.map((mode) => {
     const list: unknown[] = [found[mode]].flat();
@@ -60,15 +60,15 @@ function recoverHistory(text: string | null): History {
   return Object.fromEntries(texts) as Record<SearchMode, string[]>;
 }
 
-/** Drops blank and repeated texts and those beyond the mode's limit. */
+/** Drops blank texts, duplicates and texts beyond the mode's limit. */
 function tidyTexts(mode: SearchMode, texts: readonly string[]): readonly string[] {
   const trimmed = texts.map((text) => text.trim()).filter((text) => text !== "");
   return trimmed
-    .filter((text, place) => trimmed.findIndex((known) => isSame(known, text)) === place)
+    .filter((text, place) => trimmed.findIndex((known) => isSameText(known, text)) === place)
     .slice(0, historyLimits[mode]);
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 

@@ -6,7 +6,7 @@ import { type CandidateSession, useCandidateSearch } from "../candidate/use-cand
 import { candidateText } from "../query/candidate-text.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 
-/** The candidate whom the shown companies were ranked for, and how to widen the search. */
+/** Names the candidate that the shown companies were ranked for, with a button to widen the search. */
 export function RankedFor({ search }: { search: CandidateSession }) {
   const { companies } = search.outcome;
   const line = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function RankedFor({ search }: { search: CandidateSession }) {
 
 interface CandidateProps {
   text: string;
-  /** True when ordered by fit, false by a field. */
+  /** True when the companies are sorted by fit, false when by a field. */
   isRanked: boolean;
   onWiden: (() => void) | null;
 }
@@ -60,11 +60,11 @@ function Candidate({ text, isRanked, onWiden }: CandidateProps) {
 interface ChangedFormProps {
   text: string;
   hasFound: boolean;
-  /** Null while the form lacks what a search needs. */
+  /** Null while required values are missing in the form. */
   onSearch: (() => void) | null;
 }
 
-/** Shown when the form differs from the search whose results are shown. */
+/** Shown when the candidate form has changed since the shown search. */
 function ChangedForm({ text, hasFound, onSearch }: ChangedFormProps) {
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-accent-line bg-raised py-0.5 pr-1 pl-3">
@@ -80,7 +80,7 @@ function ChangedForm({ text, hasFound, onSearch }: ChangedFormProps) {
   );
 }
 
-/** After a candidate's search without results: the change that adds the most companies. */
+/** Shown after a candidate search without results: the button that widens the search the most. */
 export function MoreForCandidate({ search }: { search: CandidateSession }) {
   const { searchAllIndustries } = useCandidateSearch(search);
   if (!searchAllIndustries) return null;
@@ -91,7 +91,7 @@ export function MoreForCandidate({ search }: { search: CandidateSession }) {
   );
 }
 
-/** On a phone the form fills the screen and the results start below it. */
+/** On a phone the form fills the screen, so a new search scrolls to its results below the form. */
 function useScrollToNew(line: RefObject<HTMLElement | null>, { submitted, results }: CompanySearch): void {
   const isPhone = useIsPhone();
   const onSearch = useEffectEvent(() => {

@@ -6,14 +6,14 @@ import type { RunFailure } from "../search-run/describe-failure.ts";
 export interface SearchProblemProps {
   mode: ReadingMode;
   failure: RunFailure | null;
-  /** Clears the failure and the results, and sends the same search once more. */
+  /** Clears the failure and the results and sends the same search again. */
   onTryAgain: () => void;
-  /** Asks again for the later page that failed; null for a first page. */
+  /** Requests the failed later page again; null when the first page failed. */
   retryPage: (() => void) | null;
   onSignUp: () => void;
 }
 
-/** Why a search failed: no free search left, no credits left, or an error. */
+/** Shows why a search failed: no free search left, no credits left, or an error. */
 export function SearchProblem({ mode, failure, onTryAgain, retryPage, onSignUp }: SearchProblemProps) {
   if (!failure) return null;
   if (failure.requiresAuth) {

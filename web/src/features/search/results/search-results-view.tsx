@@ -5,7 +5,7 @@ import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
-import { useAsResults } from "../focus/results-focus.ts";
+import { useRegisterResults } from "../focus/results-focus.ts";
 import { readingModeOf } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { RunFailure } from "../search-run/describe-failure.ts";
@@ -23,27 +23,27 @@ export interface SearchResultsViewProps {
   outcome: SearchOutcome;
   /** True when the box differs from the search whose results are shown. */
   isOutdated?: boolean;
-  /** Filters and form buttons, shown in the header of the results and where nothing was found. */
+  /** Filters and form buttons, in the header of the results and in the empty state. */
   controls: ReactNode;
 }
 
-/** The results of the current search and its problem, in either mode. */
+/** The results or the failure of the current search, for companies and people. */
 export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const search = searchOf(props.outcome);
-  useAsResults(place, search);
+  useRegisterResults(place, search);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={place} role="group" aria-label="Results" tabIndex={-1}>
-      <Shown {...props} search={search} />
+      <CurrentResults {...props} search={search} />
     </div>
   );
 });
 
-/** Grey cards on the page's background; the text keeps its contrast. */
+/** Outdated cards: greyed out on the page's background, with readable text. */
 const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
 
-function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
+function CurrentResults(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
   const { outcome, search, isOutdated = false } = props;
   const failure: RunFailure | null = search.results.failure;
   const isEmpty = countFound(outcome) === 0;
@@ -58,7 +58,7 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
     />
   );
   if (isEmpty && failure) return <div className="pt-3">{problem}</div>;
-  // "Nothing found" is only shown for the query in the box.
+  // "Nothing found" is only shown when it is about the query in the box.
   if (isEmpty && isOutdated && search.results.phase === "done") return null;
   const isGrey = isOutdated && !isEmpty;
   return <ShownCards {...props} search={search} problem={problem} isGrey={isGrey} />;
@@ -70,7 +70,9 @@ interface ShownCardsProps extends SearchResultsViewProps {
   isGrey: boolean;
 }
 
-/** The cards with the problem above or below. The same elements while they load, so that the focus stays. */
+/**
+ * The result cards with the problem above or below them. Loading does not remount them, so the focus is kept.
+ */
 function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
   const place = placeOfProblem(search);
   return (
@@ -91,7 +93,7 @@ function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | P
   return mode === "people" ? people : companies;
 }
 
-/** Where the user looks: above the cards after a search, below them after "Find more". */
+/** Where to show a problem: above the cards after a search, below them after "Find more". */
 function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
   if (!results.failure) return null;
   if (isEarlier) return "earlier";
@@ -102,7 +104,7 @@ function countFound({ mode, companies, people }: SearchOutcome): number {
   return mode === "people" ? people.results.people.length : companies.results.companies.length;
 }
 
-/** Shown above the previous results after a search was refused. */
+/** Shown above the previous results when the server refused the new search. */
 function EarlierResultsNotice({
   problem,
   submitted,
@@ -122,7 +124,7 @@ function EarlierResultsNotice({
 }
 
 interface ResultCardsProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
-  /** Why the next page failed. */
+  /** Shows why the next page failed; replaces "Find more". */
   moreProblem?: ReactNode;
 }
 
@@ -164,7 +166,7 @@ interface OtherWaysProps {
   onChoose: SearchOutcome["runReading"];
 }
 
-/** How to find more: other readings, or fewer conditions for a candidate. */
+/** Suggests how to find more: other readings of the query, or fewer conditions for a candidate. */
 function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
   if (submitted?.skippedQuestions)
     return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
@@ -176,7 +178,7 @@ function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
   );
 }
 
-/** The results that a guest can save; null while there are none. */
+/** The results that a guest can save; null when there are none. */
 function savableResultsOf({ results, submitted }: CompanySearch): FoundCompanies | null {
   const { companies, interpretation } = results;
   if (!submitted || companies.length === 0) return null;

@@ -10,16 +10,16 @@ import { SearchResultsView } from "./search-results-view.tsx";
 
 export interface ShapedResultsProps {
   search: SearchSession;
-  /** Shown before the first search, with the button that opens the form. */
+  /** Shown before the first search; receives the button that opens the form. */
   whenEmpty: (wayToForm: ReactNode) => ReactNode;
 }
 
 const loadCandidateParts = () => import("./ranked-for.tsx");
-/** Loaded with the rest of the candidate search, which most visits do not use. */
+/** Loaded together with the other candidate code, which most visits do not use. */
 const RankedFor = late(loadCandidateParts, ({ RankedFor }) => RankedFor);
 const MoreForCandidate = late(loadCandidateParts, ({ MoreForCandidate }) => MoreForCandidate);
 
-/** The results with the parameter form and the people filters beside them. */
+/** The results, with the parameter form and the people filters beside them. */
 export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   const { draft, outcome, filterPeople } = search;
   const { edits, parameters } = draft;
@@ -42,7 +42,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   return (
     <ParameterRail search={search} filters={!isSheet && filters}>
       {search.hasSearched ? (
-        <Shown search={search} controls={controls} />
+        <ModeResults search={search} controls={controls} />
       ) : (
         whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
       )}
@@ -55,7 +55,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   );
 }
 
-function Shown({ search, controls }: Pick<ShapedResultsProps, "search"> & { controls: ReactNode }) {
+function ModeResults({ search, controls }: Pick<ShapedResultsProps, "search"> & { controls: ReactNode }) {
   const { outcome, outdated } = search;
   const view = { outcome, isOutdated: outdated !== null };
   if (outcome.mode !== "mpc") return <SearchResultsView {...view} controls={controls} />;

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../lib/api-error.ts";
 import { describeFailure, describePeopleFailure } from "./describe-failure.ts";
 
-test("the guest limit by status or by flag, with its counts [ERR-002, ERR-007]", () => {
+test("describeFailure detects the guest limit by status or by flag and keeps its counts [ERR-002, ERR-007]", () => {
   const body = { requiresAuth: true, currentCount: 1, guestLimit: 1 };
   expect(describeFailure(new ApiError(200, "Guest search limit reached", { body }))).toMatchObject(body);
   expect(describeFailure(new ApiError(429, "Guest search limit reached")).requiresAuth).toBe(true);
   expect(describeFailure(new ApiError(429, "Too many requests")).requiresAuth).toBeUndefined();
 });
 
-test("reports that no credits are left, apart from the guest limit", () => {
+test("describeFailure reports missing credits separately from the guest limit", () => {
   const error = new ApiError(402, "No credits are left today", { body: { reason: "credits" } });
   expect(describeFailure(error)).toMatchObject({ error: "No credits are left today", reason: "credits" });
 });
 
-test("shows no message for a people search that fails without one [ERR-011]", () => {
+test("describePeopleFailure returns an empty message when the server sent none [ERR-011]", () => {
   expect(describePeopleFailure(new ApiError(500, "HTTP 500: ")).error).toBe("");
   const error = new ApiError(500, "Down", { serverMessage: "Down" });
   expect(describePeopleFailure(error).error).toBe("Down");

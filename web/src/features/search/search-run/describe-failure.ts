@@ -3,12 +3,12 @@ import type { SearchFailure } from "../../search-results/index.ts";
 
 const guestLimitText = "Guest search limit reached";
 
-/** A failure of a search with the server's `reason`: "credits" when none are left today. */
+/** A failed search. `reason` is the server's code: "credits" when the user has none left today. */
 export type RunFailure = SearchFailure & { reason?: string };
 
 /**
- * What a failed request means for a search: the server's message, and for a guest past the limit the
- * counts. A 429 without `requiresAuth` is a rate limit, which signing in would not lift.
+ * Converts a failed request into a search failure: the server's message and, for a guest beyond the limit,
+ * the search counts. A 429 without `requiresAuth` is a rate limit, so signing in would not help.
  */
 export function describeFailure(error: unknown): RunFailure {
   if (!(error instanceof ApiError)) return { error: describeError(error) };
@@ -18,18 +18,18 @@ export function describeFailure(error: unknown): RunFailure {
     error: message,
     ...(requiresAuth ? { requiresAuth } : {}),
     ...(typeof body?.reason === "string" ? { reason: body.reason } : {}),
-    currentCount: wholeNumber(body?.currentCount),
-    guestLimit: wholeNumber(body?.guestLimit),
+    currentCount: readNumber(body?.currentCount),
+    guestLimit: readNumber(body?.guestLimit),
   };
 }
 
-/** The same for a people search, where an answer without a message says no more than that it failed. */
+/** Like `describeFailure`, for people searches: the message is empty when the server sent none. */
 export function describePeopleFailure(error: unknown): RunFailure {
   const failure = describeFailure(error);
   const isBare = error instanceof ApiError && error.status >= 400 && error.serverMessage === null;
   return isBare ? { ...failure, error: "" } : failure;
 }
 
-function wholeNumber(value: unknown): number | undefined {
+function readNumber(value: unknown): number | undefined {
   return typeof value === "number" ? value : undefined;
 }

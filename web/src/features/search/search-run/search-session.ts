@@ -8,23 +8,20 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { CompanySearch } from "./use-company-search.ts";
 import type { PeopleSearch } from "./use-people-search.ts";
 
-/** The results and what can be done with them. Stays the same object while only the text is edited. */
+/** The results and the actions on them. Keeps its identity while only the text is edited. */
 export interface SearchOutcome {
   mode: SearchMode;
   companies: CompanySearch;
   people: PeopleSearch;
-  /**
-   * Puts a text in the box, without the changes made to the one before, and searches for it; in another
-   * mode when one is given.
-   */
+  /** Puts a text in the box without the previous edits and searches for it, in `mode` when it is passed. */
   runText: (text: string, mode?: SearchMode) => void;
-  /** Repeats the search and includes companies whose value of that range is unknown. */
+  /** Repeats the search and includes companies whose value in that range is unknown. */
   includeUnknown: (range: RangeName) => void;
-  /** Repeats the search with another reading of ambiguous words; resolves to false when that fails. */
+  /** Repeats the search with another reading of an ambiguous word; resolves to false when that fails. */
   runReading: (answer: ClarificationAnswer) => Promise<boolean>;
-  /** Empties the results and goes back to the box. */
+  /** Clears the results and focuses the search box. */
   clearResults: () => void;
-  /** Clears the error and the results, and sends the same search once more. */
+  /** Clears the error and the results and sends the same search again. */
   tryAgain: () => void;
 }
 
@@ -37,17 +34,17 @@ export interface OutdatedResults {
   canSend: boolean;
 }
 
-/** The searches that start from a form or a filter rather than from the text box. */
+/** Starts searches from a form or a filter instead of the text box. */
 export interface FormSearches {
-  /** Searches for what the form of the mode shows; false when the text in the box is too long to be sent. */
+  /** Searches with the values of the mode's form; returns false when the text in the box is too long. */
   runForm: () => boolean;
-  /** Runs a prepared search, such as that of the candidate form. */
+  /** Runs a prepared search, such as a search from the candidate form. */
   runSearch: (submitted: SubmittedSearch) => void;
-  /** Changes filters and, where the shown people answer the text in the box, searches with them. */
+  /** Changes filters. Searches at once when the shown people are the results of the text in the box. */
   filterPeople: (change: FilterChange) => void;
 }
 
-/** Everything a screen with the search box shares: the query being written and its results. */
+/** State shared by everything on a screen with the search box: the query draft and its results. */
 export interface SearchSession extends FormSearches {
   draft: QueryDraft;
   outcome: SearchOutcome;
@@ -55,13 +52,13 @@ export interface SearchSession extends FormSearches {
   outdated: OutdatedResults | null;
   /** True from the first search until its results are cleared. */
   hasSearched: boolean;
-  /** True while the box shows an earlier query whose results are not available, until the next search. */
+  /** True after an earlier query was reopened without its results, until the next search. */
   isReopened: boolean;
   /** True while stored results are loaded from the server. */
   isRestoring: boolean;
-  /** Searches for the draft; false when its text is blank or too long, and nothing happens. */
+  /** Searches with the draft. Does nothing and returns false when the text is blank or too long. */
   run: () => boolean;
-  /** Puts the query of a clarified search in the box. */
+  /** Replaces the query in the box with the clarified search. */
   showClarified: (submitted: SubmittedSearch) => void;
   runText: SearchOutcome["runText"];
   /** Runs a saved search again, with its saved filters. */
@@ -73,7 +70,7 @@ export function searchOf({ mode, companies, people }: SearchOutcome): CompanySea
   return mode === "people" ? people : companies;
 }
 
-/** Whether a search of the current mode is running, until its last company is enriched. */
+/** Whether a search of the current mode is running; it ends when its last company is enriched. */
 export function isRunning(outcome: SearchOutcome): boolean {
   const { phase } = searchOf(outcome).results;
   return phase === "searching" || phase === "enriching";

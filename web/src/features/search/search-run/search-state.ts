@@ -1,32 +1,32 @@
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { RunFailure } from "./describe-failure.ts";
 
-/** Results and the search that they answer. */
+/** Search results with the search that produced them. */
 export interface AnsweredSearch<Results> {
   results: Results;
   submitted: SubmittedSearch | null;
 }
 
-/** State of one search of a mode, running or finished. */
+/** The state of one search of a mode (companies or people), running or finished. */
 export interface SearchState<Results> extends AnsweredSearch<Results> {
-  /** The previous results; they come back when the new search is refused. */
+  /** The previous results, shown again when the server refuses the new search. */
   before: AnsweredSearch<Results> | null;
-  /** True when an earlier search's results are shown because the last one was refused. */
+  /** True when the last search was refused and the results of an earlier search are shown. */
   isEarlier: boolean;
-  /** The last requested page. */
+  /** The last requested page, counted from 1. */
   page: number;
-  /** True when page 1 was requested again to extend the shown results, such as a guest's smaller page. */
+  /** True when page 1 was requested again to extend the shown results, as after a guest's smaller page. */
   isContinued: boolean;
 }
 
-/** Operations on the results of a mode. */
+/** What a search run needs to know about a mode's results. */
 export interface ResultsOps<Results> {
   none: Results;
   isEmpty: (results: Results) => boolean;
   isRunning: (results: Results) => boolean;
   hasFailed: (results: Results) => boolean;
   start: (results: Results, page: number) => Results;
-  /** Also marks running enrichments as ended. */
+  /** Records the failure and ends all running enrichments. */
   fail: (results: Results, failure: RunFailure) => Results;
 }
 
@@ -34,13 +34,16 @@ export function emptyState<Results>({ none }: ResultsOps<Results>): SearchState<
   return { results: none, submitted: null, before: null, isEarlier: false, page: 1, isContinued: false };
 }
 
-/** A page from 1; `isContinued` for a first page that extends the shown results. */
+/** The page to request, from 1. `isContinued` marks a page 1 that extends the shown results. */
 export interface PageRequest {
   page: number;
   isContinued?: boolean;
 }
 
-/** State after a request was sent: page 1 starts over and remembers the previous results; a later page adds. */
+/**
+ * The state once a request was sent. Page 1 starts over and remembers the previous results; later pages
+ * append.
+ */
 export function beginSearch<Results>(
   ops: ResultsOps<Results>,
   state: SearchState<Results>,
@@ -52,15 +55,15 @@ export function beginSearch<Results>(
   return { results, submitted, before: earlierResultsOf(ops, state), isEarlier: false, page, isContinued };
 }
 
-/** The results that come back if the next search is refused; null after a search without results. */
+/** The results to show again if the next search is refused; null after a search without results. */
 function earlierResultsOf<Results>(ops: ResultsOps<Results>, state: SearchState<Results>) {
   if (!ops.isEmpty(state.results)) return { results: state.results, submitted: state.submitted };
   return ops.isRunning(state.results) ? state.before : null;
 }
 
 /**
- * State after a failure. A search that was refused for lack of an account or credits leaves the previous results, and so
- * does a page that only extended them.
+ * The state after a failure. A search refused for lack of an account or credits keeps the previous results,
+ * and so does a page that only extended them.
  */
 export function failState<Results>(
   ops: ResultsOps<Results>,

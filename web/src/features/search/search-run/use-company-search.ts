@@ -14,7 +14,7 @@ import {
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { type AnsweredSearch, failState, type SearchState } from "./search-state.ts";
-import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
+import { type SearchRun, type SearchSource, type StateUpdate, useSearchRun } from "./use-search-run.ts";
 
 export type CompanySearch = SearchRun<CompanyResults>;
 
@@ -32,7 +32,7 @@ const source: SearchSource<CompanyResults> = {
   describe: describeFailure,
 };
 
-/** Company searches; `first` is what stands there at first. */
+/** Runs company searches. `first` has the initial results, such as those from before a reload. */
 export function useCompanySearch(first: AnsweredSearch<CompanyResults> | null = null): CompanySearch {
   return useSearchRun(source, first);
 }
@@ -41,7 +41,7 @@ async function* findCompanies(
   submitted: SearchRequest,
   page: number,
   signal: AbortSignal,
-): AsyncGenerator<Step<CompanyResults>> {
+): AsyncGenerator<StateUpdate<CompanyResults>> {
   const isUser = getSession().status === "signed-in";
   const input = {
     ...submitted,
@@ -55,7 +55,7 @@ async function* findCompanies(
     if (event.type === "search_results") keepFoundContacts(event.data.companies, event.data.contactsFound);
     yield (state) => applyEvent(state, event);
   }
-  yield (state) => ({ ...state, results: endWithResults(state.results) });
+  yield (state) => ({ ...state, results: endStream(state.results) });
 }
 
 function applyEvent(
@@ -66,8 +66,8 @@ function applyEvent(
   return { ...state, results: applySearchEvent(state.results, event) };
 }
 
-/** A stream that ended without results or an error was cut. */
-function endWithResults(results: CompanyResults): CompanyResults {
+/** Ends a stream. If it brought neither results nor an error, the connection was lost. */
+function endStream(results: CompanyResults): CompanyResults {
   if (results.phase !== "searching") return endSearch(results);
   return failSearch(results, { error: "The connection was lost before the answer was complete." });
 }

@@ -12,7 +12,7 @@ import type { SearchFailure } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describePeopleFailure } from "./describe-failure.ts";
 import type { AnsweredSearch } from "./search-state.ts";
-import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
+import { type SearchRun, type SearchSource, type StateUpdate, useSearchRun } from "./use-search-run.ts";
 
 /** The results of one people search, over all loaded pages. */
 export interface PeopleResults {
@@ -57,7 +57,7 @@ const source: SearchSource<PeopleResults> = {
   describe: describePeopleFailure,
 };
 
-/** People searches; `first` is what stands there at first. */
+/** Runs people searches. `first` has the initial results, such as those from before a reload. */
 export function usePeopleSearch(first: AnsweredSearch<PeopleResults> | null = null): PeopleSearch {
   return useSearchRun(source, first);
 }
@@ -66,13 +66,13 @@ async function* findPeople(
   submitted: SearchRequest,
   page: number,
   signal: AbortSignal,
-): AsyncGenerator<Step<PeopleResults>> {
-  const found = await findPage(submitted, page, signal);
-  yield (state) => ({ ...state, results: addPage(state.results, found) });
+): AsyncGenerator<StateUpdate<PeopleResults>> {
+  const nextPage = await findPage(submitted, page, signal);
+  yield (state) => ({ ...state, results: addPage(state.results, nextPage) });
 }
 
-function addPage(before: PeopleResults, found: PeopleResults): PeopleResults {
-  return { ...found, people: [...before.people, ...found.people] };
+function addPage(before: PeopleResults, nextPage: PeopleResults): PeopleResults {
+  return { ...nextPage, people: [...before.people, ...nextPage.people] };
 }
 
 async function findPage(

@@ -20,41 +20,40 @@ import {
   type SearchState,
 } from "./search-state.ts";
 
-/** One search of a mode at a time. */
+/** Runs the searches of one mode, one at a time. */
 export interface SearchRun<Results> {
   results: Results;
-  /** The search that the results answer; null before the first search. */
+  /** The search that produced the results; null before the first search. */
   submitted: SubmittedSearch | null;
   /** True when the last search was refused and the results of the previous one are shown. */
   isEarlier: boolean;
   search: (submitted: SubmittedSearch) => void;
-  /** The next page, appended. */
+  /** Loads the next page and appends it. */
   findMore: () => void;
-  /** Requests the later page that failed once more; null while none has. */
+  /** Requests the failed later page again; null when no later page failed. */
   retryPage: (() => void) | null;
-  /** Shows stored results; does nothing while there are others. */
+  /** Shows stored results, unless a search was already submitted. */
   restore: (answered: AnsweredSearch<Results>) => void;
   /** Aborts the running search and empties the results. */
   clear: () => void;
 }
 
-export type Step<Results> = (state: SearchState<Results>) => SearchState<Results>;
+export type StateUpdate<Results> = (state: SearchState<Results>) => SearchState<Results>;
 
-/** The search of a mode. */
+/** How a mode (companies or people) searches and handles its results. */
 export interface SearchSource<Results> extends ResultsOps<Results> {
   mode: ReadingMode;
   pageOf: (results: Results) => number;
   interpretationOf: (results: Results) => InterpretationDetail | null;
-  /** Sends the request; each answer is a step from one state to the next. */
-  find: (submitted: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<Step<Results>>;
+  /** Sends the request and yields one state update for each response. */
+  find: (submitted: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<StateUpdate<Results>>;
   describe: (error: unknown) => RunFailure;
 }
 
 /**
- * Runs searches: a new one, clearing and leaving abort the running one on the server too.
- *
- * @param source a constant of the mode
- * @param first what stands there at first: the answer of a search before a reload
+ * Runs searches. A new search, `clear` and unmounting abort the running search, on the server too.
+ * @param source must be a constant of the mode
+ * @param first initial results, such as those from before a reload
  */
 export function useSearchRun<Results>(
   source: SearchSource<Results>,
@@ -72,7 +71,7 @@ export function useSearchRun<Results>(
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const update = (step: Step<Results>) => {
+      const update = (step: StateUpdate<Results>) => {
         if (!controller.signal.aborted) setState(step);
       };
       update((before) => beginSearch(source, before, search, pageRequest));
@@ -115,10 +114,10 @@ export function useSearchRun<Results>(
 interface RunningPage<Results> {
   page: number;
   signal: AbortSignal;
-  update: (step: Step<Results>) => void;
+  update: (step: StateUpdate<Results>) => void;
 }
 
-/** Asks about ambiguous words where needed, sends the search and passes on each step of its results. */
+/** Asks about ambiguous words where needed, then sends the search and applies each update to the state. */
 async function followSearch<Results>(
   source: SearchSource<Results>,
   search: SubmittedSearch,
@@ -137,7 +136,7 @@ async function followSearch<Results>(
   }
 }
 
-/** A user's search changes credits and saved searches. */
+/** A search by a signed-in user changes their credits and saved searches, so both queries are invalidated. */
 async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   if (getSession().status !== "signed-in") return;
   await Promise.all(
@@ -145,7 +144,7 @@ async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** Questions are asked before page 1 only. */
+/** Removes `mayClarify`: the user is asked about ambiguous words before page 1 only. */
 function withoutClarification({ mayClarify: _asked, ...submitted }: SubmittedSearch): SubmittedSearch {
   return submitted;
 }

@@ -1,4 +1,4 @@
-import { type RestoredSearch, readGuestResults, restoredOf } from "../browser-storage/guest-results.ts";
+import { type RestoredSearch, readGuestResults, toRestoredSearch } from "../browser-storage/guest-results.ts";
 import { readSearchTerms, readTypedText } from "../browser-storage/search-terms.ts";
 import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
 import { addressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
@@ -8,20 +8,23 @@ import type { InitialQuery } from "../query/submitted-search.ts";
 
 export interface InitialSearch {
   query: InitialQuery;
-  /** The search of the address; null without a model. */
+  /** The key of the search in the address; null when the address contains no search. */
   key: string | null;
-  /** A guest's results of before a reload. */
+  /** A guest's results from before a page reload. */
   restored: RestoredSearch | null;
 }
 
 export interface ScreenStart {
-  /** The text of the static box; undefined on a screen without one, where the last query comes back. */
+  /**
+   * The text of the static page's box; undefined on a screen without that box, which starts with the last
+   * query.
+   */
   text: string | undefined;
   params: LinkParams;
   isGuest: boolean;
 }
 
-/** What a screen starts with, from its address and from what this browser stores. */
+/** The query and results that a screen starts with, from its address and the browser's storage. */
 export function initialSearch(mode: SearchMode, { text, params, isGuest }: ScreenStart): InitialSearch {
   const key = hasSearch(params) ? addressKey(params, mode) : null;
   const restored = isGuest ? restoreGuestResults(mode, key) : null;
@@ -29,14 +32,14 @@ export function initialSearch(mode: SearchMode, { text, params, isGuest }: Scree
   return { key, restored, query: { candidateEdits: readSearchTerms("mpc").edits, ...query } };
 }
 
-/** The guest's results in this tab, where they are those of the address. */
+/** The guest's results of this tab, if they belong to the search in the address. */
 export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
   const stored = readGuestResults();
   if (stored?.mode !== mode) return null;
-  return key === null || key === keyOf(mode, stored.submitted) ? restoredOf(stored) : null;
+  return key === null || key === keyOf(mode, stored.submitted) ? toRestoredSearch(stored) : null;
 }
 
-/** The query of the address; after a reload of this tab what was typed since. */
+/** The query in the address. After a reload of this tab, the text that was typed since. */
 function linkedQuery(mode: SearchMode, params: LinkParams, key: string): InitialQuery {
   const isReload = tabSearch.get() === key;
   if (isReload && mode === "mpc") return readSearchTerms(mode);
@@ -44,7 +47,10 @@ function linkedQuery(mode: SearchMode, params: LinkParams, key: string): Initial
   return (isReload && readTypedText(mode)) || { text: query, edits };
 }
 
-/** The static box, else what was typed in this tab, else the query of the restored results, else the last one. */
+/**
+ * The first available query: the text of the static page's box, the text typed in this tab, the query of the
+ * restored results, or the last query.
+ */
 function boxQuery(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): InitialQuery {
   if (text) return { text, edits: noEdits };
   const typed = readTypedText(mode);

@@ -9,7 +9,7 @@ export function isSendable(query: string): boolean {
   return query !== "" && query.length <= queryLimit;
 }
 
-/** Whether the shown results come from a form without a text, and the box is still blank. */
+/** Whether the shown results come from a form without query text and the box is still blank. */
 export function isFormSearch(submitted: SubmittedSearch | null, draft: QueryDraft): boolean {
   return (
     draft.text.trim() === "" &&
@@ -18,7 +18,10 @@ export function isFormSearch(submitted: SubmittedSearch | null, draft: QueryDraf
   );
 }
 
-/** How the box differs from the shown results; null while it does not. A refused search has its own message. */
+/**
+ * How the box differs from the shown results; null when it does not, or when the last search was refused,
+ * since a refusal has its own message.
+ */
 export function describeDifference(
   draft: QueryDraft,
   { submitted, isEarlier }: CompanySearch | PeopleSearch,

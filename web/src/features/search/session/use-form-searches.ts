@@ -7,7 +7,7 @@ import type { FormSearches } from "../search-run/search-session.ts";
 
 export interface FormSearchContext {
   draft: QueryDraft;
-  /** The search whose results are shown; null while there is none. */
+  /** The search whose results are shown; null when no results are shown. */
   submitted: SubmittedSearch | null;
   search: (submitted: SubmittedSearch) => void;
 }

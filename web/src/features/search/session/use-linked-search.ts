@@ -12,21 +12,24 @@ export interface LinkedSearchContext {
   address: SearchAddress;
   mode: SearchMode;
   draft: QueryDraft;
-  /** The search whose results are shown; null while there is none. */
+  /** The search whose results are shown; null when no results are shown. */
   submitted: SubmittedSearch | null;
   runInMode: (mode: SearchMode, action: () => void) => void;
-  /** Shows the stored results of the search with this key, or none. Stays the same function. */
+  /** Shows the stored results of the search with this key, if there are any. Must keep its identity. */
   showStored: (key: string) => void;
 }
 
-/** The address that is shown: its search, and the search that the screen shows already or has requested. */
+/** The search in the current address, and the key of the search that the screen last showed or requested. */
 interface ShownAddress {
   key: string;
   lastKey: RefObject<string>;
   firstMode: SearchMode;
 }
 
-/** Keeps the address and the search on the screen the same: a search changes the address, and an address the search. */
+/**
+ * Keeps the address and the shown search in sync: a new search changes the address, and a new address (a
+ * link, Back, Forward) shows its search.
+ */
 export function useLinkedSearch(context: LinkedSearchContext) {
   const { address, mode, submitted } = context;
   const [firstMode] = useState(mode);
@@ -42,7 +45,8 @@ export function useLinkedSearch(context: LinkedSearchContext) {
     if (!submitted) return;
     const params = linkOf(mode, submitted);
     tabSearch.set(linkKey(params));
-    // A clarified search has another text, and a refused one leaves the results of the search before.
+    // The submitted search can differ from the address: clarifying changes the text, and a refusal shows the
+    // previous search again.
     const isOther =
       linkKey(params) !== lastKey.current && (hasSearch(address.latest()) || address.isOnResults);
     if (isOther) change(params, { replace: true });
@@ -57,17 +61,17 @@ export function useLinkedSearch(context: LinkedSearchContext) {
   useEffect(() => onResults(), [address.isOnResults]);
 
   return {
-    /** Moves to results that are shown again. */
+    /** Puts the search of restored results in the address. */
     showResults: (search: SubmittedSearch) =>
       change(linkOf(mode, search), { replace: true, showResults: true }),
-    /** Moves to the results of a search that is sent now. */
+    /** Puts a search that is being sent in the address and shows its results. */
     showSearch: (search: SubmittedSearch) => {
       const params = linkOf(mode, search);
       const isShown = address.isOnResults && (linkKey(params) === key || !hasSearch(address.params));
       tabSearch.set(linkKey(params));
       change(params, { replace: isShown, showResults: true });
     },
-    /** Takes the search out of the address; `replace` unless the way back to it should stay. */
+    /** Removes the search from the address; `replace: false` keeps it in the browser's history. */
     leaveSearch: ({ replace }: { replace: boolean }) => {
       tabSearch.clear();
       const params = { mode };
@@ -77,7 +81,7 @@ export function useLinkedSearch(context: LinkedSearchContext) {
   };
 }
 
-/** Shows the search of an address that was opened: by a link, or by Back and Forward. */
+/** Shows the search of a newly opened address: from a link, Back or Forward. */
 function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode }: ShownAddress): void {
   const { address, mode, draft, submitted, runInMode, showStored } = context;
   const open = useEffectEvent((params: LinkParams) => {
@@ -108,7 +112,7 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
 
 const loadCandidates = () => import("../candidate/saved-candidate.ts");
 
-/** Takes over the chosen readings of a link and the values of its candidate form. */
+/** Applies a link's chosen readings and the values of its candidate form. */
 function prepareLink(params: LinkParams): void {
   const { choices, candidate } = decodeLink(params);
   for (const [words, reading] of Object.entries(choices)) chooseReading(words, reading);

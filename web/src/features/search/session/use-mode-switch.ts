@@ -3,13 +3,16 @@ import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { type SearchMode, setSearchMode } from "../mode/search-mode.ts";
 
 export interface ModeSwitchEvents {
-  /** Called after each switch, before anything else. */
+  /** Called after each mode switch, before the action. */
   onSwitch: () => void;
-  /** Called after a switch that did not come from the returned function. */
+  /** Called after a mode switch that did not come from the returned function. */
   onSwitchByUser: () => void;
 }
 
-/** @returns a function that runs an action in a mode, after the switch to it where another one is on */
+/**
+ * Runs actions that need a certain mode.
+ * @returns a function that switches to a mode if needed, then runs the action
+ */
 export function useModeSwitch(mode: SearchMode, { onSwitch, onSwitchByUser }: ModeSwitchEvents) {
   const pending = useRef<(() => void) | null>(null);
   const lastMode = useRef(mode);

@@ -12,41 +12,42 @@ const loadClarifications = () => import("../clarify/apply-clarifications.ts");
 export interface ReadingSearch {
   mode: SearchMode;
   draft: QueryDraft;
-  /** The search whose words were asked about. */
+  /** The search whose words are ambiguous. */
   submitted: SubmittedSearch | null;
   search: (submitted: SubmittedSearch) => void;
 }
 
 /**
- * Searches for the same text with another reading of words in it, which holds for the session; gives false when that
- * could not be had. What the user does meanwhile counts more: then nothing is searched.
+ * Searches for the same text with another reading of an ambiguous word and remembers this choice. Does
+ * nothing if the user changed the query or the mode meanwhile.
+ * @returns false when the reading could not be applied
  */
 export function useReadingSearch({ mode, draft, submitted, search }: ReadingSearch) {
   const { text, edits, replace } = draft;
-  // Another object after each change of what the answer is for; null once the page is left.
-  const situation = useRef<object | null>(null);
-  // With what is drawn, not after it: an answer may be chosen as soon as it can be seen.
+  // A new object whenever the mode, the query or the search changes; null once the page is left.
+  const questionContext = useRef<object | null>(null);
+  // In a layout effect, so that it is set before the user can see and choose an answer.
   useLayoutEffect(() => {
-    situation.current = { mode, text, edits, submitted };
+    questionContext.current = { mode, text, edits, submitted };
     return () => {
-      situation.current = null;
+      questionContext.current = null;
     };
   }, [mode, text, edits, submitted]);
 
   return useStableCallback(async (answer: ClarificationAnswer): Promise<boolean> => {
-    const before = situation.current;
+    const before = questionContext.current;
     if (!submitted || !before) return true;
     try {
       const { applyClarifications, rememberReadings } = await loadPart(loadClarifications);
       const clarified = await applyClarifications(submitted, [answer]);
-      if (situation.current !== before) return true;
+      if (questionContext.current !== before) return true;
       rememberReadings([answer.optionId]);
       replace(clarified.request.query, clarified.edits);
       search(clarified);
       return true;
     } catch (error) {
       logProblem("The other reading could not be applied; nothing is searched", error);
-      return situation.current !== before;
+      return questionContext.current !== before;
     }
   });
 }

@@ -12,28 +12,33 @@ import {
 } from "../browser-storage/shown-searches.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 
-/** Stored results on their way to the screen. `key` is the search; null for the one that this tab showed last. */
-interface Restoring {
+/**
+ * Stored results that are being loaded. `key` identifies the search; null means the last search of this tab.
+ */
+interface RestoreState {
   phase: "loading" | "missing" | "over";
   key: string | null;
 }
 
 export interface RestoreContext {
   mode: SearchMode;
-  /** The search of the address; null without a model. */
+  /** The key of the search in the address; null when the address contains no search. */
   firstKey: string | null;
-  /** False on a guest's page, where results are not loaded from the server. */
+  /** False on a guest's page, since the server does not store a guest's results. */
   isOn: boolean;
-  /** @param isClaimed true for results that the user saved as a guest, before signing in */
+  /**
+   * Called with the loaded results.
+   * @param isClaimed true for results that the user saved as a guest, before signing in
+   */
   onRestored: (search: RestoredSearch, isClaimed: boolean) => void;
 }
 
-/** Shows results that the server has stored for the user again, without a search. */
+/** Shows results that the server has stored for the user, without a new search. */
 export function useRestoredResults({ mode, firstKey, isOn, onRestored }: RestoreContext) {
   const isClaimOver = useIsClaimOver();
   const [claim] = useState(readGuestResults);
   const isReady = isClaimOver || claim === null;
-  const [{ phase, key }, setRestoring] = useState<Restoring>(() => {
+  const [{ phase, key }, setRestoring] = useState<RestoreState>(() => {
     const mayFind = findShownSearch(firstKey ?? tabSearch.get())?.mode === mode || claim?.mode === mode;
     return { phase: isOn && mayFind ? "loading" : "missing", key: firstKey };
   });
@@ -61,7 +66,7 @@ export function useRestoredResults({ mode, firstKey, isOn, onRestored }: Restore
 
 const loadStored = () => import("../browser-storage/load-stored-search.ts");
 
-/** The search with its results; null where they cannot be loaded. Deleted ones are forgotten. */
+/** Loads a search with its results; null when that fails. Forgets searches that the server has deleted. */
 async function loadResults(search: ShownSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
   const forget = () => forgetShownSearch(search.mode, search.submitted);
   try {

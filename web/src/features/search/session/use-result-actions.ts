@@ -12,16 +12,16 @@ export interface ResultActionsContext {
   draft: QueryDraft;
   current: CompanySearch | PeopleSearch;
   search: (submitted: SubmittedSearch) => void;
-  /** Removes the stored copy of the results. */
+  /** Deletes the stored copy of the results. */
   forget: () => void;
-  /** Takes the search out of the address. */
+  /** Removes the search from the address. */
   leave: () => void;
 }
 
-/** What can be done with the shown results. */
+/** The actions on the shown results: clear them, try again, include companies with unknown values. */
 export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
   const clearResults = useStableCallback(() => {
-    // The pressed button disappears with the results, and only then the page has its box.
+    // Render at once: the search box to focus may only be mounted after the results are cleared.
     flushSync(current.clear);
     forget();
     leave();
@@ -35,15 +35,15 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
   });
   const includeUnknown = useStableCallback((range: RangeName) => {
     if (!current.submitted) return;
-    const wider = withUnknown(current.submitted, range);
+    const wider = includeUnknownIn(current.submitted, range);
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
   return { clearResults, tryAgain, includeUnknown };
 }
 
-/** The same search, also for companies whose value of the range is unknown. */
-function withUnknown(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
+/** The same search, including companies whose value in this range is unknown. */
+function includeUnknownIn(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
   const { request, edits } = submitted;
   const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
   return {

@@ -20,14 +20,14 @@ import { useStoredResults } from "./use-stored-results.ts";
 import { useTextSearch } from "./use-text-search.ts";
 
 export interface SessionStart {
-  /** What stands in the box at first; without it, the last query. */
+  /** The initial text of the box; without it, the last query is restored. */
   text?: string;
   address?: SearchAddress;
-  /** A guest's results are stored in the tab; a user's are loaded from the server. */
+  /** True for guests, whose results are stored in the tab. A user's results are loaded from the server. */
   isGuest?: boolean;
 }
 
-/** The query being written and its results, shared by everything on a screen with the search box. */
+/** The query draft and its results, shared by all parts of a screen with the search box. */
 export function useSearchSession(start: SessionStart = {}): SearchSession {
   const { text, address = noAddress, isGuest = false } = start;
   const mode = useSearchMode();
@@ -91,7 +91,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   };
 }
 
-/** How the server read the query of the running search, when it read it itself. */
+/** The server's interpretation of the running search's query, if the server interpreted it. */
 function readBySearch(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
   const { results, submitted } = search;
   const request = submitted?.request;

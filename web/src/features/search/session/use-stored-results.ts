@@ -18,13 +18,13 @@ export interface StoredResultsContext {
   companies: CompanySearch;
   people: PeopleSearch;
   isGuest: boolean;
-  /** The search of the first address; null without a model. */
+  /** The key of the search in the first address; null when the address contains no search. */
   firstKey: string | null;
   /** Called when results are shown that the user saved as a guest. */
   onClaimed: (submitted: SubmittedSearch) => void;
 }
 
-/** Stores the shown results, and shows stored ones again without a search. */
+/** Stores the shown results and shows stored results again without a new search. */
 export function useStoredResults({
   mode,
   companies,
@@ -60,7 +60,7 @@ export function useStoredResults({
       if (search) restore(search);
       else loading.start(key);
     }),
-    /** Removes the stored copies of the shown results. */
+    /** Deletes the stored copies of the shown results. */
     forget: () => {
       forgetGuestResults();
       if (!current.submitted) return;
@@ -70,10 +70,13 @@ export function useStoredResults({
   };
 }
 
-/** Searches whose results stay in memory, for the browser's Back and Forward. */
+/** How many searches keep their results in memory, for the browser's Back and Forward. */
 const memoryLimit = 10;
 
-/** Stores the shown results for a reload, and returns those of the last searches by their keys. */
+/**
+ * Stores the shown results for a reload.
+ * @returns the results of the last searches by their keys
+ */
 function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch, isGuest: boolean) {
   const [memory] = useState(() => new Map<string, RestoredSearch>());
   const { results, submitted, isEarlier } = current;
@@ -81,18 +84,19 @@ function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch
     const hasEnded = results.phase === "done" || (results.phase === "failed" && results.totalResults > 0);
     if (!submitted || !hasEnded) return;
     const shown = { results, submitted };
-    // The server stores a page once it is complete: of one that broke off, only the pages before it come back.
+    // The server stores only complete pages. After a page that failed halfway, only the pages before it can
+    // be restored.
     const isOnServer = (results.phase === "done" || isEarlier) && results.totalResults > 0;
     if (isGuest) storeGuestResults(mode, shown);
     else if (isOnServer) storeShownSearch(mode, shown);
-    remember(memory, keyOf(mode, submitted), restorableOf(submitted, results));
+    addToMemory(memory, keyOf(mode, submitted), toRestorable(submitted, results));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed results are the cause
   useEffect(() => storeResults(), [isGuest, mode, results, submitted, isEarlier]);
   return memory;
 }
 
-function restorableOf(
+function toRestorable(
   submitted: SubmittedSearch,
   results: (CompanySearch | PeopleSearch)["results"],
 ): RestoredSearch {
@@ -100,8 +104,8 @@ function restorableOf(
   return { submitted, companies: { submitted, results }, people: null };
 }
 
-/** Puts results in the memory; the oldest ones are dropped. */
-function remember(memory: Map<string, RestoredSearch>, key: string, search: RestoredSearch): void {
+/** Adds results to the memory and drops the oldest ones beyond the limit. */
+function addToMemory(memory: Map<string, RestoredSearch>, key: string, search: RestoredSearch): void {
   memory.delete(key);
   memory.set(key, search);
   const [oldest = ""] = memory.keys();

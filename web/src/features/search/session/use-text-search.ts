@@ -11,11 +11,11 @@ export interface TextSearchContext {
   mode: SearchMode;
   draft: QueryDraft;
   runInMode: (mode: SearchMode, action: () => void) => void;
-  /** Stays the same function. */
+  /** Sends a search. Must keep its identity. */
   send: (submitted: SubmittedSearch) => boolean;
 }
 
-/** Searches for texts from elsewhere on the page. */
+/** Runs searches from elsewhere on the page, such as a saved search or a suggestion. */
 export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContext) {
   const runText = useStableCallback(
     (
@@ -23,7 +23,7 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
       nextMode: SearchMode = readingModeOf(mode),
       search: SubmittedSearch = searchForText(text.trim()),
     ) => {
-      // A candidate's search has no text in the box.
+      // A candidate search leaves the text in the box unchanged.
       draft.replace(nextMode === "mpc" ? draft.text : text, search.edits, nextMode);
       runInMode(nextMode, () => send(search));
     },
@@ -37,7 +37,7 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
 const loadSavedCriteria = () => import("../query/saved-criteria.ts");
 const loadSavedCandidates = () => import("../candidate/saved-candidate.ts");
 
-/** The search of a saved one; undefined where its text says all of it. */
+/** The search of a saved search; undefined when its text expresses all criteria. */
 async function prepareSaved(saved: SavedQuery): Promise<SubmittedSearch | undefined> {
   const { text, mode, criteria } = saved;
   if (mode !== "mpc") {
@@ -48,7 +48,10 @@ async function prepareSaved(saved: SavedQuery): Promise<SubmittedSearch | undefi
   return buildSavedCandidateSearch(saved);
 }
 
-/** A search for a text that was not in the box: only the readings chosen for its words belong to it. */
+/**
+ * A search for a text that is not in the box: without manual edits, with the readings chosen earlier for its
+ * words.
+ */
 function searchForText(query: string): SubmittedSearch {
   return { request: { query }, edits: noEdits, choices: choicesFor(query) };
 }

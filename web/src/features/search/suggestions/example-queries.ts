@@ -2,7 +2,7 @@ import type { FilterColour } from "../query/filter-chips.ts";
 
 type Part = string | { text: string; filter: FilterColour };
 
-/** Five queries about companies by sector and city, the words that become filters marked. */
+/** Five company queries by sector and city, with the words marked that become filters. */
 export const exampleQueries: readonly (readonly Part[])[] = [
   [industry("Software"), " companies in ", city("Austin")],
   [industry("Hospitals"), " in ", city("Boston")],

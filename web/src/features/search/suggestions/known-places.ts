@@ -6,36 +6,36 @@ export interface KnownPlace {
   name: string;
   words: readonly string[];
   isCountry: boolean;
-  /** Within the United States, or that country itself. */
+  /** True for places in the United States and for the country itself. */
   isUs: boolean;
-  /** What it is called, as words: who has typed one of these has said the place. */
+  /** All names of the place, normalized; a typed text equal to one of them is complete. */
   calledAs: readonly string[];
 }
 
-const known = new WeakMap<readonly LocationItem[], readonly KnownPlace[]>();
+const preparedPlaces = new WeakMap<readonly LocationItem[], readonly KnownPlace[]>();
 
-/** The places of a lookup, prepared once a list. */
+/** The places of a location lookup, cached for each list. */
 export function placesOf(locations: readonly LocationItem[]): readonly KnownPlace[] {
-  const before = known.get(locations);
-  if (before) return before;
-  const places = locations.filter(isSaid).map(knownPlace);
-  known.set(locations, places);
+  const cached = preparedPlaces.get(locations);
+  if (cached) return cached;
+  const places = locations.filter(isSpokenName).map(preparePlace);
+  preparedPlaces.set(locations, places);
   return places;
 }
 
-/** True when these words are the name of a place, and leave nothing to complete. */
+/** True when these words are the complete name of a place. */
 export function isWholePlace(places: readonly KnownPlace[], words: readonly string[]): boolean {
-  const said = words.join(" ");
-  return places.some(({ calledAs }) => calledAs.includes(said));
+  const joinedWords = words.join(" ");
+  return places.some(({ calledAs }) => calledAs.includes(joinedWords));
 }
 
-/** "Congo - Brazzaville" and "Hong Kong SAR China" are names for a list; nobody writes them in a sentence. */
-function isSaid({ name }: LocationItem): boolean {
+/** Whether people write this name in a sentence, unlike "Congo - Brazzaville" or "Hong Kong SAR China". */
+function isSpokenName({ name }: LocationItem): boolean {
   return !/[()]| - | SAR /.test(name);
 }
 
-function knownPlace({ name, type, code }: LocationItem): KnownPlace {
-  const names = type === "metro" ? [name, ...metroNames(name)] : [name];
+function preparePlace({ name, type, code }: LocationItem): KnownPlace {
+  const names = type === "metro" ? [name, ...shortMetroNames(name)] : [name];
   return {
     name,
     words: wordsOf(name),
@@ -45,8 +45,8 @@ function knownPlace({ name, type, code }: LocationItem): KnownPlace {
   };
 }
 
-/** "Dallas-Fort Worth Area" is also Dallas, Fort Worth and Dallas-Fort Worth. */
-function metroNames(name: string): string[] {
+/** Short names of a metro area: "Dallas-Fort Worth Area" is also Dallas, Fort Worth and Dallas-Fort Worth. */
+function shortMetroNames(name: string): string[] {
   const core = name.replace(/^Greater /, "").replace(/ Area$/, "");
   const cities = core.split("-");
   return [core, ...cities, ...cities.map((city) => city.replace(/ (Bay|City|D\.C\.)$/, ""))];

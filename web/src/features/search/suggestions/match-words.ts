@@ -1,4 +1,4 @@
-/** Which of the typed words begin a word of the entry, as bits. */
+/** A bit mask of the typed words that are prefixes of a word of the entry. */
 export function matchedBits(typed: readonly string[], words: readonly string[]): number {
   return typed.reduce(
     (bits, wanted, place) => (words.some((word) => word.startsWith(wanted)) ? bits | (1 << place) : bits),
@@ -6,7 +6,7 @@ export function matchedBits(typed: readonly string[], words: readonly string[]):
   );
 }
 
-/** How many of the typed words, from the first on, begin words of the entry in the same order. */
+/** How many typed words, counted from the first, are prefixes of the entry's words in the same order. */
 export function matchedFromStart(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words) {
@@ -15,7 +15,7 @@ export function matchedFromStart(typed: readonly string[], words: readonly strin
   return count;
 }
 
-/** How many of the typed words, from the last back, begin words of the entry in the same order. */
+/** How many typed words, counted from the last, are prefixes of the entry's words in the same order. */
 export function matchedFromEnd(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words.toReversed()) {

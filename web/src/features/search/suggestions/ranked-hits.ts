@@ -1,7 +1,9 @@
-/** How well a text matches: it goes on as typed, it has the words in the same order, or in another one. */
+/**
+ * How well a suggestion matches: 0 continues the typed text, 1 has its words in order, 2 in another order.
+ */
 export type Rank = 0 | 1 | 2;
 
-/** What of a text the typed words name. */
+/** What the typed words match in a suggestion. */
 export type Kind = "title" | "industry" | "usPlace" | "otherPlace";
 
 interface Hit {
@@ -9,12 +11,12 @@ interface Hit {
   kind: Kind;
 }
 
-/** So many of a kind are shown while there are others. */
-const shareOf: Record<Kind, number> = { title: 4, industry: 5, usPlace: 5, otherPlace: 2 };
+/** The largest number of suggestions of a kind while other kinds need room. */
+const maxByKind: Record<Kind, number> = { title: 4, industry: 5, usPlace: 5, otherPlace: 2 };
 
 const ranks: readonly Rank[] = [0, 1, 2];
 
-/** The best matches by rank and kind, no more of each than can be shown. */
+/** Collects the best suggestions by rank and kind, never more than can be shown. */
 export class RankedHits {
   readonly #most: number;
   readonly #texts = new Map<string, string[]>();
@@ -32,16 +34,16 @@ export class RankedHits {
   }
 
   /**
-   * The best first; places of other countries stand last. Room that is left goes to more jobs and industries:
-   * one place in every industry would say the same again and again.
+   * The suggestions, best first, with places outside the United States last. Remaining room is filled with
+   * jobs and industries, since the same place in every industry would be repetitive.
    */
   best(): string[] {
     const hits = this.#inOrder();
-    const shown = new Set(hits.filter(isWithinShare).slice(0, this.#most));
+    const bestHits = new Set(hits.filter(isWithinShare).slice(0, this.#most));
     for (const hit of hits) {
-      if (shown.size < this.#most && !isOfPlace(hit)) shown.add(hit);
+      if (bestHits.size < this.#most && !isPlaceHit(hit)) bestHits.add(hit);
     }
-    return hits.filter((hit) => shown.has(hit)).map(({ text }) => text);
+    return hits.filter((hit) => bestHits.has(hit)).map(({ text }) => text);
   }
 
   #inOrder(): Hit[] {
@@ -60,10 +62,10 @@ export class RankedHits {
   }
 }
 
-function isOfPlace({ kind }: Hit): boolean {
+function isPlaceHit({ kind }: Hit): boolean {
   return kind === "usPlace" || kind === "otherPlace";
 }
 
 function isWithinShare({ kind }: Hit, index: number, hits: readonly Hit[]): boolean {
-  return hits.slice(0, index).filter((before) => before.kind === kind).length < shareOf[kind];
+  return hits.slice(0, index).filter((before) => before.kind === kind).length < maxByKind[kind];
 }

@@ -34,7 +34,7 @@ const suggest = (typed: string, mode: SearchMode = "companies", recents: string[
 const texts = (typed: string, mode?: SearchMode, recents?: string[]) =>
   suggest(typed, mode, recents).map(({ text }) => text);
 
-test("recent searches first, then examples, then templates [SRCH-006]", () => {
+test("suggests recent searches first, then examples, then templates [SRCH-006]", () => {
   const found = suggest("hosp", "companies", ["banks", "hospitals in Ohio over 500 employees"]);
   expect(found.slice(0, 3)).toEqual([
     { kind: "recent", text: "hospitals in Ohio over 500 employees" },
@@ -43,18 +43,18 @@ test("recent searches first, then examples, then templates [SRCH-006]", () => {
   ]);
 });
 
-test("no more than 12 [LIMIT-006]", () => {
+test("suggests no more than 12 queries [LIMIT-006]", () => {
   expect(suggest("companies")).toHaveLength(12);
   expect(suggest("hosp", "people", ["hospital directors"])).toHaveLength(12);
 });
 
-test("without a text the recent searches alone, or the examples while there are none [SRCH-006]", () => {
+test("suggests recent searches without a text, or the examples when there are none [SRCH-006]", () => {
   expect(suggest("  ")).toEqual(exampleTexts.map((text) => ({ kind: "example", text })));
   expect(texts(" ", "people", ["directors", "recruiters"])).toEqual(["directors", "recruiters"]);
 });
 
-describe("jobs, industries and US places before other places, and no kind alone", () => {
-  test("sen", () => {
+describe("ranks jobs, industries and US places before other places", () => {
+  test("suggests several kinds of query for one prefix", () => {
     expect(texts("sen")).toEqual([
       "Companies hiring senior engineers",
       "Companies hiring senior accountants",
@@ -74,13 +74,13 @@ describe("jobs, industries and US places before other places, and no kind alone"
     expect(people.slice(-2)).toEqual(["Vice presidents in Senegal", "Sales directors in Senegal"]);
   });
 
-  test("a place is offered in a few ways", () => {
+  test("offers a place in a few templates", () => {
     expect(texts("senegal").length).toBe(2);
     expect(texts("ohio")[0]).toBe("Companies in Ohio");
     expect(texts("ohio").length).toBe(5);
   });
 
-  test("a word that many begin with finds several kinds", () => {
+  test("finds several kinds for a word that many entries begin with", () => {
     const found = texts("companies");
     expect(found.filter((text) => text.startsWith("Companies hiring ")).length).toBe(4);
     expect(found.filter((text) => text.startsWith("Companies in ")).length).toBe(5);
@@ -88,7 +88,7 @@ describe("jobs, industries and US places before other places, and no kind alone"
   });
 });
 
-test("words in the order typed come first; in another order they match too", () => {
+test("ranks words in the typed order before words in another order", () => {
   expect(texts("ohio manuf")).toEqual(["Manufacturing companies in Ohio"]);
   expect(texts("c b", "companies", ["banks of Canada", "canadian banks"]).slice(0, 2)).toEqual([
     "canadian banks",
@@ -97,7 +97,7 @@ test("words in the order typed come first; in another order they match too", () 
   expect(texts("insurance companies in new j")).toEqual(["insurance companies in New Jersey"]);
 });
 
-describe("the place at the end", () => {
+describe("completes a place at the end of the text", () => {
   test.each([
     ["plant managers in oh", ["plant managers in Ohio"]],
     ["plant managers in chic", ["plant managers in Greater Chicago Area"]],
@@ -108,12 +108,12 @@ describe("the place at the end", () => {
     ["vets in turk", ["vets in Türkiye"]],
     ["vets in c", []],
     ["in oh", undefined],
-  ])("%s", (typed, expected) => {
+  ])("completes or ignores the place of %s", (typed, expected) => {
     if (expected) expect(texts(typed)).toEqual(expected);
     else expect(texts(typed)).not.toContain("in Ohio");
   });
 
-  test("metro areas and states before countries", () => {
+  test("suggests metro areas and states before countries", () => {
     expect(texts("vets in ca")).toEqual([
       "vets in California",
       "vets in Canada",
@@ -122,7 +122,7 @@ describe("the place at the end", () => {
     ]);
   });
 
-  test("names that nobody writes in a sentence are not offered", () => {
+  test("does not suggest place names that nobody writes in a sentence", () => {
     expect(texts("vets in congo")).toEqual([]);
   });
 });
@@ -137,11 +137,11 @@ test.each([
   "midsize manufacturing companies in Ohio hiring plant managers",
   "??",
   "x".repeat(600),
-])("nothing completes: %s", (typed) => {
+])("suggests nothing for %s", (typed) => {
   expect(texts(typed, "companies", [typed.toUpperCase()])).toEqual([]);
 });
 
-test("the templates are read as they are meant", () => {
+test("the interpreter understands each template as intended", () => {
   const interpreter = createInterpreter(coreData);
   const wrong = (["companies", "people"] as const).flatMap((mode) =>
     industries.filter(({ code, name }) => {
@@ -162,7 +162,7 @@ test("the templates are read as they are meant", () => {
   expect(wrong).toEqual([]);
 });
 
-describe("for any typed text", () => {
+describe("suggestions for any typed text", () => {
   const word = fc.constantFrom(
     "manu",
     "comp",
@@ -185,7 +185,7 @@ describe("for any typed text", () => {
   const recents = fc.array(fc.string({ maxLength: 20 }), { maxLength: 10 });
   const mode = fc.constantFrom<SearchMode>("companies", "people");
 
-  test("no more than the limit, none twice, each typed word begins a word", () => {
+  test("suggests at most the limit, without repeats, with each typed word as a prefix", () => {
     const words = (text: string) =>
       text
         .normalize("NFD")

@@ -5,7 +5,7 @@ import { fillTemplates } from "./fill-templates.ts";
 import { isWholePlace, type KnownPlace, placesOf } from "./known-places.ts";
 import { matchedBits, matchedFromStart } from "./match-words.ts";
 
-/** A query to take instead of what is typed. */
+/** A suggested query that replaces the typed text. */
 export interface Suggestion {
   kind: "recent" | "example" | "suggestion";
   text: string;
@@ -16,48 +16,51 @@ export interface SuggestionSources {
   mode: SearchMode;
   industries: readonly { name: string }[];
   locations: readonly LocationItem[];
-  /** Of the mode, the last one first. */
+  /** Recent searches of the mode, newest first. */
   recents: readonly string[];
   examples: readonly string[];
 }
 
-/** Longest list that is shown. */
+/** The largest number of suggestions in the list. */
 export const suggestionLimit = 12;
 
 /**
- * Queries in which every typed word begins a word: recent searches, then the examples, the text with its place
- * completed and templates; those with the words in the order typed before the others. Without a text: the recent
- * searches, or the examples while there are none. A text that nothing completes gets none.
+ * Suggests queries whose words begin with the typed words: recent searches, examples, the text with its place
+ * completed, then templates. Words in the typed order rank first. Without a text, suggests recent searches,
+ * or examples when there are none.
  */
 export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   const { typed, recents } = sources;
   const words = wordsOf(typed);
   if (typed.trim() === "") return startingQueries(sources).slice(0, suggestionLimit);
   if (words.length === 0 || typed.length > queryLimit) return [];
-  const found = [
-    ...matchTexts(words, recents).map(recent),
-    ...[...matchTexts(words, sources.examples), ...composeQueries(sources, words)].map(suggestion),
+  const candidates = [
+    ...matchTexts(words, recents).map(toRecent),
+    ...[...matchTexts(words, sources.examples), ...composeQueries(sources, words)].map(toSuggestion),
   ];
-  return withoutRepeats(found, typed).slice(0, suggestionLimit);
+  return withoutRepeats(candidates, typed).slice(0, suggestionLimit);
 }
 
 function startingQueries({ recents, examples }: SuggestionSources): Suggestion[] {
-  return recents.length > 0 ? [...new Set(recents)].map(recent) : examples.map(example);
+  return recents.length > 0 ? [...new Set(recents)].map(toRecent) : examples.map(toExample);
 }
 
-function recent(text: string): Suggestion {
+function toRecent(text: string): Suggestion {
   return { kind: "recent", text };
 }
 
-function example(text: string): Suggestion {
+function toExample(text: string): Suggestion {
   return { kind: "example", text };
 }
 
-function suggestion(text: string): Suggestion {
+function toSuggestion(text: string): Suggestion {
   return { kind: "suggestion", text };
 }
 
-/** What is made of industries and places. A place that is written out ends it: then the query is whole. */
+/**
+ * Suggestions from places and industries. None when the text ends with a complete place, since the query is
+ * then complete.
+ */
 function composeQueries(sources: SuggestionSources, words: readonly string[]): string[] {
   const places = placesOf(sources.locations);
   const afterIn = words.slice(words.lastIndexOf("in") + 1);
@@ -65,14 +68,14 @@ function composeQueries(sources: SuggestionSources, words: readonly string[]): s
   return [...completePlace(sources.typed, places), ...fillTemplates(words, sources, places, suggestionLimit)];
 }
 
-/** "plant managers in oh" with the place written out; metro areas and states before countries. */
+/** Completes the place of "plant managers in oh"; metro areas and states come before countries. */
 function completePlace(typed: string, places: readonly KnownPlace[]): string[] {
   const [, start, partial] = /^(.*\S\s+in\s+)(\S.+)$/is.exec(typed.trimEnd()) ?? [];
   if (start === undefined || partial === undefined) return [];
   const words = wordsOf(partial);
-  const said = words.join(" ");
+  const joinedWords = words.join(" ");
   const rankOf = ({ calledAs, isCountry }: KnownPlace) =>
-    (calledAs.some((name) => name.startsWith(said)) ? 0 : 2) + (isCountry ? 1 : 0);
+    (calledAs.some((name) => name.startsWith(joinedWords)) ? 0 : 2) + (isCountry ? 1 : 0);
   return places
     .filter((place) => matchedFromStart(words, place.words) === words.length)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -89,13 +92,13 @@ function matchTexts(words: readonly string[], texts: readonly string[]): string[
     .map(({ text }) => text);
 }
 
-/** Each text once, and none that says what is typed already. */
-function withoutRepeats(found: readonly Suggestion[], typed: string): Suggestion[] {
-  const seen = new Set([wordsOf(typed).join(" ")]);
-  return found.filter(({ text }) => {
+/** Drops duplicates and suggestions equal to the typed text. */
+function withoutRepeats(candidates: readonly Suggestion[], typed: string): Suggestion[] {
+  const seenTexts = new Set([wordsOf(typed).join(" ")]);
+  return candidates.filter(({ text }) => {
     const key = wordsOf(text).join(" ");
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (seenTexts.has(key)) return false;
+    seenTexts.add(key);
     return true;
   });
 }

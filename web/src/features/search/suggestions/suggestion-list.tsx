@@ -16,7 +16,7 @@ import { exampleTexts } from "./example-queries.ts";
 import { optionId } from "./option-id.ts";
 import { type Suggestion, suggestQueries } from "./suggest-queries.ts";
 
-/** The list's answer to the keys of the field above it. */
+/** Handles keys that are pressed in the field above the list. */
 export interface SuggestionKeys {
   press: (event: KeyboardEvent) => void;
 }
@@ -28,16 +28,16 @@ export interface SuggestionListProps {
   highlighted: number | null;
   keys: Ref<SuggestionKeys>;
   onHighlight: (place: number | null) => void;
-  /** Hears whether the list is there: an open one without entries is not. */
+  /** Called when the list appears or disappears; an open list without entries is not shown. */
   onShown: (isShown: boolean) => void;
   onOpen: () => void;
   onClose: () => void;
   onTake: (text: string) => void;
 }
 
-const titles = { recent: "Recent searches", example: "Examples", suggestion: "Suggestions" } as const;
+const groupTitles = { recent: "Recent searches", example: "Examples", suggestion: "Suggestions" } as const;
 
-/** Queries to take instead of what is typed, floating beneath the field. The focus stays in the field. */
+/** A list of suggested queries below the field. The focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, text, isOpen, highlighted, keys, onHighlight, onShown } = props;
   const entries = useEntries(text);
@@ -79,17 +79,17 @@ function pressKey(
 ): void {
   const last = entries.length - 1;
   const chosen = isShown && highlighted !== null ? entries[highlighted] : undefined;
-  const answers: Record<string, (() => void) | false | undefined> = {
+  const handlers: Record<string, (() => void) | false | undefined> = {
     ArrowDown: last >= 0 && (() => onHighlight(chosen && highlighted !== last ? (highlighted ?? -1) + 1 : 0)),
     ArrowUp: isShown && (() => onHighlight(chosen && highlighted ? highlighted - 1 : last)),
     Enter: chosen && (() => onTake(chosen.text)),
     Escape: isShown && onClose,
   };
-  const answer = answers[event.key];
-  if (!answer) return;
+  const handle = handlers[event.key];
+  if (!handle) return;
   event.preventDefault();
   if (event.key === "ArrowDown") onOpen();
-  answer();
+  handle();
 }
 
 type PopupProps = SuggestionListProps & { entries: readonly Suggestion[] };
@@ -102,13 +102,13 @@ function Popup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
       tabIndex={-1}
       id={id}
       aria-label="Suggestions"
-      // A press on the list must not take the cursor out of the field.
+      // Pressing the list must not blur the field.
       onMouseDown={(event) => event.preventDefault()}
       onPointerLeave={() => onHighlight(null)}
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(29rem,55dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float max-md:max-h-[38dvh]"
     >
       {(["recent", "example", "suggestion"] as const).map((kind) => (
-        <Group key={kind} id={`${id}-${kind}`} title={titles[kind]}>
+        <Group key={kind} id={`${id}-${kind}`} title={groupTitles[kind]}>
           {places
             .filter((entry) => entry.kind === kind)
             .map(({ text, place }) => (
@@ -159,7 +159,7 @@ function Option({ id, kind, text, isHighlighted, onPoint, onTake }: OptionProps)
       tabIndex={-1}
       id={id}
       aria-selected={isHighlighted}
-      // Not on entering: a list that opens under a resting pointer highlights nothing.
+      // Not onPointerEnter: a list that opens under a resting pointer must not highlight an option.
       onPointerMove={onPoint}
       onClick={onTake}
       className={classNames(

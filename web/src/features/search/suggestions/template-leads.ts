@@ -1,24 +1,24 @@
 import { wordsOf } from "../../../lib/words.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 
-/** What a template says before the place. */
+/** The part of a template before the place: "Banking companies" in "Banking companies in Ohio". */
 export interface Lead {
   text: string;
   words: readonly string[];
-  /** Its words with those that lead on to a place. */
+  /** The words of the lead, followed by " in ". */
   start: string;
-  /** Those of its words that name a job; none in what asks for no job. */
+  /** The words of the lead that name a job; empty when it names none. */
   title: readonly string[];
-  /** Those of its words that name an industry. */
+  /** The words of the lead that name an industry; empty when it names none. */
   industry: readonly string[];
 }
 
 export type Industries = readonly { name: string }[];
 
-/** How high somebody stands, whatever the trade. */
+/** Management levels of any job function. */
 const levels = ["Senior managers", "Senior directors", "Senior vice presidents", "Vice presidents"];
 
-/** Whom sales people and recruiters look for; each is read as a function and a level in every industry. */
+/** Jobs that salespeople and recruiters look for; each is interpreted as a job function and a level. */
 const roles = [
   "Sales directors",
   "Marketing directors",
@@ -28,18 +28,18 @@ const roles = [
   "Operations managers",
 ];
 
-/** Jobs that companies look for. */
+/** Jobs that companies hire for. */
 const hiredRoles = ["Senior engineers", "Senior accountants", ...levels, ...roles];
 
-const prepared = { companies: new WeakMap<Industries, Lead[]>(), people: new WeakMap<Industries, Lead[]>() };
+const leadCache = { companies: new WeakMap<Industries, Lead[]>(), people: new WeakMap<Industries, Lead[]>() };
 
-/** The first parts of a mode's templates, prepared once a list of industries. */
+/** The leads of a mode's templates, cached for each list of industries. */
 export function leadsOf(mode: SearchMode, industries: Industries): readonly Lead[] {
   const kind = mode === "people" ? "people" : "companies";
-  const before = prepared[kind].get(industries);
-  if (before) return before;
+  const cached = leadCache[kind].get(industries);
+  if (cached) return cached;
   const leads = kind === "people" ? peopleLeads(industries) : companyLeads(industries);
-  prepared[kind].set(industries, leads);
+  leadCache[kind].set(industries, leads);
   return leads;
 }
 
@@ -47,7 +47,7 @@ function companyLeads(industries: Industries): Lead[] {
   return [
     prepareLead("Companies", {}),
     ...industries.map(({ name }) => prepareLead(`${name} companies`, { industry: name })),
-    ...hiredRoles.map((title) => prepareLead(`Companies hiring ${startLow(title)}`, { title })),
+    ...hiredRoles.map((title) => prepareLead(`Companies hiring ${lowercaseFirst(title)}`, { title })),
   ];
 }
 
@@ -76,7 +76,7 @@ function prepareLead(
   };
 }
 
-/** As it stands within a sentence; "HR" stays. */
-function startLow(title: string): string {
+/** Lowercases the first letter, for use within a sentence; "HR" stays. */
+function lowercaseFirst(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

@@ -1,29 +1,32 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { late } from "../../../ui/late.tsx";
-import { isCursorPut } from "../focus/search-box-focus.ts";
+import { isFocusingSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { optionId } from "./option-id.ts";
 import type { SuggestionKeys } from "./suggestion-list.tsx";
 
-/** So long the list stays when the cursor has left the box. */
+/** How long the list stays open after the box loses the focus, in milliseconds. */
 const closeAfterMs = 150;
 
-// The box works without it: what cannot be loaded is left out.
+// The box works without suggestions, so a failed import is ignored.
 const SuggestionList = late(
   () => import("./suggestion-list.tsx"),
   ({ SuggestionList }) => SuggestionList,
 );
 
-/** Whether the list may show; `blank`: only while nothing is written. */
+/** Whether the list may be shown; `blank` means only while the text is blank. */
 type Openness = "closed" | "blank" | "open";
 
-/** A text field of one line with the list beneath it. */
+/** A single-line text field with the suggestion list below it. */
 export interface ComboboxField extends SuggestedField {
   role: "combobox";
   "aria-expanded": boolean;
 }
 
-/** What a field of more lines takes of it: such a field may have no other role than its own. */
+/**
+ * The attributes and handlers of a suggestion field. A multi-line field uses these alone, since it must keep
+ * its own role.
+ */
 export interface SuggestedField {
   "aria-haspopup": "listbox";
   "aria-autocomplete": "list";
@@ -33,14 +36,14 @@ export interface SuggestedField {
   onBlur: () => void;
   onClick: () => void;
   onInput: () => void;
-  /** What it answers is default-prevented. */
+  /** Calls preventDefault on the keys that it handles. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * A text field with a list of queries beneath it, whose code and lookups are loaded when it is first used.
- *
- * @param onFocus what else the field needs from then on
+ * Adds a list of suggested queries to a text field. The list's code and lookups are loaded when the field is
+ * first used.
+ * @param onFocus called on each focus, to load what else the field needs
  */
 export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "setText">, onFocus: () => void) {
   const id = useId();
@@ -71,7 +74,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       onFocus();
       clearTimeout(leaving.current);
       setUsed(true);
-      if (openness === "closed" && !isCursorPut()) setOpenness("blank");
+      if (openness === "closed" && !isFocusingSearchBox()) setOpenness("blank");
     },
     onBlur: () => {
       leaving.current = setTimeout(close, closeAfterMs);

@@ -4,13 +4,13 @@ import {
   activeEdits,
   addsWords,
   declineOffer,
-  noHandFilters,
+  noManualFilters,
   offeredEdits,
   replaceFilters,
   setEdits,
   settleFilters,
   takeOffer,
-} from "./hand-filters.ts";
+} from "./manual-filters.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
 
 const ohio: QueryEdits = { chosen: { places: [{ state: "OH" }] }, removed: [] };
@@ -26,16 +26,16 @@ test.each([
   ["manufacturers", "software companies in texas", false],
   ["manufacturers", "manufacturer", false],
   ["manufacturers", "", false],
-])("from %j to %j words are only added: %j", (text, next, isAdded) => {
+])("addsWords(%j, %j) is %j", (text, next, isAdded) => {
   expect(addsWords(text, next)).toBe(isAdded);
 });
 
-test("keeps filters set by hand when words are added to their text", () => {
+test("keeps manual filters when words are added to their text", () => {
   expect(activeEdits(set, "manufacturers hiring welders")).toEqual(ohio);
   expect(offeredEdits(set, "manufacturers hiring welders")).toBeNull();
 });
 
-test("deactivates them for another text and offers them again", () => {
+test("deactivates manual filters for another text and offers them again", () => {
   expect(activeEdits(set, "software companies")).toEqual(noEdits);
   expect(offeredEdits(set, "software companies")).toEqual(ohio);
   expect(offeredEdits(set, "")).toBeNull();
@@ -51,13 +51,13 @@ test("keeps the offer through the search for that text, until the next search", 
   expect(offeredEdits(declineOffer(searched, "software companies"), "software companies")).toBeNull();
 });
 
-test("binds filters to the text that was searched for", () => {
+test("binds manual filters to the text that was searched for", () => {
   const fromBlank = settleFilters(setEdits(ohio, ""), "manufacturers");
   expect(activeEdits(fromBlank, "manufacturers hiring")).toEqual(ohio);
   expect(activeEdits(fromBlank, "software companies")).toEqual(noEdits);
 });
 
-test("drops filters of a search without text when a text is typed later", () => {
+test("drops the filters of a search without text when a text is typed later", () => {
   const alone = settleFilters(setEdits(ohio, ""), "");
   expect(activeEdits(alone, "")).toEqual(ohio);
   expect(activeEdits(alone, "software companies in texas")).toEqual(noEdits);
@@ -75,12 +75,12 @@ test("prefers filters set for the new text to restored ones", () => {
   expect(activeEdits(takeOffer(both, "banks"), "banks").chosen).toEqual(texas.chosen);
 });
 
-test("a search from elsewhere sets its own filters, or offers the previous ones", () => {
+test("replaces the filters by those of a search from elsewhere, or else offers the previous ones", () => {
   expect(activeEdits(replaceFilters(set, small, "banks"), "banks")).toEqual(small);
   expect(offeredEdits(replaceFilters(set, small, "banks"), "banks")).toBeNull();
   expect(activeEdits(replaceFilters(set, noEdits, "banks"), "banks")).toEqual(noEdits);
   expect(offeredEdits(replaceFilters(set, noEdits, "banks"), "banks")).toEqual(ohio);
-  expect(offeredEdits(replaceFilters(noHandFilters, noEdits, "banks"), "banks")).toBeNull();
+  expect(offeredEdits(replaceFilters(noManualFilters, noEdits, "banks"), "banks")).toBeNull();
 });
 
 const word = fc.constantFrom("software", "companies", "in", "texas", "ohio", "banks", "hiring");
@@ -91,7 +91,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("replace" as const), text }),
 );
 
-test("never applies filters to a text that lacks a word of theirs", () => {
+test("never applies filters to a text that lacks one of their words", () => {
   fc.assert(
     fc.property(text, fc.array(step, { maxLength: 8 }), (first, steps) => {
       let filters = setEdits(ohio, first);
@@ -101,7 +101,7 @@ test("never applies filters to a text that lacks a word of theirs", () => {
         if (kind === "replace") filters = replaceFilters(filters, noEdits, next);
         const counts = activeEdits(filters, next) === ohio || "places" in activeEdits(filters, next).chosen;
         expect(counts && !addsWords(first, next)).toBe(false);
-        // Once a search was made without them, only taking the offer brings them back.
+        // After a search without the filters, only accepting the offer restores them.
         if (kind !== "type") {
           expect(counts && !counted).toBe(false);
           counted &&= counts;

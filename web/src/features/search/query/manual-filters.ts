@@ -1,28 +1,28 @@
-import { noEdits, plainWords, type QueryEdits, removalsOf, wordsOf } from "./query-edits.ts";
+import { dropStaleRemovals, noEdits, plainWords, type QueryEdits, wordsOf } from "./query-edits.ts";
 
 /**
- * The filters set by hand in one mode, and the text that they belong to. Adding words to that text keeps them; any other
- * text deactivates them and offers them again.
+ * The manual filters of one mode and the text that they belong to. They stay active while words are added to
+ * that text. For any other text they are inactive and offered again.
  */
-export interface HandFilters {
+export interface ManualFilters {
   edits: QueryEdits;
-  /** The text in the box when they were last set or searched with. */
+  /** The text in the box when the filters were last set or used in a search. */
   text: string;
-  /** Whether they were searched with while the box was empty. A text is then another search, not one with more words. */
+  /** True if they were used in a search without text. A text typed later is then a different search. */
   isSearchOfItsOwn?: boolean;
-  /** Filters that a search left out, offered while its text stands in the box; null when there are none. */
+  /** Filters that the last search dropped, offered while its text is in the box; null when there are none. */
   offer: { edits: QueryEdits; text: string } | null;
 }
 
-export const noHandFilters: HandFilters = { edits: noEdits, text: "", offer: null };
+export const noManualFilters: ManualFilters = { edits: noEdits, text: "", offer: null };
 
-/** The filters that count for a text: all of them while it only adds words to theirs, else none. */
-export function activeEdits(filters: HandFilters, current: string): QueryEdits {
-  return extendsText(filters, current) ? removalsOf(filters.edits, current) : noEdits;
+/** The filters that apply to a text: all of them if it equals or extends their text, else none. */
+export function activeEdits(filters: ManualFilters, current: string): QueryEdits {
+  return extendsText(filters, current) ? dropStaleRemovals(filters.edits, current) : noEdits;
 }
 
 /** The inactive filters that the user can restore for this text; null when there are none. */
-export function offeredEdits(filters: HandFilters, current: string): QueryEdits | null {
+export function offeredEdits(filters: ManualFilters, current: string): QueryEdits | null {
   const { edits, offer } = filters;
   if (hasNoWords(current)) return null;
   if (!extendsText(filters, current)) return hasChosen(edits) ? edits : null;
@@ -30,28 +30,28 @@ export function offeredEdits(filters: HandFilters, current: string): QueryEdits 
 }
 
 /** Sets filters for the text in the box and drops the offer. */
-export function setEdits(edits: QueryEdits, current: string): HandFilters {
+export function setEdits(edits: QueryEdits, current: string): ManualFilters {
   return { edits, text: current, offer: null };
 }
 
-/** Called when a text is searched for: filters of another text are dropped, and offered again. */
-export function settleFilters(filters: HandFilters, current: string): HandFilters {
+/** Called when a text is searched for: drops the filters of another text and offers them again. */
+export function settleFilters(filters: ManualFilters, current: string): ManualFilters {
   const edits = activeEdits(filters, current);
   const offered = offeredEdits(filters, current);
   const isSearchOfItsOwn = hasNoWords(current) && hasChosen(edits);
   return { edits, text: current, isSearchOfItsOwn, offer: offered && { edits: offered, text: current } };
 }
 
-/** Puts the filters of a search made elsewhere in place of these, for its text. */
-export function replaceFilters(filters: HandFilters, edits: QueryEdits, next: string): HandFilters {
+/** Replaces the filters by those of a search from elsewhere on the page, bound to its text. */
+export function replaceFilters(filters: ManualFilters, edits: QueryEdits, next: string): ManualFilters {
   if (hasChosen(edits)) return setEdits(edits, next);
   const offered = extendsText(filters, next) && !isSameText(filters.text, next) ? filters.edits : null;
   const left = offered ?? offeredEdits(filters, next);
   return { edits, text: next, offer: left && hasChosen(left) ? { edits: left, text: next } : null };
 }
 
-/** Puts the offered filters back, for the text in the box. */
-export function takeOffer(filters: HandFilters, current: string): HandFilters {
+/** Restores the offered filters for the text in the box. */
+export function takeOffer(filters: ManualFilters, current: string): ManualFilters {
   const offered = offeredEdits(filters, current);
   if (!offered) return filters;
   const { chosen } = activeEdits(filters, current);
@@ -59,12 +59,12 @@ export function takeOffer(filters: HandFilters, current: string): HandFilters {
 }
 
 /** Drops the offered filters. */
-export function declineOffer(filters: HandFilters, current: string): HandFilters {
+export function declineOffer(filters: ManualFilters, current: string): ManualFilters {
   return { edits: activeEdits(filters, current), text: current, offer: null };
 }
 
-/** Whether a text equals the text of the filters or only adds words to it. */
-function extendsText({ text, isSearchOfItsOwn = false }: HandFilters, current: string): boolean {
+/** Whether a text equals the filters' text or only adds words to it. */
+function extendsText({ text, isSearchOfItsOwn = false }: ManualFilters, current: string): boolean {
   return addsWords(text, current) && !(isSearchOfItsOwn && !hasNoWords(current));
 }
 
@@ -72,9 +72,9 @@ function hasNoWords(text: string): boolean {
   return wordsOf(text).length === 0;
 }
 
-/** Whether the next text begins with a text, or has all its words in the same order. */
+/** Whether `next` starts with `text`, or contains all its words in the same order. */
 export function addsWords(text: string, next: string): boolean {
-  // A filter may be set in the middle of a word.
+  // The user may have set a filter in the middle of typing a word.
   if (next.toLowerCase().startsWith(text.trim().toLowerCase())) return true;
   const words = wordsOf(text);
   let matchedWords = 0;

@@ -5,38 +5,38 @@ import { chipsOf } from "./filter-chips.ts";
 import {
   activeEdits,
   declineOffer,
-  type HandFilters,
-  noHandFilters,
+  type ManualFilters,
+  noManualFilters,
   offeredEdits,
   replaceFilters,
   setEdits,
   settleFilters,
   takeOffer,
-} from "./hand-filters.ts";
-import { noEdits, onlyOffered, type QueryEdits } from "./query-edits.ts";
+} from "./manual-filters.ts";
+import { dropHiddenFields, noEdits, type QueryEdits } from "./query-edits.ts";
 import type { InitialQuery } from "./submitted-search.ts";
 
-/** The text in the box and the filters set by hand that count for it. */
+/** The text in the box and the manual filters that apply to it. */
 export interface DraftFilters {
   text: string;
   setText: (text: string) => void;
-  /** What of them was changed by hand. */
+  /** The manual edits that apply to the text. */
   edits: QueryEdits;
-  /** Filters set by hand for another text, which can be put back or dismissed; null when there are none. */
+  /** Manual filters of an earlier text, which can be restored or dismissed; null when there are none. */
   offer: FilterOffer | null;
-  /** Puts other changes by hand in place of those that the mode has. */
+  /** Replaces the manual edits of the current mode. */
   edit: (edits: QueryEdits) => void;
-  /** Puts another text in the box, with changes by hand of its own; for another mode when one is given. */
+  /** Replaces the text in the box and its manual edits, in `inMode` when it is passed. */
   replace: (text: string, edits: QueryEdits, inMode?: SearchMode) => void;
-  /** Called when a query is searched for: filters that were set for another text are dropped. */
+  /** Called when a query is searched for: drops the filters of another text. */
   settle: (query: string) => void;
-  /** Empties the text and drops every change. */
+  /** Clears the text and all manual edits. */
   clear: () => void;
 }
 
-/** Filters of an earlier text. */
+/** An offer to restore the filters of an earlier text. */
 export interface FilterOffer {
-  /** What they are, as their chips say it: "Ohio". */
+  /** The filters as chip texts, such as "Ohio". */
   values: readonly string[];
   take: () => void;
   dismiss: () => void;
@@ -44,11 +44,11 @@ export interface FilterOffer {
 
 interface DraftState {
   text: string;
-  /** Modes do not share filters. */
-  filters: Record<SearchMode, HandFilters>;
+  /** Each mode has its own manual filters. */
+  filters: Record<SearchMode, ManualFilters>;
 }
 
-type FilterChange = (filters: HandFilters) => HandFilters;
+type FilterChange = (filters: ManualFilters) => ManualFilters;
 
 interface DraftChange {
   text?: string;
@@ -66,32 +66,32 @@ function changeDraft({ text, filters }: DraftState, change: DraftChange): DraftS
 }
 
 /**
- * Searches for companies and for people share one text box. A search in one mode therefore drops, in both modes, the
- * filters that were set for another text.
+ * Searches for companies and for people share one text box. A search in one of these modes therefore drops
+ * the filters of other texts in both modes.
  */
 function settleModes(mode: SearchMode, query: string): DraftChange["filters"] {
-  const settle = (before: HandFilters) => settleFilters(before, textOf(mode, query));
+  const settle = (before: ManualFilters) => settleFilters(before, textOf(mode, query));
   if (mode === "mpc" || query.trim() === "") return inMode(mode, settle);
   return { companies: settle, people: settle };
 }
 
 function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: InitialQuery): DraftState {
-  const others = { companies: noHandFilters, people: noHandFilters, mpc: setEdits(candidateEdits, "") };
+  const others = { companies: noManualFilters, people: noManualFilters, mpc: setEdits(candidateEdits, "") };
   const own = textOf(mode, text);
   return { text, filters: { ...others, [mode]: settleFilters(setEdits(edits, own), own) } };
 }
 
-/** The text that filters belong to: a candidate's search is made from a form alone. */
+/** The text that a mode's filters belong to: empty for candidate searches, which use only a form. */
 function textOf(mode: SearchMode, text: string): string {
   return mode === "mpc" ? "" : text;
 }
 
-/** Holds the text and each mode's filters; `hand-filters.ts` says which of them count. */
-export function useHandFilters(mode: SearchMode, first: InitialQuery): DraftFilters {
+/** Manages the text and each mode's manual filters; `manual-filters.ts` decides which of them apply. */
+export function useManualFilters(mode: SearchMode, first: InitialQuery): DraftFilters {
   const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => firstState(mode, query));
   const own = filters[mode];
   const filterText = textOf(mode, text);
-  const edits = useMemo(() => onlyOffered(activeEdits(own, filterText), mode), [own, filterText, mode]);
+  const edits = useMemo(() => dropHiddenFields(activeEdits(own, filterText), mode), [own, filterText, mode]);
   const offered = useMemo(() => offeredEdits(own, filterText), [own, filterText]);
   return {
     text,
@@ -109,6 +109,6 @@ export function useHandFilters(mode: SearchMode, first: InitialQuery): DraftFilt
       take: () => set({ filters: inMode(mode, (before) => takeOffer(before, filterText)) }),
       dismiss: () => set({ filters: inMode(mode, (before) => declineOffer(before, filterText)) }),
     },
-    clear: () => set({ text: "", filters: inMode(mode, () => noHandFilters) }),
+    clear: () => set({ text: "", filters: inMode(mode, () => noManualFilters) }),
   };
 }

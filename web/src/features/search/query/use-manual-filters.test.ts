@@ -2,13 +2,13 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
-import { useHandFilters } from "./use-hand-filters.ts";
+import { useManualFilters } from "./use-manual-filters.ts";
 
 const ohio: QueryEdits = { chosen: { places: [{ state: "OH" }] }, removed: [] };
 
 function openBox(text: string) {
   const initialProps: { mode: SearchMode } = { mode: "companies" };
-  const box = renderHook(({ mode }) => useHandFilters(mode, { text, edits: noEdits }), { initialProps });
+  const box = renderHook(({ mode }) => useManualFilters(mode, { text, edits: noEdits }), { initialProps });
   const search = (mode: SearchMode, next: string) => {
     box.rerender({ mode });
     act(() => box.result.current.setText(next));
@@ -17,7 +17,7 @@ function openBox(text: string) {
   return { box, search };
 }
 
-test("a text searched for in one mode drops the filters of another text in the other mode", () => {
+test("searching for a text in one mode drops the other mode's filters for another text", () => {
   const { box, search } = openBox("banks in texas");
   act(() => box.result.current.edit(ohio));
   search("people", "sales managers");
@@ -28,7 +28,7 @@ test("a text searched for in one mode drops the filters of another text in the o
   expect(box.result.current.edits).toEqual(noEdits);
 });
 
-test("the same text searched for in the other mode, or a candidate's search, keeps them", () => {
+test("searching for the same text in the other mode, or for a candidate, keeps the filters", () => {
   const { box, search } = openBox("banks");
   act(() => box.result.current.edit(ohio));
   search("people", "banks");
