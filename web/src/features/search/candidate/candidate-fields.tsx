@@ -7,7 +7,7 @@ import type { Candidate } from "./candidate.ts";
 export interface CandidateFieldsProps {
   candidate: Candidate;
   onChange: (next: Partial<Candidate>) => void;
-  /** What is wrong with the target role. */
+  /** The validation message of the target role field. */
   problem: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const levelOptions: { value: Candidate["level"]; label: string }[] = [
   ...experienceLevels.map((level) => ({ value: level, label: level })),
 ];
 
-/** Who looks for a job, and which. */
+/** The fields about the candidate: name, target roles and level. */
 export function CandidateFields({ candidate, onChange, problem }: CandidateFieldsProps) {
   return (
     <>

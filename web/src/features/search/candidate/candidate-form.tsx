@@ -15,7 +15,9 @@ export interface CandidateFormProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runSearch">;
 }
 
-/** Companies that would hire a candidate: who it is, what a company search asks for, and where it was read. */
+/**
+ * The form of a candidate search: the candidate, the company filters, and the profile read from the resume.
+ */
 export function CandidateForm({ search }: CandidateFormProps) {
   const { draft, outcome, runSearch } = search;
   const candidate = useCandidate();

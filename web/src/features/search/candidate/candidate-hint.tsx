@@ -1,7 +1,7 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { openResumeUpload } from "./resume-request.ts";
 
-/** The other way to start, under the search box: with somebody's resume instead of a query. */
+/** Shown below the search box: offers to search with a candidate's resume instead of a query. */
 export function CandidateHint({ className }: { className?: string }) {
   return (
     <p className={classNames("text-xs text-ink-3", className)}>

@@ -9,7 +9,7 @@ import { resumeRequest } from "./resume-request.ts";
 import { chooseFile, parseResume } from "./resume-upload.ts";
 import { UploadForm } from "./upload-form.tsx";
 
-/** The place to put a resume in, and what it was read as; or the form alone. */
+/** Shows either the resume upload or the candidate form. */
 export function CandidatePanel(props: CandidateFormProps) {
   const { view } = useCandidate();
   const place = useRef<HTMLDivElement>(null);
@@ -26,35 +26,37 @@ export function CandidatePanel(props: CandidateFormProps) {
   );
 }
 
-/** Takes what was dropped or asked for elsewhere on the page. */
+/** Opens the resume upload when another part of the page requests it, and reads a dropped file at once. */
 function useResumeRequest(focus: () => void): void {
-  const wish = useStore(resumeRequest);
-  const take = useEffectEvent((file: File | null) => {
+  const request = useStore(resumeRequest);
+  const openUpload = useEffectEvent((file: File | null) => {
     resumeRequest.set(null);
     changeCandidate({ view: "upload" });
-    // The place that was asked for is there after the next paint.
+    // The upload form is rendered in the next frame, so it can only be focused then.
     requestAnimationFrame(focus);
     if (!file) return;
     chooseFile(file);
     void parseResume();
   });
   useEffect(() => {
-    if (wish) take(wish.file);
-  }, [wish]);
+    if (request) openUpload(request.file);
+  }, [request]);
 }
 
-/** Puts what a profile asks of companies in the form, in place of everything that was asked for the candidate before. */
+/**
+ * Fills the form with the company filters of a new profile and drops the filters of the previous candidate.
+ */
 function useFillForm(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
-  const waiting = usePendingFields();
+  const pendingFields = usePendingFields();
   const fill = useEffectEvent(() => {
     const parameters = takePendingFields();
     if (parameters) edit(chooseFields(noEdits, parameters));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: that something waits is the cause
-  useEffect(() => fill(), [waiting]);
+  useEffect(() => fill(), [pendingFields]);
 }
 
-/** What had the focus is gone once the one takes the place of the other. */
+/** Sets the focus when the view changes, since the focused element was removed with the old view. */
 function useFocusOnChange(view: string, focus: () => void): void {
   const last = useRef(view);
   const onChange = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { mapProfile } from "./map-profile.ts";
 
 type CandidateValues = Pick<Candidate, "name" | "roles" | "level" | "parsed">;
 
-/** Words that say a level in a job's title; a title that has none of them gets them. */
+/** Words that express a level in a job title. They are added to a title without a level. */
 const levelWords: Record<ExperienceLevel, string> = {
   "Entry Level": "entry-level",
   "Mid Level": "",
@@ -20,25 +20,25 @@ const levelWords: Record<ExperienceLevel, string> = {
   "C-Level": "chief",
 };
 
-const saysLevel =
+const levelPattern =
   /\b(junior|entry|graduate|trainee|intern|senior|sr|principal|staff|chief|c[eofimt]o|vp|vice president|president|head|director|manager|lead)\b/i;
 
-/** The title of the open job that would suit: the first role, with its level where the role does not say one. */
+/** The job title to search for: the first role, with the candidate's level unless the role contains one. */
 export function jobTitleFor({ roles, level }: Pick<Candidate, "roles" | "level">): string {
   const title = roles[0]?.trim() ?? "";
   const words = level === "" ? "" : levelWords[level];
-  return title === "" || words === "" || saysLevel.test(title) ? title : `${words} ${title}`;
+  return title === "" || words === "" || levelPattern.test(title) ? title : `${words} ${title}`;
 }
 
-/** A candidate's search as it is saved: its sentence, with the name before it, and what it asks of companies. */
+/** A candidate search in the form in which it is saved: its query text, its name and its parameters. */
 export function describeCandidate(candidate: CandidateValues, submitted: SearchParameters) {
-  const text = sentenceOf(candidate, submitted).slice(0, 500).trim();
+  const text = queryTextOf(candidate, submitted).slice(0, 500).trim();
   const roles = candidate.roles.map((role) => role.trim()).filter(Boolean);
   const needs = { roles, level: candidate.level || null, places: submitted.places };
   const parameters: SearchParameters = {
     ...submitted,
     ...withFormDefaults("mpc", submitted),
-    // The candidate says which open jobs count, and how near they come.
+    // The candidate decides which open jobs count and how well they match.
     hiring: null,
     candidate: roles.length === 0 ? null : needs,
   };
@@ -46,7 +46,7 @@ export function describeCandidate(candidate: CandidateValues, submitted: SearchP
   return { text, name, parameters };
 }
 
-/** The search for companies with an open job for a candidate, within what the form asks of them. */
+/** Builds the search for companies with an open job for the candidate, limited by the form's filters. */
 export function buildCandidateSearch(
   candidate: CandidateValues,
   submitted: SearchParameters,
@@ -56,7 +56,7 @@ export function buildCandidateSearch(
   return candidateSearchOf(query, parameters, edits);
 }
 
-/** The same search with parameters that are made already. */
+/** Builds a candidate search from a query and complete parameters. */
 export function candidateSearchOf(
   query: string,
   parameters: SearchParameters,
@@ -73,23 +73,26 @@ export function candidateSearchOf(
   };
 }
 
-/** Whether two searches ask for the same; how their sentences say it does not count. */
+/** Whether two searches have the same parameters; their query texts do not matter. */
 export function isSameSearch(one: SubmittedSearch, other: SubmittedSearch): boolean {
   return requestKey(one) === requestKey(other);
 }
 
 function requestKey({ request: { searchParams = {} } }: SubmittedSearch): string {
-  const { interpretedQuery: _text, rpp: _rows, ...wanted } = searchParams;
-  return JSON.stringify(Object.entries(wanted).toSorted());
+  const { interpretedQuery: _text, rpp: _rows, ...parameters } = searchParams;
+  return JSON.stringify(Object.entries(parameters).toSorted());
 }
 
-/** The profile's own query while the form shows what the profile filled in; else one made of the form. */
-function sentenceOf(candidate: CandidateValues, submitted: SearchParameters): string {
+/**
+ * The query text of a candidate search: the profile's own query while the form matches the profile, else a
+ * sentence built from the form.
+ */
+function queryTextOf(candidate: CandidateValues, submitted: SearchParameters): string {
   const { parsed } = candidate;
   const query = parsed?.profile.companySearchQuery.trim() ?? "";
   if (parsed && query !== "") {
     const { parameters, ...who } = mapProfile(parsed);
-    if (essence(candidate, submitted) === essence(who, parameters)) return query;
+    if (profileValuesKey(candidate, submitted) === profileValuesKey(who, parameters)) return query;
   }
   const title = jobTitleFor(candidate);
   if (title === "") return "";
@@ -97,8 +100,8 @@ function sentenceOf(candidate: CandidateValues, submitted: SearchParameters): st
   return `Companies hiring ${title}${place ? ` in ${placeText(place)}` : ""}`;
 }
 
-/** What a profile fills in, as one text to compare. */
-function essence(
+/** The form values that a profile sets, as one string for comparison. */
+function profileValuesKey(
   { roles, level }: Pick<Candidate, "roles" | "level">,
   { industryCodes, places, employees }: Pick<SearchParameters, "industryCodes" | "places" | "employees">,
 ): string {

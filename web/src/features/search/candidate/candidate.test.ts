@@ -2,7 +2,7 @@ import { emptySearchParameters, readParameters } from "@eq/contracts";
 import { expect, test, vi } from "vitest";
 import { noraVale } from "../../../test-api.ts";
 import { noEdits } from "../query/query-edits.ts";
-import { recover } from "./candidate.ts";
+import { recoverCandidate } from "./candidate.ts";
 import { buildCandidateSearch, describeCandidate, jobTitleFor } from "./candidate-request.ts";
 import { mapProfile } from "./map-profile.ts";
 import { buildSavedCandidateSearch } from "./saved-candidate.ts";
@@ -11,9 +11,9 @@ const ohio = { state: "OH" } as const;
 const terms = { places: { Ohio: ohio }, industries: { finance: ["finance"] } };
 const storedCandidate = { name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior", view: "form" };
 
-/** Nora Vale as she was parsed, and what that asks of companies. */
+/** Nora Vale as a stored candidate with a parsed profile, and the search parameters from the profile. */
 function parseNora() {
-  const candidate = recover({ ...storedCandidate, parsed: { profile: noraVale, terms } });
+  const candidate = recoverCandidate({ ...storedCandidate, parsed: { profile: noraVale, terms } });
   if (!candidate.parsed) throw new Error("The profile was not read");
   const { parameters } = mapProfile(candidate.parsed);
   return { candidate, submitted: { ...emptySearchParameters(), ...parameters } };
@@ -40,8 +40,8 @@ test.each([
     },
     storedCandidate,
   ],
-])("a stored candidate of any shape is read: %o", (stored, expected) => {
-  expect(recover(stored)).toMatchObject(expected);
+])("reads a stored candidate of any shape: %o", (stored, expected) => {
+  expect(recoverCandidate(stored)).toMatchObject(expected);
 });
 
 test("restores the tab's stored profile after a reload [MPC-021]", async () => {
@@ -56,7 +56,7 @@ test("restores the tab's stored profile after a reload [MPC-021]", async () => {
   expect(again).toMatchObject({ ...storedCandidate, level: "Lead", parsed: { profile: noraVale, terms } });
 });
 
-test("sends the profile's query while the form shows the profile, else one built from the form [MPC-015]", () => {
+test("searches with the profile's query while the form matches the profile, else with a sentence built from the form [MPC-015]", () => {
   const { candidate, submitted } = parseNora();
   expect(describeCandidate(candidate, submitted).text).toBe(noraVale.companySearchQuery);
   const changes = [
@@ -73,13 +73,13 @@ test("sends the profile's query while the form shows the profile, else one built
   ]);
 });
 
-test("names the level once in the job title", () => {
+test("adds the level to a job title that contains none", () => {
   expect(jobTitleFor({ roles: ["Accountant"], level: "VP" })).toBe("vice president Accountant");
   expect(jobTitleFor({ roles: ["Sales Manager"], level: "Manager" })).toBe("Sales Manager");
   expect(jobTitleFor({ roles: ["Nurse"], level: "Mid Level" })).toBe("Nurse");
 });
 
-test("the search names the candidate's roles, level and places, and asks for no other jobs [MPC-015]", () => {
+test("a candidate search sends roles, level and places, and no hiring filter [MPC-015]", () => {
   const { candidate, submitted } = parseNora();
   const { request } = buildCandidateSearch(
     candidate,
@@ -96,7 +96,7 @@ test("the search names the candidate's roles, level and places, and asks for no 
     interpretedQuery: noraVale.companySearchQuery,
     rpp: 25,
   });
-  // By fit, unless another order was chosen.
+  // Companies are sorted by fit unless the user chose another order.
   const sorted = buildCandidateSearch(
     candidate,
     { ...submitted, sort: { by: "revenue", order: "asc" } },
@@ -105,7 +105,7 @@ test("the search names the candidate's roles, level and places, and asks for no 
   expect(sorted.request.searchParams).toMatchObject({ sortBy: "revenue", sortOrder: "asc" });
 });
 
-test("builds a saved candidate search with the form's conditions [MPC-015]", () => {
+test("repeats a saved candidate search with its form values [MPC-015]", () => {
   const { candidate, submitted } = parseNora();
   const { request } = buildCandidateSearch(candidate, submitted, noEdits);
   const { interpretedQuery: _text, ...criteria } = request.searchParams ?? {};

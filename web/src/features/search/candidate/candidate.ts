@@ -6,19 +6,19 @@ import { createStore, useStore } from "../../../lib/store.ts";
 import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 import { levelOf, mapProfile, type ParsedProfile } from "./map-profile.ts";
 
-/** The candidate: the wanted jobs and their level. */
+/** The candidate whose resume is placed: name, target roles and level. */
 export interface Candidate {
   name: string;
-  /** The most wanted first. */
+  /** The preferred role comes first. */
   roles: readonly string[];
   level: ExperienceLevel | "";
-  /** The profile that this was filled in from; null where it was written by hand. */
+  /** The profile that filled the form; null if the user filled it in. */
   parsed: ParsedProfile | null;
-  /** What is shown: the place to put a resume in, or the form. */
+  /** Which view is shown: the resume upload or the form. */
   view: "upload" | "form";
 }
 
-const parsedShape = z.object({
+const parsedProfileSchema = z.object({
   profile: candidateProfile,
   terms: z.object({
     places: z.record(z.string(), z.object({})),
@@ -26,31 +26,31 @@ const parsedShape = z.object({
   }),
 });
 
-const nobody: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
+const emptyCandidate: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
 
-/** Kept in the tab: it outlives a reload and the way through signing in, and ends with signing out. */
-const stored = persistedJson("eq_candidate", z.record(z.string(), z.unknown()));
-const candidate = createStore<Candidate>(recover(stored.get()));
-/** Fields of a new profile that the form has not taken over yet. */
+/** Stored in the tab: survives a reload and signing in, and is deleted at sign-out. */
+const storedCandidate = persistedJson("eq_candidate", z.record(z.string(), z.unknown()));
+const candidateStore = createStore<Candidate>(recoverCandidate(storedCandidate.get()));
+/** Fields of a new profile that are not in the form yet. */
 const pendingFields = createStore<Partial<SearchParameters> | null>(null);
 
-export const getCandidate = candidate.get;
-export const useCandidate = (): Candidate => useStore(candidate);
+export const getCandidate = candidateStore.get;
+export const useCandidate = (): Candidate => useStore(candidateStore);
 
 export function changeCandidate(next: Partial<Candidate>): void {
-  candidate.set({ ...candidate.get(), ...next });
-  if (!isUserDataLocked()) stored.set({ ...candidate.get() });
+  candidateStore.set({ ...candidateStore.get(), ...next });
+  if (!isUserDataLocked()) storedCandidate.set({ ...candidateStore.get() });
 }
 
-/** Fills the form in from a profile. */
+/** Fills the candidate form from a profile. */
 export function fillFromProfile(parsed: ParsedProfile): void {
   const { parameters, ...who } = mapProfile(parsed);
   changeCandidate({ ...who, parsed, view: "form" });
-  // The order was chosen for the candidate before.
+  // A chosen sort order belongs to the previous candidate.
   pendingFields.set({ ...parameters, sort: null });
 }
 
-/** Returns the pending fields once. */
+/** Returns the pending fields and clears them. */
 export function takePendingFields(): Partial<SearchParameters> | null {
   const waiting = pendingFields.get();
   pendingFields.set(null);
@@ -59,16 +59,16 @@ export function takePendingFields(): Partial<SearchParameters> | null {
 
 export const usePendingFields = () => useStore(pendingFields);
 
-/** Reads a stored candidate; an earlier format had one role. */
-export function recover(kept: Record<string, unknown> | null): Candidate {
-  if (kept === null) return nobody;
-  const { name, role, roles, level, parsed, view } = kept;
+/** Reads a stored candidate; an earlier format had one role instead of a list. */
+export function recoverCandidate(value: Record<string, unknown> | null): Candidate {
+  if (value === null) return emptyCandidate;
+  const { name, role, roles, level, parsed, view } = value;
   const texts: unknown[] = Array.isArray(roles) ? roles : [role];
-  const known = texts.filter((text) => typeof text === "string" && text.trim() !== "") as string[];
-  const isFilled = known.length > 0 || (typeof name === "string" && name !== "");
+  const knownRoles = texts.filter((text) => typeof text === "string" && text.trim() !== "") as string[];
+  const isFilled = knownRoles.length > 0 || (typeof name === "string" && name !== "");
   return {
     name: typeof name === "string" ? name : "",
-    roles: known,
+    roles: knownRoles,
     level: typeof level === "string" ? levelOf(level) : "",
     parsed: readParsed(parsed),
     view: view === "form" || (view === undefined && isFilled) ? "form" : "upload",
@@ -76,9 +76,9 @@ export function recover(kept: Record<string, unknown> | null): Candidate {
 }
 
 function readParsed(value: unknown): ParsedProfile | null {
-  const parsed = z.safeParse(parsedShape, value);
+  const parsed = z.safeParse(parsedProfileSchema, value);
   if (!parsed.success) return null;
-  // A code that is known no more would be refused with the search.
+  // The server would reject a search with a code that no longer exists.
   const { places, industries } = (value as ParsedProfile).terms;
   const read = wireParameters.safeParse({
     places: Object.values(places),

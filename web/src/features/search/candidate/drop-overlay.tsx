@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 
-/** Lies over the page while a file is dragged over it. */
+/** Covers the page while a file is dragged over it. */
 export function DropOverlay() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid animate-fade place-items-center bg-[color-mix(in_oklab,var(--color-canvas)_82%,transparent)] p-4">

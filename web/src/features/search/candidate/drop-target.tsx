@@ -7,22 +7,24 @@ const DropOverlay = late(
   ({ DropOverlay }) => DropOverlay,
 );
 
-/** Takes a file that is let go anywhere on the page as a resume, and says so while one is dragged over it. */
+/** Accepts a file dropped anywhere on the page as a resume, and shows an overlay while a file is dragged. */
 export function DropTarget() {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    const on = (type: "dragenter" | "dragover" | "dragleave" | "drop", hear: (event: DragEvent) => void) =>
-      window.addEventListener(type, hear, controller);
+    const on = (
+      type: "dragenter" | "dragover" | "dragleave" | "drop",
+      listener: (event: DragEvent) => void,
+    ) => window.addEventListener(type, listener, controller);
     const drag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
-      // Without this the browser would leave the page for the file.
+      // Otherwise the browser would navigate to the dropped file.
       event.preventDefault();
       setOver(true);
     };
     on("dragenter", drag);
     on("dragover", drag);
-    // Between two elements of the page there is one that is entered; at its edge, and at Escape, there is none.
+    // `relatedTarget` is null only when the drag leaves the page or is cancelled with Escape.
     on("dragleave", ({ relatedTarget }) => !relatedTarget && setOver(false));
     on("drop", (event) => {
       setOver(false);

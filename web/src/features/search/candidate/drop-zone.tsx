@@ -7,11 +7,11 @@ import { chooseFile, type ResumeUpload } from "./resume-upload.ts";
 
 export interface ResumeFieldProps {
   resume: ResumeUpload;
-  /** Id of what is said of the resume. */
+  /** The id of the element with the resume's status or error. */
   describedBy: string;
 }
 
-/** Where a file is chosen, by pointer and keyboard; one can be dropped here as anywhere on the page. */
+/** The field for choosing a file. A file can also be dropped here, like anywhere else on the page. */
 export function DropZone({ resume: { file, problem, isParsing }, describedBy }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const remove = () => {
@@ -37,12 +37,12 @@ export function DropZone({ resume: { file, problem, isParsing }, describedBy }: 
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) chooseFile(chosen);
-            // The same file can be chosen again, after it was changed.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = "";
           }}
         />
         <span className="sr-only">Resume file: </span>
-        {file ? <ChosenFile file={file} /> : <Invitation />}
+        {file ? <ChosenFile file={file} /> : <DropInvitation />}
       </label>
       {file && !isParsing && (
         <IconButton label={`Remove ${file.name}`} onClick={remove} className="absolute top-2 right-2">
@@ -53,7 +53,7 @@ export function DropZone({ resume: { file, problem, isParsing }, describedBy }: 
   );
 }
 
-function Invitation() {
+function DropInvitation() {
   return (
     <>
       <FileUp size={20} aria-hidden="true" className="mb-1 text-accent" />

@@ -3,12 +3,12 @@ import { createInterpreter, createLookups } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { describe, expect, test } from "vitest";
 import { noraVale } from "../../../test-api.ts";
-import { noReaders, readTerms, textsOf } from "../interpreter/profile-terms.ts";
-import { understandingReaders } from "../interpreter/understanding-readers.ts";
+import { createTermReaders } from "../interpreter/create-term-readers.ts";
+import { exactNameReaders, readTerms, textsOf } from "../interpreter/profile-terms.ts";
 import { mapProfile, roleOf, sizeOf } from "./map-profile.ts";
 import { listProfile } from "./profile-values.ts";
 
-const readers = understandingReaders(createInterpreter(coreData), createLookups(coreData));
+const readers = createTermReaders(createInterpreter(coreData), createLookups(coreData));
 const nora = candidateProfile.parse(noraVale);
 
 function filled(change: Partial<CandidateProfile>, by = readers) {
@@ -35,7 +35,7 @@ describe("locations", () => {
     "Work from home",
     "WFH",
     "Seattle, WA - remote",
-  ])("%s is no place [MPC-017]", (location) => {
+  ])("reads no place from the location %s [MPC-017]", (location) => {
     expect(placesOf(location)).toEqual([]);
   });
 
@@ -47,17 +47,20 @@ describe("locations", () => {
     ["Ohio", { state: "OH" }],
     ["Berlin, Germany", { city: "Berlin", country: "DE" }],
     ["United States", { country: "US" }],
-  ])("%s has its code, a metro region's city that of the region [MPC-020]", (location, place) => {
-    expect(placesOf(location)).toEqual([place]);
-  });
+  ])(
+    "reads the place of the location %s, with cities in a metro region as the region [MPC-020]",
+    (location, place) => {
+      expect(placesOf(location)).toEqual([place]);
+    },
+  );
 
-  test("the first usable one is taken [MPC-017, MPC-020]", () => {
+  test("uses the first location with a known place [MPC-017, MPC-020]", () => {
     expect(placesOf("Remote", "Nowhere at all", "Ohio", "Seattle, WA")).toEqual([{ state: "OH" }]);
-    expect(filled({ locations: ["Ohio"] }, noReaders).parameters.places).toEqual([]);
+    expect(filled({ locations: ["Ohio"] }, exactNameReaders).parameters.places).toEqual([]);
   });
 });
 
-test("industries by code, name or another word for them; unknown ones are dropped [MPC-018]", () => {
+test("reads industries from codes, names and synonyms, and drops unknown ones [MPC-018]", () => {
   const codesOf = (...industries: string[]) => filled({ industries }).parameters.industryCodes;
   const words = [
     "finance",
@@ -71,7 +74,9 @@ test("industries by code, name or another word for them; unknown ones are droppe
   expect(codesOf(...words)).toEqual(["finance", "healthcare", "technology"]);
   expect(codesOf("medical")).toEqual(["healthcare"]);
   expect(codesOf("underwater basketry")).toEqual([]);
-  expect(filled({ industries: ["retail", "bank"] }, noReaders).parameters.industryCodes).toEqual(["retail"]);
+  expect(filled({ industries: ["retail", "bank"] }, exactNameReaders).parameters.industryCodes).toEqual([
+    "retail",
+  ]);
 });
 
 test.each([
@@ -80,22 +85,22 @@ test.each([
   ["medium", 101, 1000],
   ["large", 1001, null],
   ["Enterprise ", 5000, null],
-])("a %s company has %s to %s people [MPC-019]", (companySize, min, max) => {
+])("reads the company size %s as %s to %s employees [MPC-019]", (companySize, min, max) => {
   expect(filled({ companySize }).parameters.employees).toEqual({ min, max });
 });
 
-test("another word is no size [MPC-019]", () => {
+test("reads no size from an unknown word [MPC-019]", () => {
   expect([sizeOf(""), sizeOf("huge"), sizeOf("toString")]).toEqual([null, null, null]);
 });
 
-describe("titles beside the form", () => {
+describe("role and title values beside the form", () => {
   const lastOf = (roles: string[], field: string, profile: CandidateProfile) => {
     const form = { candidate: { name: "", level: "" as const, roles }, parameters: emptySearchParameters() };
     const rows = listProfile({ profile, terms: { places: {}, industries: {} } }, form);
     return rows.find((row) => row.field === field)?.values.at(-1);
   };
 
-  test("a role joins the others at the end, five at most [MPC-014]", () => {
+  test("adds a role after the others, up to five [MPC-014]", () => {
     const more = lastOf(["A", "B"], "desiredRoles", nora);
     expect(more?.change).toEqual({ candidate: { roles: ["A", "B", "Accounting Manager"] } });
     expect(lastOf(["A", "B", "C", "D", "E"], "desiredRoles", nora)).toMatchObject({
@@ -104,7 +109,7 @@ describe("titles beside the form", () => {
     });
   });
 
-  test("a title in another language stands for the role that was read from its line [MPC-014]", () => {
+  test("treats a title in another language as the role that was read from the same line [MPC-014]", () => {
     const line = { line: "محاسب أول", lineNumber: 5, chosen: true };
     const evidence = [
       { field: "currentTitle" as const, value: "محاسب أول", ...line },

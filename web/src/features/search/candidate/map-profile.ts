@@ -8,13 +8,13 @@ import {
 } from "@eq/contracts";
 import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 
-/** A profile as it was parsed, and what its texts stand for. */
+/** A parsed profile and the places and industries that its texts mean. */
 export interface ParsedProfile {
   profile: CandidateProfile;
   terms: ProfileTerms;
 }
 
-/** What a profile fills in: whom companies are looked for, and what is asked of them. */
+/** The form values from a profile: the candidate and the company filters. */
 export interface FilledForm {
   name: string;
   roles: string[];
@@ -22,17 +22,20 @@ export interface FilledForm {
   parameters: Pick<SearchParameters, "industryCodes" | "places" | "employees">;
 }
 
-/** Roles that a search takes; the likeliest stand first. */
-export const mostRoles = 5;
-const longestRole = 80;
+/** The largest number of roles in a search. */
+export const maxRoles = 5;
+const maxRoleLength = 80;
 
-/** The form that a profile fills in: its first usable location, the industries that are known, its size's bounds. */
+/**
+ * Maps a profile to form values: its first known location, its known industries and the bounds of its company
+ * size.
+ */
 export function mapProfile({ profile, terms }: ParsedProfile): FilledForm {
   const [place] = profile.locations.flatMap((text) => terms.places[text] ?? []);
   const industryCodes = [...new Set(profile.industries.flatMap((text) => terms.industries[text]?.[0] ?? []))];
   return {
     name: profile.candidateName.trim(),
-    roles: profile.desiredRoles.map(roleOf).filter(Boolean).slice(0, mostRoles),
+    roles: profile.desiredRoles.map(roleOf).filter(Boolean).slice(0, maxRoles),
     level: levelOf(profile.experienceLevel),
     parameters: {
       industryCodes,
@@ -42,19 +45,19 @@ export function mapProfile({ profile, terms }: ParsedProfile): FilledForm {
   };
 }
 
-/** A title as the form takes it, where commas stand between several. */
+/** Normalizes a job title for the form, where commas separate roles. */
 export function roleOf(title: string): string {
-  return title.replaceAll(",", " ").replaceAll(/\s+/g, " ").trim().slice(0, longestRole).trim();
+  return title.replaceAll(",", " ").replaceAll(/\s+/g, " ").trim().slice(0, maxRoleLength).trim();
 }
 
-/** The bounds of a size word; null for any other text. */
+/** The employee range of a size word such as "startup"; null for any other text. */
 export function sizeOf(word: string): Range | null {
   const bounds = new Map<string, readonly [number, number | null]>(Object.entries(sizeWords));
-  const found = bounds.get(word.trim().toLowerCase());
-  return found ? { min: found[0], max: found[1] } : null;
+  const range = bounds.get(word.trim().toLowerCase());
+  return range ? { min: range[0], max: range[1] } : null;
 }
 
-/** One of the levels of experience; "" for any other text. */
+/** The experience level with this name; "" for any other text. */
 export function levelOf(text: string): ExperienceLevel | "" {
   return experienceLevels.find((level) => level.toLowerCase() === text.trim().toLowerCase()) ?? "";
 }

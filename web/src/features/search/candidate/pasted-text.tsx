@@ -3,7 +3,7 @@ import { controlClass } from "../../../ui/field.tsx";
 import type { ResumeFieldProps } from "./drop-zone.tsx";
 import { changeResume } from "./resume-upload.ts";
 
-/** Where a resume is pasted; Ctrl or Cmd with Enter reads it. */
+/** The field for a pasted resume; Ctrl+Enter or Cmd+Enter submits it. */
 export function PastedText({
   resume: { text, problem, isParsing },
   describedBy,

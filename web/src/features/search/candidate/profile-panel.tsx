@@ -10,13 +10,16 @@ import { type FormChange, listProfile, type ProfileRow, type ProfileValue } from
 export interface ProfilePanelProps {
   parsed: ParsedProfile;
   draft: FormDraft;
-  /** The search that has been made; it folds the panel, so that the results are nearer. */
+  /** The last search. A new one folds the panel, so that the results move up. */
   submitted: object | null;
-  /** That search was for what the form shows now. */
+  /** True if the form has not changed since that search. */
   isAnswered: boolean;
 }
 
-/** What was read from the resume, each value with its line; a press puts it into the form or takes it out. */
+/**
+ * The values read from the resume, each with its source line. Pressing a value adds it to the form or removes
+ * it.
+ */
 export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePanelProps) {
   const { isOpen, setOpen } = useFolding({ parsed, submitted, isAnswered });
   const candidate = useCandidate();
@@ -43,7 +46,7 @@ export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePa
         </summary>
         <dl className="grid">
           {rows.map((row) => (
-            <Row key={row.field} row={row} onApply={apply} />
+            <ProfileFieldRow key={row.field} row={row} onApply={apply} />
           ))}
         </dl>
       </details>
@@ -51,7 +54,7 @@ export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePa
   );
 }
 
-/** Open for a resume that was just read, but on a phone; folded once companies are looked for. */
+/** The panel opens for a newly read resume, except on a phone, and folds when a search starts. */
 function useFolding({ parsed, submitted, isAnswered }: Omit<ProfilePanelProps, "draft">) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(!isPhone && !isAnswered);
@@ -63,7 +66,7 @@ function useFolding({ parsed, submitted, isAnswered }: Omit<ProfilePanelProps, "
   return { isOpen, setOpen };
 }
 
-function Row({ row, onApply }: { row: ProfileRow; onApply: (change: FormChange) => void }) {
+function ProfileFieldRow({ row, onApply }: { row: ProfileRow; onApply: (change: FormChange) => void }) {
   return (
     <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2 border-t border-line py-1">
       <dt className="pt-1 text-xs text-ink-3">{row.label}</dt>
@@ -72,8 +75,8 @@ function Row({ row, onApply }: { row: ProfileRow; onApply: (change: FormChange) 
           key={value.key}
           className="col-start-2 flex min-h-7 min-w-0 items-center gap-2 max-md:flex-wrap max-md:gap-y-0.5 max-md:py-1"
         >
-          <Value value={value} label={row.label} onApply={onApply} />
-          <Source value={value} />
+          <ProfileValueChip value={value} label={row.label} onApply={onApply} />
+          <SourceLine value={value} />
         </dd>
       ))}
     </div>
@@ -86,7 +89,7 @@ interface ValueProps {
   onApply: (change: FormChange) => void;
 }
 
-function Value({ value: { text, change, isInForm, note }, label, onApply }: ValueProps) {
+function ProfileValueChip({ value: { text, change, isInForm, note }, label, onApply }: ValueProps) {
   if (!change) {
     return (
       <span className="flex min-h-6 max-w-3/5 min-w-0 flex-none items-center gap-1.5">
@@ -116,8 +119,8 @@ function Value({ value: { text, change, isInForm, note }, label, onApply }: Valu
   );
 }
 
-/** The resume's own words, two lines of them at first; a press shows a longer one whole. */
-function Source({ value: { line, lineNumber } }: { value: ProfileValue }) {
+/** The resume line of a value, cut after two lines; pressing it shows the whole line. */
+function SourceLine({ value: { line, lineNumber } }: { value: ProfileValue }) {
   const [isWhole, setWhole] = useState(false);
   if (line === "") return null;
   return (

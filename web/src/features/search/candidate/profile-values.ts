@@ -9,18 +9,18 @@ import {
 import { isRemote } from "../interpreter/profile-terms.ts";
 import { employeesText } from "../query/chip-text.ts";
 import type { Candidate } from "./candidate.ts";
-import { levelOf, mostRoles, type ParsedProfile, roleOf, sizeOf } from "./map-profile.ts";
+import { levelOf, maxRoles, type ParsedProfile, roleOf, sizeOf } from "./map-profile.ts";
 
-/** A value of a profile with the line that it was read from, and what it does in the form. */
+/** A value of a profile, with the resume line that it was read from and its state in the form. */
 export interface ProfileValue {
   key: string;
   text: string;
   line: string;
   lineNumber: number | null;
-  /** Puts the value into the form, or takes it out again; absent for what the form has no field for. */
+  /** Adds the value to the form or removes it; absent when the form has no field for it. */
   change?: FormChange;
   isInForm: boolean;
-  /** Why it cannot be put into the form. */
+  /** Why the value cannot be added to the form. */
   note?: string;
 }
 
@@ -29,7 +29,7 @@ export interface FormChange {
   parameters?: Partial<SearchParameters>;
 }
 
-/** The form as it stands. */
+/** The current values of the form. */
 export interface ShownForm {
   candidate: Pick<Candidate, "name" | "roles" | "level">;
   parameters: SearchParameters;
@@ -51,19 +51,19 @@ const labels: Record<ProfileField, string> = {
   locations: "Location",
   companySize: "Company size",
 };
-const order = Object.keys(labels) as ProfileField[];
+const fieldOrder = Object.keys(labels) as ProfileField[];
 
-type Use = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
-type UseOf = (value: string, form: ShownForm, parsed: ParsedProfile) => Use;
+type FormUse = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
+type ReadFormUse = (value: string, form: ShownForm, parsed: ParsedProfile) => FormUse;
 
-/** What a value of each field does in the form: chosen again, it is taken out. */
-const uses: Record<ProfileField, UseOf> = {
+/** How each field's value appears in the form, and how pressing it changes the form. */
+const formUses: Record<ProfileField, ReadFormUse> = {
   candidateName: (value, { candidate }) => {
     const isInForm = candidate.name === value;
     return { isInForm, change: { candidate: { name: isInForm ? "" : value } } };
   },
-  currentTitle: useTitleAsRole,
-  desiredRoles: useAsRole,
+  currentTitle: readTitleUse,
+  desiredRoles: readRoleUse,
   experienceLevel: (value, { candidate }) => {
     const level = levelOf(value);
     if (level === "") return { isInForm: false };
@@ -78,23 +78,23 @@ const uses: Record<ProfileField, UseOf> = {
     const code = terms.industries[value]?.[0];
     if (!code) return { isInForm: false, note: "not among the industries" };
     const isInForm = industryCodes.includes(code);
-    const others = industryCodes.filter((known) => known !== code);
+    const otherCodes = industryCodes.filter((known) => known !== code);
     return {
       isInForm,
       text: nameOfCode(industries, code),
-      change: { parameters: { industryCodes: isInForm ? others : [...others, code] } },
+      change: { parameters: { industryCodes: isInForm ? otherCodes : [...otherCodes, code] } },
     };
   },
   locations: (value, { parameters }, { terms }) => {
     const place = terms.places[value];
     if (!place) return { isInForm: false, note: isRemote(value) ? "not supported" : "place not known" };
-    const isInForm = isSame(parameters.places, [place]);
+    const isInForm = isEqual(parameters.places, [place]);
     return { isInForm, change: { parameters: { places: isInForm ? [] : [place] } } };
   },
   companySize: (value, { parameters }) => {
     const employees = sizeOf(value);
     if (!employees) return { isInForm: false };
-    const isInForm = isSame(parameters.employees, employees);
+    const isInForm = isEqual(parameters.employees, employees);
     return {
       isInForm,
       text: `${value} (${employeesText(employees)})`,
@@ -103,9 +103,9 @@ const uses: Record<ProfileField, UseOf> = {
   },
 };
 
-/** The parts of a profile that the resume tells, each with its values and what they do in the form. */
+/** The fields of a profile that have values, in display order. */
 export function listProfile(parsed: ParsedProfile, form: ShownForm): ProfileRow[] {
-  return order.flatMap((field) => {
+  return fieldOrder.flatMap((field) => {
     const values = evidenceOf(parsed.profile, field).map((each) => readValue(each, form, parsed));
     const distinct = values.filter(
       ({ text }, place) => values.findIndex((other) => other.text === text) === place,
@@ -121,42 +121,47 @@ function readValue(evidence: ProfileEvidence, form: ShownForm, parsed: ParsedPro
     text: value,
     line: line.trim(),
     lineNumber: lineNumber > 0 ? lineNumber : null,
-    ...uses[field](value, form, parsed),
+    ...formUses[field](value, form, parsed),
   };
 }
 
-/** A field's evidence, with what the profile says without a line at its end. */
+/** The evidence of a field, followed by the profile's values without evidence. */
 function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvidence[] {
   const evidence = profile.evidence.filter((each) => each.field === field && each.value.trim() !== "");
-  const said = [profile[field]]
+  const profileValues = [profile[field]]
     .flat()
     .flatMap((value) => (value === null || value === "" ? [] : String(value)));
-  const bare = said.filter((value) => !evidence.some((each) => each.value === value));
-  return [...evidence, ...bare.map((value) => ({ field, value, line: "", lineNumber: 0, chosen: true }))];
+  const withoutEvidence = profileValues.filter((value) => !evidence.some((each) => each.value === value));
+  return [
+    ...evidence,
+    ...withoutEvidence.map((value) => ({ field, value, line: "", lineNumber: 0, chosen: true })),
+  ];
 }
 
-/** A title as a target role: in or out, the others stay. */
-function useAsRole(value: string, { candidate: { roles } }: ShownForm): Use {
+/** A target role: pressing it adds or removes this role and keeps the others. */
+function readRoleUse(value: string, { candidate: { roles } }: ShownForm): FormUse {
   const role = roleOf(value);
   const isRole = (known: string) => known.toLowerCase() === role.toLowerCase();
   if (roles.some(isRole)) {
     return { isInForm: true, change: { candidate: { roles: roles.filter((known) => !isRole(known)) } } };
   }
-  if (roles.length >= mostRoles) return { isInForm: false, note: `${mostRoles} roles are in the form` };
+  if (roles.length >= maxRoles) return { isInForm: false, note: `${maxRoles} roles are in the form` };
   return { isInForm: false, change: { candidate: { roles: [...roles, role] } } };
 }
 
-/** The title that stands in the resume; where a role was read from its line, it stands for that role. */
-function useTitleAsRole(value: string, form: ShownForm, { profile: { evidence } }: ParsedProfile): Use {
+/**
+ * A title from the resume. If a role was read from the title's line, pressing it adds or removes that role.
+ */
+function readTitleUse(value: string, form: ShownForm, { profile: { evidence } }: ParsedProfile): FormUse {
   const own = evidence.find(({ field, value: title }) => field === "currentTitle" && title === value);
-  const meant = evidence.find(
+  const roleOfLine = evidence.find(
     ({ field, chosen, lineNumber }) =>
       field === "desiredRoles" && chosen && lineNumber > 0 && lineNumber === own?.lineNumber,
   );
   const isNamed = evidence.some((each) => each.field === "desiredRoles" && each.value === value);
-  return useAsRole(isNamed || !meant ? value : meant.value, form);
+  return readRoleUse(isNamed || !roleOfLine ? value : roleOfLine.value, form);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -10,7 +10,7 @@ test.each([
   ["cv.txt", "text/plain"],
   ["cv", "application/pdf"],
   ["notes.md", "text/plain; charset=utf-8"],
-])("%s (%s) may be a resume [MPC-006]", (name, type) => {
+])("accepts %s (%s) as a resume [MPC-006]", (name, type) => {
   expect(problemOf(name, type)).toBeNull();
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["photo.png", "image/png"],
   ["pdf", ""],
   ["cv.pdf.exe", "application/x-msdownload"],
-])("%s (%s) is none [MPC-007]", (name, type) => {
+])("rejects %s (%s) as a resume [MPC-007]", (name, type) => {
   expect(problemOf(name, type)).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
 });
 
@@ -32,11 +32,11 @@ test("reports a missing file and a missing text [MPC-009, MPC-010]", () => {
   expect(findTextProblem(" \n ")).toBe("Please enter candidate information.");
 });
 
-test("a text that is too long says how long it is and may be", () => {
+test("reports the length and the limit for a text that is too long", () => {
   expect(findTextProblem("a".repeat(200_000))).toBeNull();
   expect(findTextProblem("a".repeat(200_001))).toMatch(/At most 200,000 .* 200,001\./);
 });
 
-test("sizes are said in the unit that fits", () => {
+test("formats sizes in a suitable unit", () => {
   expect([1, 812, 20_000, 5_242_880].map(sizeText)).toEqual(["1 byte", "812 bytes", "20 KB", "5.0 MB"]);
 });

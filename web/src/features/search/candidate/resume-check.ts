@@ -1,18 +1,18 @@
 import { isResumeFile, resumeMessages, resumeSizeLimit, resumeTextLimit, resumeTypes } from "@eq/contracts";
 
-/** What the system's own list of files shows. */
+/** The file types for the file dialog (`accept`). */
 export const acceptedFiles = resumeTypes
   .flatMap(({ extension, mediaType }) => [`.${extension}`, mediaType])
   .join(",");
 
-/** What is wrong with a file, before it is sent; null when nothing is. */
+/** Checks a file before it is uploaded. Returns the message to show, or null when the file is valid. */
 export function findFileProblem(file: Pick<File, "name" | "type" | "size"> | null): string | null {
   if (file === null) return resumeMessages.noFile;
   if (!isResumeFile(file)) return resumeMessages.type;
   return file.size > resumeSizeLimit ? resumeMessages.size : null;
 }
 
-/** What is wrong with a pasted text, before it is sent; null when nothing is. */
+/** Checks a pasted text before it is sent. Returns the message to show, or null when the text is valid. */
 export function findTextProblem(text: string): string | null {
   if (text.trim() === "") return resumeMessages.noText;
   if (text.length <= resumeTextLimit) return null;
@@ -20,7 +20,7 @@ export function findTextProblem(text: string): string | null {
   return `At most ${most} characters can be read; these are ${given}. Take some of the text out.`;
 }
 
-/** "812 bytes", "48 KB", "1.2 MB". */
+/** A file size as text: "812 bytes", "48 KB", "1.2 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

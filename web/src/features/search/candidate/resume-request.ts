@@ -1,15 +1,15 @@
 import { createStore } from "../../../lib/store.ts";
 import { setSearchMode } from "../mode/search-mode.ts";
 
-/** A request to open the resume upload, with a file where one was dropped. */
+/** A request to open the resume upload, with the dropped file if there is one. */
 export interface ResumeRequest {
   file: File | null;
 }
 
-/** Waits until the upload form, whose code is loaded later, handles it. */
+/** Kept until the upload form handles it; the form's code is loaded on demand. */
 export const resumeRequest = createStore<ResumeRequest | null>(null);
 
-/** Opens the resume upload in candidate mode; a file is read at once. */
+/** Opens the resume upload in candidate mode; a passed file is read at once. */
 export function openResumeUpload(file: File | null = null): void {
   resumeRequest.set({ file });
   setSearchMode("mpc");

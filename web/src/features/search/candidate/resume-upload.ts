@@ -11,19 +11,19 @@ import { findFileProblem, findTextProblem } from "./resume-check.ts";
 
 export type ResumeSource = "upload" | "paste";
 
-/** The chosen or pasted resume and its progress. Errors and mode switches keep both. */
+/** The chosen or pasted resume and its progress. Errors and mode switches keep the file and the text. */
 export interface ResumeUpload {
   source: ResumeSource;
   file: File | null;
   text: string;
-  /** What is wrong with what `source` has. */
+  /** The validation or server message for the current source; null when there is none. */
   problem: string | null;
   isParsing: boolean;
-  /** How much of a file has been sent, from 0 to 1; null while nothing is being sent. */
+  /** The sent fraction of the file, from 0 to 1; null when nothing is being sent. */
   sent: number | null;
 }
 
-const nothing: ResumeUpload = {
+const emptyUpload: ResumeUpload = {
   source: "upload",
   file: null,
   text: "",
@@ -31,36 +31,39 @@ const nothing: ResumeUpload = {
   isParsing: false,
   sent: null,
 };
-const resume = createStore<ResumeUpload>(nothing);
+const uploadStore = createStore<ResumeUpload>(emptyUpload);
 let running: AbortController | null = null;
 
-export const useResume = (): ResumeUpload => useStore(resume);
+export const useResume = (): ResumeUpload => useStore(uploadStore);
 
-/** Changes file, text or tab and clears the problem. */
+/** Changes the file, the text or the tab and clears the message. */
 export function changeResume(next: Partial<Pick<ResumeUpload, "source" | "file" | "text">>): void {
-  if (Object.keys(next).length === 1 && next.source === resume.get().source) return;
+  if (Object.keys(next).length === 1 && next.source === uploadStore.get().source) return;
   cancelParsing();
-  resume.set({ ...resume.get(), problem: null, ...next });
+  uploadStore.set({ ...uploadStore.get(), problem: null, ...next });
 }
 
-/** Takes a chosen file and checks it at once. */
+/** Selects a file and validates it at once. */
 export function chooseFile(file: File | null): void {
   changeResume({ source: "upload", file });
-  if (file) resume.set({ ...resume.get(), problem: findFileProblem(file) });
+  if (file) uploadStore.set({ ...uploadStore.get(), problem: findFileProblem(file) });
 }
 
 export function cancelParsing(): void {
   running?.abort();
   running = null;
-  resume.set({ ...resume.get(), isParsing: false, sent: null });
+  uploadStore.set({ ...uploadStore.get(), isParsing: false, sent: null });
 }
 
-/** Reads the chosen or pasted resume and fills the form in. Invalid ones are not sent. */
+/**
+ * Sends the chosen or pasted resume to the server and fills the form from its profile. Invalid resumes are
+ * not sent.
+ */
 export async function parseResume(): Promise<void> {
-  const { source, file, text, isParsing } = resume.get();
+  const { source, file, text, isParsing } = uploadStore.get();
   if (isParsing) return;
   const problem = source === "upload" ? findFileProblem(file) : findTextProblem(text);
-  resume.set({ ...resume.get(), problem, isParsing: problem === null, sent: null });
+  uploadStore.set({ ...uploadStore.get(), problem, isParsing: problem === null, sent: null });
   if (problem !== null) return;
   const controller = new AbortController();
   running = controller;
@@ -72,10 +75,15 @@ export async function parseResume(): Promise<void> {
     const terms = await readProfileTerms(textsOf(profile));
     if (signal.aborted) return;
     fillFromProfile({ profile, terms });
-    resume.set({ ...resume.get(), isParsing: false, sent: null });
+    uploadStore.set({ ...uploadStore.get(), isParsing: false, sent: null });
   } catch (error) {
     if (!signal.aborted) {
-      resume.set({ ...resume.get(), problem: describeFailure(error), isParsing: false, sent: null });
+      uploadStore.set({
+        ...uploadStore.get(),
+        problem: describeFailure(error),
+        isParsing: false,
+        sent: null,
+      });
     }
   } finally {
     if (running === controller) running = null;
@@ -90,24 +98,27 @@ async function parseFile(file: File, signal: AbortSignal): Promise<CandidateProf
     source: "upload" as const,
   };
   const onProgress = (sent: number) => {
-    if (!signal.aborted) resume.set({ ...resume.get(), sent });
+    if (!signal.aborted) uploadStore.set({ ...uploadStore.get(), sent });
   };
   const reply = await upload(parseCandidateFile, file, { metadata }, { signal, onProgress });
-  return withRoles(reply.candidateProfile);
+  return requireRoles(reply.candidateProfile);
 }
 
 async function parseText(content: string, signal: AbortSignal): Promise<CandidateProfile> {
   const reply = await call(parseCandidate, { content, metadata: { source: "paste" } }, { signal });
-  return withRoles(reply.candidateProfile);
+  return requireRoles(reply.candidateProfile);
 }
 
-/** A profile without a role cannot be searched for. */
-function withRoles(profile: CandidateProfile): CandidateProfile {
+/** Rejects a profile without roles, since it cannot be searched for. */
+function requireRoles(profile: CandidateProfile): CandidateProfile {
   if (!profile.desiredRoles.some((role) => role.trim() !== "")) throw new Error(resumeMessages.unreadable);
   return profile;
 }
 
-/** The server's own text, if it gave one; an answer without a profile could not be made of this resume. */
+/**
+ * The message to show: the server's own if it sent one. A response without a profile means that the resume is
+ * unreadable.
+ */
 function describeFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : resumeMessages.failed;
   const { status, serverMessage, body, message } = error;

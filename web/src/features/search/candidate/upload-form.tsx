@@ -18,7 +18,7 @@ import {
   useResume,
 } from "./resume-upload.ts";
 
-/** A resume, as a file or as text, and the button that reads it. */
+/** The form for a resume, as a file or as pasted text. */
 export function UploadForm() {
   const resume = useResume();
   const id = useId();
@@ -69,13 +69,13 @@ export function UploadForm() {
           <PastedText resume={resume} describedBy={`${id}-state`} onSend={submit} />
         </Tabs.Panel>
       </Tabs.Root>
-      <State id={`${id}-state`} resume={resume} />
+      <UploadState id={`${id}-state`} resume={resume} />
       <Footer isParsing={resume.isParsing} />
     </form>
   );
 }
 
-/** Focuses the field whose problem keeps the resume from being read. */
+/** Focuses the field with the message when parsing fails. */
 function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { problem, isParsing }: ResumeUpload,
@@ -86,8 +86,8 @@ function useFocusOnProblem(
   }, [form, problem, isParsing]);
 }
 
-/** How far the reading is, or what is wrong; else what becomes of the resume. Its room is always there. */
-function State({ id, resume: { problem, isParsing, sent } }: { id: string; resume: ResumeUpload }) {
+/** The progress of parsing, the message, or what happens with the resume. Its height is always reserved. */
+function UploadState({ id, resume: { problem, isParsing, sent } }: { id: string; resume: ResumeUpload }) {
   return (
     <div className="grid min-h-9 items-center">
       {isParsing ? (

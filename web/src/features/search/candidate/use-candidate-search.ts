@@ -8,13 +8,15 @@ import { buildCandidateSearch, isSameSearch } from "./candidate-request.ts";
 
 export type CandidateSession = Pick<SearchSession, "draft" | "outcome" | "runSearch">;
 
-/** The shown companies beside the form: whether they are still what it asks for, and what can be asked instead. */
+/** Compares the candidate form with the shown companies, and offers follow-up searches. */
 export interface CandidateSearch {
-  /** The form asks for something else by now: another resume was read, or a value was changed. */
+  /** True if the form has changed since the shown search, by a new resume or by hand. */
   isChanged: boolean;
-  /** Searches for what the form asks now; null while something that it needs is missing. */
+  /** Searches with the current form; null when a required value is missing. */
   searchAgain: (() => void) | null;
-  /** Takes the industries out of the form and searches with the rest; null where they are none, or not the shown ones. */
+  /**
+   * Clears the form's industries and searches again; null without industries or when the form has changed.
+   */
   searchAllIndustries: (() => void) | null;
 }
 
@@ -31,15 +33,15 @@ export function useCandidateSearch({ draft, outcome, runSearch }: CandidateSessi
   };
   const isWidest = parameters.industryCodes.length === 0 || isEarlier || !isSame;
   return {
-    // A search that was refused says so itself.
+    // After a refused search, the refusal's message is shown instead.
     isChanged: !isSame && submitted !== null && !isEarlier,
-    searchAgain: canFollow(submitted, now, parameters) ? () => runSearch(now) : null,
+    searchAgain: canSearchAgain(submitted, now, parameters) ? () => runSearch(now) : null,
     searchAllIndustries: isWidest ? null : searchAllIndustries,
   };
 }
 
-/** Whether the form has what a search needs. One without industries starts beside the results, and goes on without. */
-function canFollow(
+/** Whether the form has all required values. The industry is optional if the last search had none. */
+function canSearchAgain(
   submitted: SubmittedSearch | null,
   now: SubmittedSearch,
   parameters: SearchParameters,

@@ -11,8 +11,9 @@ export interface ClarificationAnswer {
 }
 
 /**
- * The search with the chosen readings: the modified query and the parameters that the server applied, with the
- * user's changes by hand. @throws ApiError
+ * Applies the chosen readings to a search: takes the server's modified query and parameters and keeps the
+ * manual edits.
+ * @throws ApiError
  */
 export async function applyClarifications(
   { request: { query }, edits }: SubmittedSearch,
@@ -27,8 +28,8 @@ export async function applyClarifications(
 }
 
 /**
- * Stores the chosen readings for the session, so that nobody is asked again: an option's id is the words as typed
- * and unambiguous words, separated by ">".
+ * Stores the chosen readings in this tab, so that the user is not asked again. An option's id is the typed
+ * words and their unambiguous form, separated by ">".
  */
 export function rememberReadings(chosen: readonly string[]): void {
   for (const optionId of chosen) {

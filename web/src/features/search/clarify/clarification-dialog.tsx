@@ -14,14 +14,14 @@ import type { PendingClarification } from "./clarify-search.ts";
 
 export interface ClarificationDialogProps {
   waiting: PendingClarification;
-  /** Called with the clarified search, which replaces the one in the box. */
+  /** Called with the clarified search, whose query replaces the text in the box. */
   onApplied: (submitted: SubmittedSearch) => void;
 }
 
-/** Longer lists of options use two columns. */
-const optionsInFull = 6;
+/** The largest number of options in one column; longer lists use two columns. */
+const maxOptionsInColumn = 6;
 
-/** The search with the answers applied; null when that fails. */
+/** Applies the answers to the search; returns null and shows a warning when that fails. */
 async function applyOrWarn(
   submitted: SubmittedSearch,
   chosenOptions: readonly ClarificationAnswer[],
@@ -29,12 +29,12 @@ async function applyOrWarn(
   try {
     return await applyClarifications(submitted, chosenOptions);
   } catch (error) {
-    logProblem("The clarifications could not be applied; the original query is searched", error);
+    logProblem("Could not apply the clarifications; searching with the original query", error);
     return null;
   }
 }
 
-/** Asks what ambiguous words mean. Skipping, closing and a failure run the original search. */
+/** Asks what ambiguous words mean. Skip, Close or a failure runs the original search. */
 export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogProps) {
   const { submitted, request, proceed } = waiting;
   const firstOption = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   const close = (next: SubmittedSearch) => {
     isClosed.current = true;
     flushSync(() => proceed(next));
-    // The element that had the focus may be gone.
+    // The element that had the focus may have been removed.
     focusResults();
   };
   const skip = () => close({ ...submitted, skippedQuestions: request.clarifications });
@@ -58,7 +58,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
       optionId: answers[place] ?? "",
     }));
     const clarified = await applyOrWarn(submitted, chosenOptions);
-    // Closed meanwhile: the original search runs already.
+    // The dialog was closed meanwhile, so the original search is already running.
     if (isClosed.current) return;
     if (clarified) {
       rememberReadings(answers);
@@ -93,7 +93,7 @@ interface ClarificationFormProps {
   request: ClarificationRequest;
   firstOption: RefObject<HTMLInputElement | null>;
   onSkip: () => void;
-  /** Takes the id of the chosen option of each clarification. */
+  /** Receives the chosen option's id for each clarification. */
   onApply: (answers: readonly string[]) => Promise<void>;
 }
 
@@ -139,17 +139,17 @@ function ClarificationForm({ request, firstOption, onSkip, onApply }: Clarificat
 
 interface ClarificationGroupProps {
   clarification: Clarification;
-  /** Set on the option that the keys start from. */
+  /** Set on the first option of the dialog, which gets the focus. */
   firstOption: RefObject<HTMLInputElement | null> | undefined;
   chosen: string | undefined;
   onChoose: (optionId: string) => void;
 }
 
-/** One question: its readings as radio buttons, none chosen at first. */
+/** One question with its readings as radio buttons, none of them preselected. */
 function ClarificationGroup({ clarification, firstOption, chosen, onChoose }: ClarificationGroupProps) {
   const { message, options } = clarification;
   const name = useId();
-  const isLong = options.length > optionsInFull;
+  const isLong = options.length > maxOptionsInColumn;
   return (
     <div role="radiogroup" aria-labelledby={`${name}-question`} className="min-w-0">
       <p id={`${name}-question`} className="mb-2 font-strong">

@@ -9,20 +9,20 @@ import { pendingClarification } from "./clarify-search.ts";
 const ClarificationDialog = late(
   () => import("./clarification-dialog.tsx"),
   (module) => module.ClarificationDialog,
-  SearchWithoutAsking,
+  RunOriginalSearch,
 );
 
-/** Shows the dialog for as long as a search waits for an answer. Its code is loaded when it is needed. */
+/** Shows the clarification dialog while a search waits for an answer. Its code is loaded on demand. */
 export function Clarification({ onApplied }: { onApplied: (submitted: SubmittedSearch) => void }) {
   const waiting = useStore(pendingClarification);
   if (!waiting) return null;
   return <ClarificationDialog key={waiting.request.originalQuery} waiting={waiting} onApplied={onApplied} />;
 }
 
-/** Stands in for a dialog that could not be loaded. */
-function SearchWithoutAsking({ waiting: { proceed, submitted } }: ClarificationDialogProps) {
+/** Replaces a dialog that could not be loaded: runs the original search at once. */
+function RunOriginalSearch({ waiting: { proceed, submitted } }: ClarificationDialogProps) {
   useEffect(() => {
-    logProblem("The dialog that asks back could not be loaded; the search goes on", null);
+    logProblem("Could not load the clarification dialog; searching without it", null);
     proceed(submitted);
   }, [proceed, submitted]);
   return null;

@@ -6,7 +6,7 @@ import { choicesFor } from "../interpreter/reading-choices.ts";
 import type { Field } from "../query/filter-chips.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 
-/** A search that waits for the user's answers. */
+/** A search that is paused until the user answers its questions. */
 export interface PendingClarification {
   submitted: SubmittedSearch;
   request: ClarificationRequest;
@@ -14,15 +14,16 @@ export interface PendingClarification {
   proceed: (submitted: SubmittedSearch) => void;
 }
 
-/** The search that waits for the dialog's answer; null while none does. */
+/** The search whose dialog is open; null when no dialog is open. */
 export const pendingClarification = createStore<PendingClarification | null>(null);
 
-/** Timeout of the check for ambiguous words. */
-const patienceMs = 4000;
+/** Timeout of the check for ambiguous words, in milliseconds. */
+const checkTimeoutMs = 4000;
 
 /**
- * The search to run: unchanged, unless the server finds ambiguous words and the user chooses between their
- * readings. A check that fails or takes too long changes nothing. @throws what `signal` was aborted with
+ * Asks the user about ambiguous words of a search. Returns the search unchanged if the server finds none, or
+ * if its check fails or times out.
+ * @throws the abort reason of `signal`
  */
 export async function clarifySearch(
   submitted: SubmittedSearch,
@@ -39,34 +40,38 @@ async function checkQuery(
   signal: AbortSignal,
 ): Promise<ClarificationRequest | null> {
   const { query } = submitted.request;
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new Error("No answer in time")), patienceMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(
+    () => timeout.abort(new Error("The check for ambiguous words timed out")),
+    checkTimeoutMs,
+  );
   try {
-    const either = AbortSignal.any([signal, patience.signal]);
+    const either = AbortSignal.any([signal, timeout.signal]);
     const { data } = await call(
       analyzeQueryClarification,
       { query, choices: choicesFor(query) },
       { signal: either },
     );
-    const clarifications = data.clarifications.filter((each) => !isSettled(each, submitted));
+    const clarifications = data.clarifications.filter((each) => !isSetManually(each, submitted));
     return data.needsClarification && clarifications.length > 0 ? { ...data, clarifications } : null;
   } catch (error) {
-    if (!signal.aborted) logProblem("Whether the search is clear could not be told; it goes on", error);
+    if (!signal.aborted)
+      logProblem("Could not check the query for ambiguous words; searching without the check", error);
     return null;
   } finally {
     clearTimeout(timer);
   }
 }
 
-const fieldsInQuestion: Record<Clarification["type"], Field> = {
+const fieldByQuestion: Record<Clarification["type"], Field> = {
   location: "places",
   industry: "industryCodes",
   company_size: "employees",
 };
 
-/** Fields that the user changed by hand are not asked about. */
-function isSettled({ type }: Clarification, { edits }: SubmittedSearch): boolean {
-  const field = fieldsInQuestion[type];
+/** Whether the user already set this field manually; then there is nothing to ask about it. */
+function isSetManually({ type }: Clarification, { edits }: SubmittedSearch): boolean {
+  const field = fieldByQuestion[type];
   return field in edits.chosen || edits.removed.some(({ key }) => key.startsWith(`${field}:`));
 }
 

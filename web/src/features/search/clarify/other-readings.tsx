@@ -5,16 +5,19 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { ClarificationAnswer } from "./apply-clarifications.ts";
 
 export interface OtherReadingsProps {
-  /** The questions that were skipped. */
+  /** The questions that the user skipped. */
   skippedQuestions: readonly Clarification[];
-  /** Gives false when the reading could not be applied. */
+  /** Searches with the chosen reading; resolves to false when it could not be applied. */
   onChoose: (answer: ClarificationAnswer) => Promise<boolean>;
 }
 
-/** Most readings offered; the likely ones come first. */
+/** The largest number of readings offered; likely readings come first. */
 const offerLimit = 4;
 
-/** After a search without results: the other readings of its ambiguous words. The likeliest was searched. */
+/**
+ * Shown after a search without results: the other readings of its ambiguous words. The search used the most
+ * likely reading of each.
+ */
 export function OtherReadings({ skippedQuestions, onChoose }: OtherReadingsProps) {
   const [pending, setPending] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

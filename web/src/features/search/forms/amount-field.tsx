@@ -3,14 +3,14 @@ import { InputField } from "../../../ui/input-field.tsx";
 
 export interface AmountFieldProps {
   label: string;
-  /** In whole US dollars; null when none is set. */
+  /** Whole US dollars; null when no amount is set. */
   dollars: number | null;
   onChange: (dollars: number | null) => void;
 }
 
-const thousand = 1000;
+const dollarsPerThousand = 1000;
 
-/** An amount typed in thousands of US dollars: a whole number of 0 or more. */
+/** A field for an amount in thousands of US dollars: a whole number of 0 or more. */
 export function AmountField({ label, dollars, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && readThousands(typed) === undefined;
@@ -22,21 +22,21 @@ export function AmountField({ label, dollars, onChange }: AmountFieldProps) {
       min={0}
       step={1}
       placeholder="0"
-      value={typed ?? (dollars === null ? "" : String(dollars / thousand))}
+      value={typed ?? (dollars === null ? "" : String(dollars / dollarsPerThousand))}
       hint="In thousands of US dollars"
       problem={isWrong ? "Use a whole number of 0 or more" : undefined}
       onChange={(event) => {
         const { value, validity } = event.target;
         const thousands = validity.badInput ? undefined : readThousands(value);
         setTyped(validity.badInput ? "-" : value);
-        if (thousands !== undefined) onChange(thousands === null ? null : thousands * thousand);
+        if (thousands !== undefined) onChange(thousands === null ? null : thousands * dollarsPerThousand);
       }}
       onBlur={() => !isWrong && setTyped(null)}
     />
   );
 }
 
-/** Null for nothing typed, undefined for what is no whole number of 0 or more. */
+/** Parses thousands: null for an empty text, undefined for anything but a whole number of 0 or more. */
 function readThousands(typed: string): number | null | undefined {
   if (typed.trim() === "") return null;
   const value = Number(typed);

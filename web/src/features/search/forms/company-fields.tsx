@@ -13,11 +13,11 @@ export interface FieldsProps {
 
 export interface CompanyFieldsProps extends FieldsProps {
   mode?: SearchMode;
-  /** Said of the order while none was chosen. */
+  /** Hint below the sort order while the user has not chosen one. */
   sortHint?: string;
 }
 
-/** The six fields of a company search, as the company form and the candidate form have them. */
+/** The six fields of a company search, for the company form and the candidate form. */
 export function CompanyFields({ mode = "companies", draft, problems, sortHint }: CompanyFieldsProps) {
   const { parameters, choose } = draft;
   const shared = { parameters, onChoose: choose };
@@ -40,7 +40,7 @@ export function CompanyFields({ mode = "companies", draft, problems, sortHint }:
   );
 }
 
-/** Where and in which industry: what every form asks for. */
+/** The industry and location fields, which every form requires. */
 export function RequiredFields({ draft, problems }: FieldsProps) {
   const shared = { parameters: draft.parameters, onChoose: draft.choose, isRequired: true };
   return (

@@ -1,4 +1,4 @@
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-/** What a form shows and changes of a query. */
+/** The parts of the query draft that a form shows and changes. */
 export type FormDraft = Pick<QueryDraft, "text" | "parameters" | "isParsed" | "choose">;

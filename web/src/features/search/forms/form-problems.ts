@@ -2,15 +2,15 @@ import type { Place, SearchParameters } from "@eq/contracts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { placeText } from "../query/chip-text.ts";
 
-/** Problems that block a form's search, by field. */
+/** Validation messages that block a form's search, by field. */
 export interface FormProblems {
   industry?: string;
   location?: string;
 }
 
-const noPlace = /^(remote|virtual|anywhere)$/i;
+const remoteWords = /^(remote|virtual|anywhere)$/i;
 
-/** A form needs an industry and a place where one can be; the words for "anywhere" are no place. */
+/** Validates a form: it needs an industry and a specific place; words such as "Remote" are no place. */
 export function findProblems(mode: SearchMode, { industryCodes, places }: SearchParameters): FormProblems {
   return {
     ...(industryCodes.length === 0 && { industry: "At least one industry is required" }),
@@ -29,5 +29,5 @@ export function hasProblems({ industry, location }: FormProblems): boolean {
 
 function isSpecific(place: Place): boolean {
   const { metroRegion = "", state = "", country = "", city = "" } = place;
-  return ![metroRegion, state, country, city, placeText(place)].some((text) => noPlace.test(text.trim()));
+  return ![metroRegion, state, country, city, placeText(place)].some((text) => remoteWords.test(text.trim()));
 }

@@ -1,17 +1,17 @@
 import { persistedText } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
-/** Whether the parameter form stands beside the results; kept in the browser. Open until it is closed. */
-const stored = persistedText("eq_param_panel");
-const visible = createStore(stored.get() !== "closed");
-/** Where there is no room beside the results, the form is a sheet for as long as it is needed. */
-const sheet = createStore(false);
+/** Whether the parameter form is shown beside the results; stored in the browser, open by default. */
+const storedVisibility = persistedText("eq_param_panel");
+const visibilityStore = createStore(storedVisibility.get() !== "closed");
+/** Whether the form is open as a sheet, used when there is no room beside the results; not stored. */
+const sheetStore = createStore(false);
 
 export function togglePanel(): void {
-  visible.set(!visible.get());
-  stored.set(visible.get() ? "open" : "closed");
+  visibilityStore.set(!visibilityStore.get());
+  storedVisibility.set(visibilityStore.get() ? "open" : "closed");
 }
 
-export const setSheetOpen = sheet.set;
-export const usePanelVisible = (): boolean => useStore(visible);
-export const useSheetOpen = (): boolean => useStore(sheet);
+export const setSheetOpen = sheetStore.set;
+export const usePanelVisible = (): boolean => useStore(visibilityStore);
+export const useSheetOpen = (): boolean => useStore(sheetStore);

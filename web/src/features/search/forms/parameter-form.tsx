@@ -11,25 +11,25 @@ import { type SavedForm, type SaveState, useSaveForm } from "./use-save-form.ts"
 export interface ParameterFormProps {
   mode: SearchMode;
   title: string;
-  /** The words of the button that searches. */
+  /** The label of the search button. */
   searchLabel: string;
   draft: FormDraft;
   isSearching: boolean;
-  /** Searches for what is shown. */
+  /** Starts the search with the form's values. */
   onSearch: () => unknown;
-  /** Called when the form is validated, before it is searched. */
+  /** Called when the form is validated, before the search starts. */
   onCheck?: () => void;
-  /** What Save Search keeps, where that is more than the form's own values. */
+  /** What "Save Search" saves, if that is more than the form's own values. */
   toSave?: SavedForm;
-  /** True while another field, which shows its own problem, is not valid. */
+  /** True while another field is invalid, which shows its own message. */
   isBlocked?: boolean;
-  /** Fields side by side, where the form has the page's width. */
+  /** Lays fields out side by side, when the form has the width of the page. */
   isWide?: boolean;
-  /** The fields, given what is wrong with the required ones. */
+  /** Renders the fields; receives the messages of the required fields. */
   children: (problems: FormProblems) => ReactNode;
 }
 
-/** The frame of a form of search parameters: its badge, its checks, Save Search and the search. */
+/** A form of search parameters: title, validation, "Save Search" and the search button. */
 export function ParameterForm(props: ParameterFormProps) {
   const { mode, title, draft, isSearching, onSearch, children } = props;
   const { isBlocked = false, isWide = false } = props;
@@ -37,19 +37,19 @@ export function ParameterForm(props: ParameterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const saving = useSaveForm(mode, props.toSave ?? draft);
-  const found = findProblems(mode, draft.parameters);
+  const problemsFound = findProblems(mode, draft.parameters);
 
   const submit = () => {
     setChecked(true);
     props.onCheck?.();
     if (isSearching) return;
-    const isWrong = form.current?.querySelector("[aria-invalid=true]") != null;
-    if (!hasProblems(found) && !isBlocked && !isWrong) {
-      // What is taken out after the search, here or beside the results, is no mistake until the next one.
+    const hasInvalidField = form.current?.querySelector("[aria-invalid=true]") != null;
+    if (!hasProblems(problemsFound) && !isBlocked && !hasInvalidField) {
+      // Validate again only at the next search: removing a value after a search is no error yet.
       setChecked(false);
       return onSearch();
     }
-    // The messages are there after the next paint.
+    // The messages are rendered in the next frame.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
 
@@ -70,17 +70,17 @@ export function ParameterForm(props: ParameterFormProps) {
         </h2>
         {draft.isParsed && <ParsedBadge />}
         <p className="text-xs text-ink-3">
-          <span className="text-hot">*</span> {whatIsRequired(mode)}
+          <span className="text-hot">*</span> {requiredFieldsHint(mode)}
         </p>
       </header>
       <div
         className={classNames(
           "grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3.5",
-          // The second field holds several titles, the last four hold little.
+          // The second field holds long lists of titles; the last four are short.
           isWide && "md:grid-cols-12 md:*:col-span-4 md:*:nth-2:col-span-8 md:*:nth-[n+6]:col-span-3",
         )}
       >
-        {children(isChecked ? found : {})}
+        {children(isChecked ? problemsFound : {})}
       </div>
       <footer className="grid gap-2 in-data-rail:sticky in-data-rail:bottom-0 in-data-rail:z-2 in-data-rail:-m-[17px] in-data-rail:mt-0 in-data-rail:rounded-b-card in-data-rail:border in-data-rail:border-line in-data-rail:bg-surface in-data-rail:px-4 in-data-rail:pt-2 in-data-rail:pb-3">
         <FormButtons {...props} saving={saving} />
@@ -90,8 +90,8 @@ export function ParameterForm(props: ParameterFormProps) {
   );
 }
 
-/** Said before the search is pressed; a candidate's search has no box to write a query in. */
-function whatIsRequired(mode: SearchMode): string {
+/** The hint about required fields; candidate mode has no search box to mention. */
+function requiredFieldsHint(mode: SearchMode): string {
   return mode === "mpc"
     ? "Required to search"
     : "Required to search from this form. The search box needs neither.";
@@ -116,7 +116,7 @@ function FormButtons({
   );
 }
 
-/** Shown once the query has been interpreted. */
+/** Shown when the form's values come from the interpreted query. */
 function ParsedBadge() {
   return (
     <span className="inline-flex h-5.5 items-center gap-1 rounded-mini bg-accent-tint px-1.5 text-xs text-accent">

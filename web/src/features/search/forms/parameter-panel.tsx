@@ -6,11 +6,11 @@ import { PeopleFields } from "./people-fields.tsx";
 
 export interface ParameterPanelProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runForm">;
-  /** Called when a search has been sent. */
+  /** Called after a search was sent. */
   onSent?: () => void;
 }
 
-/** The search parameters of the mode as a form. */
+/** The parameter form of the current mode. */
 export function ParameterPanel(props: ParameterPanelProps) {
   const { mode } = props.search.outcome;
   return mode === "people" ? <PeopleForm {...props} /> : <CompanyForm {...props} />;

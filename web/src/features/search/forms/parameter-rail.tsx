@@ -10,14 +10,16 @@ import { useRoomAbove } from "./use-room-above.ts";
 
 export interface ParameterRailProps {
   search: SearchSession;
-  /** Filters of what was found; above the results where there is no room beside them. */
+  /** Filters of the results, shown above the results when there is no room beside them. */
   filters: ReactNode;
   children: ReactNode;
 }
 
 const cardClass = "rounded-card border border-line bg-surface p-4";
 
-/** Results with the form of their parameters beside them; on narrow screens the form is the page's sheet. */
+/**
+ * Lays out the results with the parameter form beside them; on narrow screens the form is a sheet instead.
+ */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
   const hasForm = usePanelVisible() && search.outcome.mode !== "mpc";
   const hasRail = hasForm || Boolean(filters);
@@ -55,7 +57,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
   );
 }
 
-/** Opens the form, in words: for a place where there is nothing else yet. */
+/** A labelled button that opens the form, for the page before the first search. */
 export function ParameterButton() {
   const isVisible = usePanelVisible();
   const words = (
@@ -78,7 +80,9 @@ export function ParameterButton() {
   );
 }
 
-/** Shows and hides the form beside the results, or opens it as a sheet where there is no room beside them. */
+/**
+ * An icon button that shows or hides the form beside the results, or opens it as a sheet on narrow screens.
+ */
 export function ParameterToggle() {
   const isVisible = usePanelVisible();
   const isSheetOpen = useSheetOpen();

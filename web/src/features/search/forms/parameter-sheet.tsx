@@ -16,10 +16,10 @@ export interface ParameterSheetProps {
 
 const close = () => setSheetOpen(false);
 
-/** The parameters' form over the page: where there is no room for it, and before anything was found. */
+/** The parameter form as a sheet: on narrow screens, and before the first search. */
 export function ParameterSheet({ search }: ParameterSheetProps) {
   const isOpen = useSheetOpen();
-  // A sheet belongs to the screen it was opened on.
+  // Closes the sheet when the user leaves the screen.
   useEffect(() => close, []);
   if (!isOpen) return null;
   return (

@@ -4,7 +4,7 @@ import { type FieldsProps, RequiredFields } from "./company-fields.tsx";
 import { PhrasesField } from "./phrases-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
-/** The form asks for people who work: a board's members are found by the filters of the results. */
+/** Board members are excluded: they are found by the filters beside the results instead. */
 const levelField = { ...managementLevelField, leaveOut: ["Board Member"] };
 
 /** The seven fields of a people search. */

@@ -9,13 +9,13 @@ export interface PhrasesFieldProps extends Pick<FieldProps, "isRequired" | "prob
   placeholder?: string;
 }
 
-/** Longest phrase that a search takes, in characters. */
-const phraseLimit = 80;
+/** The largest length of a phrase, in characters. */
+const maxPhraseLength = 80;
 
-/** Phrases typed with commas between them. */
+/** A text field for a list of phrases, separated by commas. */
 export function PhrasesField({ label, phrases, onChange, ...field }: PhrasesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isTooLong = typed !== null && readPhrases(typed).some(({ length }) => length > phraseLimit);
+  const isTooLong = typed !== null && readPhrases(typed).some(({ length }) => length > maxPhraseLength);
   return (
     <InputField
       label={label}
@@ -25,11 +25,11 @@ export function PhrasesField({ label, phrases, onChange, ...field }: PhrasesFiel
       isRequired={field.isRequired}
       value={typed ?? phrases.join(", ")}
       hint={field.hint ?? "Several with commas between them"}
-      problem={isTooLong ? `Use at most ${phraseLimit} characters for a title` : field.problem}
+      problem={isTooLong ? `Use at most ${maxPhraseLength} characters for a title` : field.problem}
       onChange={(event) => {
         const read = readPhrases(event.target.value);
         setTyped(event.target.value);
-        if (read.every(({ length }) => length <= phraseLimit)) onChange(read);
+        if (read.every(({ length }) => length <= maxPhraseLength)) onChange(read);
       }}
       onBlur={() => !isTooLong && setTyped(null)}
     />

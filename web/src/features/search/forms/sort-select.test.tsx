@@ -5,7 +5,7 @@ import { SortSelect } from "./sort-select.tsx";
 const labels = () => screen.getAllByRole<HTMLOptionElement>("option").map(({ label }) => label);
 const chosen = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Sort By" }).value;
 
-test("offers the funding order while the query's words ask for it", () => {
+test("offers sorting by funding while the query's words ask for it", () => {
   const { rerender } = render(
     <SortSelect mode="companies" sort={{ by: "funding", order: "desc" }} onChange={vi.fn()} />,
   );

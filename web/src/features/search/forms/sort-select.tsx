@@ -8,11 +8,11 @@ export interface SortSelectProps {
   mode: SearchMode;
   sort: Sort | null;
   onChange: (sort: Sort) => void;
-  /** Said while no order was chosen. */
+  /** Hint below the field while no order is chosen. */
   hint?: string | undefined;
 }
 
-/** The order of the results; the mode's first one while none was chosen. */
+/** Selects the sort order of the results; the mode's default order is preselected. */
 export function SortSelect({ mode, sort, onChange, hint }: SortSelectProps) {
   return (
     <SelectField

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 
 /**
- * Keeps on the element, as `--room-above`, how far below the window's top it begins: with that it can end above the
- * window's lower end, scrolled or not. What stands above it changes with what is drawn, and so does this.
+ * Sets the CSS variable `--room-above` to the element's distance from the top of the window, in pixels. The
+ * element's maximum height uses it, so that it ends above the window's lower edge. Measured again after each
+ * render, scroll and resize.
  */
 export function useRoomAbove(element: RefObject<HTMLElement | null>): void {
   const measure = useStableCallback(() => {
@@ -14,7 +15,7 @@ export function useRoomAbove(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     window.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
-    // A panel that is being left stands above this one until it is gone, and the page is shorter then.
+    // The page's height also changes when a panel above this one is removed.
     const resizes = new ResizeObserver(measure);
     resizes.observe(document.body);
     return () => {

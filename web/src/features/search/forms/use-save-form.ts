@@ -8,13 +8,13 @@ import { chipsOf } from "../query/filter-chips.ts";
 import { withFormDefaults } from "../query/form-defaults.ts";
 import type { FormDraft } from "./form-draft.ts";
 
-/** Progress of saving a form; changing the form resets it. */
+/** Progress of saving a form; any change to the form resets it. */
 export type SaveState =
   | { status: "idle" | "saving" }
   | { status: "saved"; name: string }
   | { status: "failed"; message: string };
 
-/** The parameters and text to save, and a name where it differs from the text. */
+/** The parameters and text to save, with a name if it differs from the text. */
 export interface SavedForm extends Pick<FormDraft, "text" | "parameters"> {
   name?: string;
 }
@@ -22,7 +22,10 @@ export interface SavedForm extends Pick<FormDraft, "text" | "parameters"> {
 const leadTypes = { companies: "client", people: "people", mpc: "mpc" } as const;
 const nameLimit = 200;
 
-/** Saves what a form shows under the query's text, else under its values. A guest is asked to sign in instead. */
+/**
+ * Saves a form under the query's text, or under a list of its values when it has no text. Guests are asked to
+ * sign in instead.
+ */
 export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveState; save: () => void } {
   const session = useSession();
   const mutation = useSaveSearchParameters();
@@ -31,7 +34,8 @@ export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveSt
     state: { status: "idle" },
   });
   const naturalQuery = draft.text.trim().slice(0, 500);
-  // A query of words comes back by best match, as it is searched from the box; a form alone has an order of its own.
+  // With a query text, results are sorted by best match, as in a search from the box. A form alone has its
+  // own sort order.
   const order = naturalQuery === "" ? withFormDefaults(mode, draft.parameters) : {};
   const parameters = { ...draft.parameters, ...order };
   const searchCriteria =
@@ -46,7 +50,7 @@ export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveSt
         searchCriteria: { ...searchCriteria, interpretedQuery: undefined },
         leadType: leadTypes[mode],
         resultsLimit: 25,
-        customName: (draft.name || naturalQuery || describe(draft)).slice(0, nameLimit),
+        customName: (draft.name || naturalQuery || listValues(draft)).slice(0, nameLimit),
         isFavorite: false,
         naturalQuery,
       });
@@ -58,7 +62,7 @@ export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveSt
   return { state: saved.key === key ? saved.state : { status: "idle" }, save: () => void save() };
 }
 
-function describe({ parameters }: SavedForm): string {
+function listValues({ parameters }: SavedForm): string {
   const values = chipsOf(parameters).map(({ value }) => value);
   return values.join(", ") || "Untitled search";
 }

@@ -13,13 +13,13 @@ import { ReadingSwitch } from "./reading-switch.tsx";
 export interface GlossProps {
   draft: Pick<QueryDraft, "gloss" | "sentence" | "parameters" | "remove" | "choose">;
   mode: SearchMode;
-  /** Stands at the end, on the line of the chips; on a phone beneath them, since the chips scroll. */
+  /** Shown at the end of the chips' line; on a phone below the chips, since they scroll. */
   children?: ReactNode;
 }
 
 /**
- * The query word for word; a word that became a filter is underlined in the filter's colour, its chip
- * beneath. Unused words stay grey, unsure readings are dashed.
+ * The query word by word. A word that became a filter is underlined in the filter's colour, with its chip
+ * below. Unused words are grey; unsure readings are dashed.
  */
 export function Gloss({ draft, mode, children }: GlossProps) {
   return (
@@ -48,7 +48,7 @@ function GlossItems({ draft, mode }: GlossProps) {
     >
       {items.map((item, index) => (
         <li
-          key={keyOf(items, index)}
+          key={itemKey(items, index)}
           data-filter={item.colour ?? "unused"}
           className="grid flex-none justify-items-start gap-1.5"
         >
@@ -74,10 +74,10 @@ function GlossItems({ draft, mode }: GlossProps) {
 }
 
 /**
- * An item keeps its place on the page while its neighbours change; one whose reading can be changed keeps it,
- * and the focus in it, through that change.
+ * React key of an item. It stays the same while neighbouring items change, and while the user switches
+ * between the readings of ambiguous words, so that the focus is kept.
  */
-function keyOf(items: readonly GlossItem[], index: number): string {
+function itemKey(items: readonly GlossItem[], index: number): string {
   const { words, chips, ambiguity } = items[index] ?? {};
   const isFirst = items.findIndex((item) => item.ambiguity?.words === ambiguity?.words) === index;
   if (ambiguity && isFirst) return `words:${ambiguity.words}`;
@@ -136,7 +136,7 @@ function Chip({ chip, sure, ambiguity, draft, mode }: ChipProps) {
   );
 }
 
-/** What the chip says; a click changes it where the mode has a quick filter for it. */
+/** The text of a chip. If the mode has a quick filter for its field, a click opens the filter's list. */
 function ChipValue({ chip, draft, mode }: Omit<ChipProps, "sure" | "ambiguity">) {
   const filter = quickFilters.find(({ field, modes }) => field === chip.field && modes.includes(mode));
   const shape = "inline-flex h-full items-center gap-1.5 rounded-l-chip pr-0.5 pl-2";

@@ -9,16 +9,19 @@ import type { Ambiguity } from "../query/gloss-items.ts";
 const loadPopup = () => import("../../../ui/choice-popup.tsx");
 const ChoicePopup = late(loadPopup, ({ ChoicePopup }) => ChoicePopup);
 
-/** Stands for the reading that the chip shows; no words are empty. */
-const taken = "";
+/** The option value of the chip's current reading. No other option has an empty value. */
+const currentReading = "";
 
 export interface ReadingSwitchProps {
   ambiguity: Ambiguity;
-  /** What the words are read as now. */
+  /** The current reading of the words. */
   reading: string;
 }
 
-/** On a chip: a button that opens what else its words may mean. The one chosen holds for the session. */
+/**
+ * A button on a chip that lists the other readings of its words. The chosen reading applies until the tab is
+ * closed.
+ */
 export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
   const { words } = ambiguity;
   const [isOpen, setOpen] = useState(false);
@@ -48,9 +51,9 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
           anchor={button}
           label={`Places called ${words}`}
           notice={<p className="px-3 pt-2.5 text-xs text-ink-2">Which {words} do you mean?</p>}
-          choices={readingsOf(ambiguity, reading)}
-          selected={[taken]}
-          onChange={([chosen = taken]) => chosen !== taken && chooseReading(words, chosen)}
+          choices={readingOptions(ambiguity, reading)}
+          selected={[currentReading]}
+          onChange={([chosen = currentReading]) => chosen !== currentReading && chooseReading(words, chosen)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -58,10 +61,13 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
   );
 }
 
-/** The reading taken, then the others; one of the same name is told apart by the words that say it. */
-function readingsOf({ others }: Ambiguity, reading: string): Choice[] {
+/** The current reading, then the others. Readings with the same label are shown by their words instead. */
+function readingOptions({ others }: Ambiguity, reading: string): Choice[] {
   const labels = [reading, ...others.map(({ label }) => label)];
   const isShared = (label: string) => labels.filter((known) => known === label).length > 1;
-  const rest = others.map(({ label, words }) => ({ value: words, label: isShared(label) ? words : label }));
-  return [{ value: taken, label: reading }, ...rest];
+  const otherOptions = others.map(({ label, words }) => ({
+    value: words,
+    label: isShared(label) ? words : label,
+  }));
+  return [{ value: currentReading, label: reading }, ...otherOptions];
 }

@@ -1,44 +1,44 @@
 import { addCustomTerms, createInterpreter, createLookups } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
+import { createTermReaders } from "./create-term-readers.ts";
 import type {
   CustomTerms,
-  InterpreterAnswer,
-  InterpreterQuestion,
-  TermsAnswer,
-  TermsQuestion,
+  InterpreterRequest,
+  InterpreterResponse,
+  TermsRequest,
+  TermsResponse,
 } from "./interpreter.ts";
 import { readTerms } from "./profile-terms.ts";
-import { understandingReaders } from "./understanding-readers.ts";
 
-// Runs beside the page: preparing the data takes long enough to be felt while typing.
+// Runs in a worker, since preparing the data would block the page while the user types.
 let interpreter = createInterpreter(coreData);
 let lookups = createLookups(coreData);
-let latest: InterpreterQuestion | null = null;
+let latest: InterpreterRequest | null = null;
 
 self.addEventListener(
   "message",
-  ({ data }: MessageEvent<InterpreterQuestion | CustomTerms | TermsQuestion>) => {
+  ({ data }: MessageEvent<InterpreterRequest | CustomTerms | TermsRequest>) => {
     if ("texts" in data) {
-      const terms = readTerms(data.texts, understandingReaders(interpreter, lookups));
-      self.postMessage({ id: data.id, terms } satisfies TermsAnswer);
+      const terms = readTerms(data.texts, createTermReaders(interpreter, lookups));
+      self.postMessage({ id: data.id, terms } satisfies TermsResponse);
       return;
     }
     if ("csv" in data) {
-      const known = addCustomTerms(coreData, data.csv).data;
-      interpreter = createInterpreter(known);
-      lookups = createLookups(known);
+      const extendedData = addCustomTerms(coreData, data.csv).data;
+      interpreter = createInterpreter(extendedData);
+      lookups = createLookups(extendedData);
     } else {
       latest = data;
     }
     if (latest === null) return;
-    self.postMessage(read(latest));
-    // After the first answer, which nothing may hold up: what the first typo needs.
+    self.postMessage(interpretRequest(latest));
+    // Prepares spelling repair after the first response, so that this response is not delayed.
     setTimeout(() => interpreter.prepare());
   },
 );
 
-function read(question: InterpreterQuestion): InterpreterAnswer {
-  const { mode, query, choices } = question;
+function interpretRequest(request: InterpreterRequest): InterpreterResponse {
+  const { mode, query, choices } = request;
   const { parameters, spans, notes } = interpreter.interpret(query, { mode, choices });
-  return { ...question, parameters, spans, notes };
+  return { ...request, parameters, spans, notes };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../../test-api.ts";
 
-/** What the page posts to its worker; the worker itself is tried in a browser. */
+/** The messages that the page posts to its worker; browser tests cover the worker itself. */
 const posted: unknown[] = [];
 class PostBox {
   postMessage(message: unknown) {
@@ -31,7 +31,7 @@ async function load(answer: () => Response): Promise<SentRequest[]> {
   return sent;
 }
 
-test("the deployment's own terms are asked for once and go to the interpreter", async () => {
+test("requests the deployment's custom terms once and sends them to the interpreter", async () => {
   const csv = "industry,widgets,manufacturing\n";
   const sent = await load(() => Response.json({ success: true, csv }));
   expect(sent.map(({ path }) => path)).toEqual(["/api/custom-terms"]);
@@ -39,10 +39,10 @@ test("the deployment's own terms are asked for once and go to the interpreter", 
 });
 
 test.each([
-  ["there are none", () => Response.json({ success: true, csv: "" })],
-  ["the call fails", () => new Response("", { status: 500 })],
-  ["the answer is something else", () => Response.json({ success: true, csv: 7 })],
-])("when %s the interpreter reads on with what it has", async (_case, answer) => {
+  ["the deployment has none", () => Response.json({ success: true, csv: "" })],
+  ["the request fails", () => new Response("", { status: 500 })],
+  ["the response has the wrong shape", () => Response.json({ success: true, csv: 7 })],
+])("sends no custom terms to the interpreter when %s", async (_case, answer) => {
   await load(answer);
   expect(posted).toEqual([]);
 });

@@ -7,84 +7,88 @@ import type { ReadingMode } from "../mode/search-mode.ts";
 import type { ProfileTerms, ProfileTexts } from "./profile-terms.ts";
 import { areSameChoices, type ReadingChoices } from "./reading-choices.ts";
 
-export interface InterpreterQuestion {
+export interface InterpreterRequest {
   mode: ReadingMode;
   query: string;
   choices: ReadingChoices;
 }
 
-/** The deployment's own terms, which the interpreter lays over its data. */
+/** The deployment's custom terms, which the interpreter adds to its data. */
 export interface CustomTerms {
   csv: string;
 }
 
-/** Asks what the texts of a candidate's profile stand for. */
-export interface TermsQuestion {
+/** A request for the places and industries that a candidate profile's texts mean. */
+export interface TermsRequest {
   id: number;
   texts: ProfileTexts;
 }
 
-export interface TermsAnswer {
+export interface TermsResponse {
   id: number;
   terms: ProfileTerms;
 }
 
-/** How a text is understood: its parameters, and which words became what. */
+/** The interpretation of a text: its parameters, and the text's spans that they come from. */
 export interface Reading {
   query: string;
   parameters: SearchParameters;
   spans: readonly InterpretationSpan[];
-  /** The reading as a sentence; the browser's own ones have none. */
+  /** The interpretation as a sentence; only the server provides it. */
   sentence?: string;
-  /** Sentences about words that nothing can search by. */
+  /** Sentences about words that no filter can express. */
   notes?: readonly string[];
-  /** A language model took part: the same text is not read again. */
+  /** True if a language model took part; the server then does not interpret the text again. */
   byModel?: boolean;
 }
 
-export type InterpreterAnswer = InterpreterQuestion & Reading;
+export type InterpreterResponse = InterpreterRequest & Reading;
 
-const answer = createStore<InterpreterAnswer | null>(null);
-const worker = createStore<Worker | null>(null);
+const lastResponse = createStore<InterpreterResponse | null>(null);
+const workerStore = createStore<Worker | null>(null);
 
-/** The interpreter's worker, for other requests; null until it is loaded. */
-export const getInterpreter = worker.get;
+/** Returns the interpreter's worker; null until it is loaded. */
+export const getInterpreter = workerStore.get;
 
 /** Starts the interpreter's worker once; called when the box is first used. */
 export function loadInterpreter(): void {
-  if (worker.get() || typeof Worker === "undefined") return;
+  if (workerStore.get() || typeof Worker === "undefined") return;
   const started = new Worker(new URL("./interpreter-worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<InterpreterAnswer | TermsAnswer>) => {
-    if (!("terms" in data)) answer.set(data);
+  started.addEventListener("message", ({ data }: MessageEvent<InterpreterResponse | TermsResponse>) => {
+    if (!("terms" in data)) lastResponse.set(data);
   });
   started.addEventListener("error", (problem) => {
-    logProblem("The browser's own interpreter does not work; the server's stands alone", problem.message);
+    logProblem(
+      "The interpreter's worker failed in this browser; only the server interprets queries",
+      problem.message,
+    );
   });
-  worker.set(started);
+  workerStore.set(started);
   void addCustomTerms(started);
 }
 
-/** Reading does not wait for the terms and works without them when they cannot be loaded. */
+/** Interpretation does not wait for the custom terms, and works without them if they cannot be loaded. */
 async function addCustomTerms(started: Worker): Promise<void> {
   try {
     const { csv } = await call(getCustomTerms, {});
     if (csv !== "") started.postMessage({ csv } satisfies CustomTerms);
   } catch (error) {
-    logProblem("The deployment's own terms are missing from the browser's interpreter", error);
+    logProblem("Could not load the deployment's custom terms; the browser interprets without them", error);
   }
 }
 
 /**
- * How the browser itself reads a text, a few milliseconds after it or a choice changed: `current` is that of
- * this text with these choices, `latest` until then the one before. Null until the interpreter is there.
+ * Interprets a text in the browser's worker, a few milliseconds after the text or a choice changes. `current`
+ * is the reading of exactly this text with these choices; `latest` is the last reading of any text. Both are
+ * null until the worker responds.
  */
-export function useBrowserReading({ mode, query, choices }: InterpreterQuestion) {
-  const running = useStore(worker);
-  const lastAnswer = useStore(answer);
+export function useBrowserReading({ mode, query, choices }: InterpreterRequest) {
+  const running = useStore(workerStore);
+  const last = useStore(lastResponse);
   useEffect(() => {
-    if (query !== "") running?.postMessage({ mode, query, choices } satisfies InterpreterQuestion);
+    if (query !== "") running?.postMessage({ mode, query, choices } satisfies InterpreterRequest);
   }, [running, mode, query, choices]);
-  const latest: InterpreterAnswer | null = lastAnswer?.mode === mode ? lastAnswer : null;
+  const latest: InterpreterResponse | null = last?.mode === mode ? last : null;
   const isCurrent = latest?.query === query && areSameChoices(latest.choices, choices);
   return { latest, current: isCurrent ? latest : null };
 }

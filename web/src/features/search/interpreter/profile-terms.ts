@@ -6,33 +6,33 @@ import {
   type ProfileField,
 } from "@eq/contracts";
 
-/** The texts of a profile that stand for something which a search asks for. */
+/** The texts of a candidate profile that can become search filters. */
 export interface ProfileTexts {
   locations: readonly string[];
   industries: readonly string[];
 }
 
-/** What such texts stand for; a text that stands for nothing is left out. */
+/** The places and industries that the texts mean; texts without a meaning are missing. */
 export interface ProfileTerms {
   places: Readonly<Record<string, Place>>;
   industries: Readonly<Record<string, readonly IndustryCode[]>>;
 }
 
-/** What reads the texts: the interpreter and the lookups beside it. */
+/** Looks up a place or an industry in a text. */
 export interface TermReaders {
   place: (location: string) => Place | null;
   industry: (label: string) => readonly IndustryCode[];
 }
 
-const nowhere =
+const remoteWords =
   /\b(remote|virtual|anywhere|worldwide|work(ing)?[ -]from[ -]home|wfh|home[ -]?(based|office))\b/i;
 
-/** True for words that name no place to work at; with a place beside them too. */
+/** True for remote work, as in "Remote" or "Remote, Austin". */
 export function isRemote(location: string): boolean {
-  return nowhere.test(location);
+  return remoteWords.test(location);
 }
 
-/** Every location and industry that a profile names, chosen or not. */
+/** Every location and industry of a profile, including those that only its evidence contains. */
 export function textsOf(profile: CandidateProfile): ProfileTexts {
   const all = (field: ProfileField, chosen: readonly string[]) => [
     ...new Set([
@@ -46,25 +46,28 @@ export function textsOf(profile: CandidateProfile): ProfileTexts {
   };
 }
 
-/** What the texts of a profile stand for. Remote is nowhere; unknown industries are dropped. */
+/**
+ * Looks up the places and industries of a profile's texts. Remote work is no place; unknown industries are
+ * dropped.
+ */
 export function readTerms(texts: ProfileTexts, readers: TermReaders): ProfileTerms {
   const places = texts.locations.flatMap((text) => {
     const place = isRemote(text) ? null : readers.place(text);
     return place ? [[text, place] as const] : [];
   });
-  const known = texts.industries.flatMap((text) => {
-    const code = codeOf(text);
+  const industryCodes = texts.industries.flatMap((text) => {
+    const code = industryCodeOf(text);
     const codes = code ? [code] : readers.industry(text);
     return codes.length > 0 ? [[text, codes] as const] : [];
   });
-  return { places: Object.fromEntries(places), industries: Object.fromEntries(known) };
+  return { places: Object.fromEntries(places), industries: Object.fromEntries(industryCodes) };
 }
 
-/** Where there is no interpreter: the form asks for the place, and industries are those of the list. */
-export const noReaders: TermReaders = { place: () => null, industry: () => [] };
+/** Used without an interpreter: no place is recognized, and industries only by their exact code or name. */
+export const exactNameReaders: TermReaders = { place: () => null, industry: () => [] };
 
-/** A code of the list, or the name of one. */
-function codeOf(text: string): IndustryCode | undefined {
+/** The industry with this code or name. */
+function industryCodeOf(text: string): IndustryCode | undefined {
   const lowerText = text.trim().toLowerCase();
   return industries.find(({ code, name }) => code === lowerText || name.toLowerCase() === lowerText)?.code;
 }

@@ -1,34 +1,37 @@
 import {
   getInterpreter,
-  type InterpreterAnswer,
-  type TermsAnswer,
-  type TermsQuestion,
+  type InterpreterResponse,
+  type TermsRequest,
+  type TermsResponse,
 } from "./interpreter.ts";
-import { noReaders, type ProfileTerms, type ProfileTexts, readTerms } from "./profile-terms.ts";
+import { exactNameReaders, type ProfileTerms, type ProfileTexts, readTerms } from "./profile-terms.ts";
 
-/** Timeout for the interpreter's answer, in milliseconds. */
-const patience = 10_000;
-let questions = 0;
+/** Timeout for the interpreter's response, in milliseconds. */
+const responseTimeoutMs = 10_000;
+let requestCount = 0;
 
-/** The places and industries of a profile's texts; without an interpreter only exact names are known. */
+/**
+ * The places and industries of a profile's texts. Without an interpreter, only exact industry names are
+ * recognized.
+ */
 export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
   const interpreter = getInterpreter();
-  const plain = readTerms(texts, noReaders);
-  if (!interpreter) return Promise.resolve(plain);
-  questions += 1;
-  const id = questions;
+  const exactTerms = readTerms(texts, exactNameReaders);
+  if (!interpreter) return Promise.resolve(exactTerms);
+  requestCount += 1;
+  const id = requestCount;
   const { promise, resolve } = Promise.withResolvers<ProfileTerms>();
-  const hear = ({ data }: MessageEvent<InterpreterAnswer | TermsAnswer>) => {
+  const onMessage = ({ data }: MessageEvent<InterpreterResponse | TermsResponse>) => {
     if ("terms" in data && data.id === id) resolve(data.terms);
   };
-  const giveUp = () => resolve(plain);
-  const timer = setTimeout(giveUp, patience);
-  interpreter.addEventListener("message", hear);
+  const giveUp = () => resolve(exactTerms);
+  const timer = setTimeout(giveUp, responseTimeoutMs);
+  interpreter.addEventListener("message", onMessage);
   interpreter.addEventListener("error", giveUp);
-  interpreter.postMessage({ id, texts } satisfies TermsQuestion);
+  interpreter.postMessage({ id, texts } satisfies TermsRequest);
   return promise.finally(() => {
     clearTimeout(timer);
-    interpreter.removeEventListener("message", hear);
+    interpreter.removeEventListener("message", onMessage);
     interpreter.removeEventListener("error", giveUp);
   });
 }

@@ -5,7 +5,7 @@ const key = "eq_reading_choices";
 const load = () => import("./reading-choices.ts");
 let store: Awaited<ReturnType<typeof load>>;
 
-/** The module as a page that is opened finds it. */
+/** Loads the module again, as on a newly opened page. */
 async function reload() {
   vi.resetModules();
   store = await load();
@@ -15,8 +15,8 @@ const storedChoices = (): unknown => JSON.parse(window.sessionStorage.getItem(ke
 beforeEach(() => reload());
 afterEach(() => vi.restoreAllMocks());
 
-describe("a reading that was chosen", () => {
-  test("applies to these words in any text and case, and to no others", () => {
+describe("chosen readings", () => {
+  test("a chosen reading applies to its words in any text and case, and to no other words", () => {
     store.chooseReading("Portland", "Portland, ME");
     expect(store.choicesFor("banks in portland")).toEqual({ portland: "Portland, ME" });
     expect(store.choicesFor("PORTLAND, hospitals")).toEqual({ portland: "Portland, ME" });
@@ -25,25 +25,25 @@ describe("a reading that was chosen", () => {
     expect(store.choicesFor("")).toEqual({});
   });
 
-  test("ignores spaces and punctuation of the words", () => {
+  test("a chosen reading applies regardless of spaces and punctuation in the words", () => {
     store.chooseReading(" St.  Louis ", "Saint-Louis, Senegal");
     expect(store.choicesFor("banks in st louis")).toEqual({ "st. louis": "Saint-Louis, Senegal" });
   });
 
-  test("is replaced by a later choice for the same words", () => {
+  test("a later choice replaces an earlier one for the same words", () => {
     store.chooseReading("Portland", "Portland, ME");
     store.chooseReading("portland", "Portland, OR");
     expect(store.choicesFor("portland")).toEqual({ portland: "Portland, OR" });
     expect(storedChoices()).toEqual([["portland", "Portland, OR"]]);
   });
 
-  test("survives a reload of the tab", async () => {
+  test("a chosen reading survives a reload of the tab", async () => {
     store.chooseReading("Portland", "Portland, ME");
     await reload();
     expect(store.choicesFor("portland")).toEqual({ portland: "Portland, ME" });
   });
 
-  test("is removed at sign-out", async () => {
+  test("a chosen reading is removed at sign-out", async () => {
     store.chooseReading("Portland", "Portland, ME");
     const { lockUserData } = await import("../../../lib/persisted/text-storage.ts");
     lockUserData();
@@ -52,7 +52,7 @@ describe("a reading that was chosen", () => {
   });
 });
 
-test("keeps 50 choices and drops the oldest", async () => {
+test("stores 50 chosen readings and drops the oldest", async () => {
   for (let number = 0; number < 50; number++) store.chooseReading(`place ${number}`, "Somewhere");
   store.chooseReading("place 0", "Elsewhere");
   store.chooseReading("one more", "Somewhere");
@@ -63,14 +63,14 @@ test("keeps 50 choices and drops the oldest", async () => {
   expect(store.choicesFor("one more")).toEqual({ "one more": "Somewhere" });
 });
 
-test("ignores choices that the server would reject", () => {
+test("ignores chosen readings that the server would reject", () => {
   store.chooseReading("p".repeat(101), "Portland, ME");
   store.chooseReading("portland", "P".repeat(101));
   store.chooseReading("  ", "Portland, ME");
   expect(storedChoices()).toBeNull();
 });
 
-test("keeps a choice in memory when storage is full or forbidden", () => {
+test("keeps a chosen reading in memory when storage is full or forbidden", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -85,7 +85,7 @@ test.each([
   '[["portland"]]',
   '[["portland",7]]',
   '[["",""]]',
-])("storage that holds something else counts as empty: %s", async (found) => {
+])("treats invalid stored choices as none: %s", async (found) => {
   window.sessionStorage.setItem(key, found);
   await reload();
   expect(store.choicesFor("portland 7")).toEqual({});

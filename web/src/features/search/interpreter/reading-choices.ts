@@ -3,49 +3,51 @@ import * as z from "zod/mini";
 import { persistedJson } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
-/** Readings chosen in this session: by words as typed, in lower case, the words of the reading meant. */
+/** Readings that the user chose: from ambiguous words in lower case to the words of the chosen reading. */
 export type ReadingChoices = Readonly<Record<string, string>>;
 
 export const noChoices: ReadingChoices = {};
 
 type Choice = readonly [words: string, reading: string];
 
-/** Older choices are dropped. */
+/** The largest number of stored choices; the oldest are dropped. */
 const choiceLimit = 50;
 /** The server's limit for words and readings, in characters. */
 const wordsLimit = 100;
 
-/** Pairs, since the order says which one is the oldest. */
-const stored = persistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
+/** Stored as pairs, since their order says which choice is the oldest. */
+const storedChoices = persistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
 
-// In memory too: without browser storage, choices last until the page is left.
-const chosen = createStore<readonly Choice[]>((stored.get() ?? []).slice(-choiceLimit));
+// Also in memory, so that choices last until the page is left when browser storage is unavailable.
+const choiceStore = createStore<readonly Choice[]>((storedChoices.get() ?? []).slice(-choiceLimit));
 
-/** Chooses the reading of ambiguous words for this tab, until it is closed or the user signs out. */
+/** Stores the chosen reading of ambiguous words for this tab, until it is closed or the user signs out. */
 export function chooseReading(words: string, reading: string): void {
-  const key = keyOf(words);
+  const key = choiceKey(words);
   if (key === "" || Math.max(key.length, reading.length) > wordsLimit) return;
-  const others = chosen.get().filter(([known]) => known !== key);
-  const next = [...others, [key, reading] as const].slice(-choiceLimit);
-  stored.set(next);
-  chosen.set(next);
+  const otherChoices = choiceStore.get().filter(([otherKey]) => otherKey !== key);
+  const next = [...otherChoices, [key, reading] as const].slice(-choiceLimit);
+  storedChoices.set(next);
+  choiceStore.set(next);
 }
 
-/** The choices for words in the text. */
+/** The stored choices for words that occur in the text. */
 export function choicesFor(text: string): ReadingChoices {
-  return select(chosen.get(), text);
+  return choicesIn(choiceStore.get(), text);
 }
 
-/** `choicesFor`, anew when a choice is made. */
+/** Like `choicesFor`; the component renders again when a choice is made. */
 export function useChoicesFor(text: string): ReadingChoices {
-  const all = useStore(chosen);
-  return useMemo(() => select(all, text), [all, text]);
+  const all = useStore(choiceStore);
+  return useMemo(() => choicesIn(all, text), [all, text]);
 }
 
 /** The choices for exactly these phrases. */
 export function choicesOf(phrases: readonly string[], choices: ReadingChoices): ReadingChoices {
-  const plain = new Set(phrases.map(plainWords));
-  return Object.fromEntries(Object.entries(choices).filter(([words]) => plain.has(plainWords(words))));
+  const normalized = new Set(phrases.map(normalizeWords));
+  return Object.fromEntries(
+    Object.entries(choices).filter(([words]) => normalized.has(normalizeWords(words))),
+  );
 }
 
 /** Whether two sets of choices are equal. */
@@ -58,18 +60,18 @@ export function hasChoices(choices: ReadingChoices): boolean {
   return Object.keys(choices).length > 0;
 }
 
-function select(all: readonly Choice[], text: string): ReadingChoices {
-  const plain = ` ${plainWords(text)} `;
-  const found = all.filter(([words]) => plain.includes(` ${plainWords(words)} `));
-  return found.length === 0 ? noChoices : Object.fromEntries(found);
+function choicesIn(all: readonly Choice[], text: string): ReadingChoices {
+  const normalized = ` ${normalizeWords(text)} `;
+  const matching = all.filter(([words]) => normalized.includes(` ${normalizeWords(words)} `));
+  return matching.length === 0 ? noChoices : Object.fromEntries(matching);
 }
 
-function keyOf(words: string): string {
+function choiceKey(words: string): string {
   return words.trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
-/** Words without what only writes them differently: "St.  Louis," and "st louis" are the same. */
-function plainWords(text: string): string {
+/** Normalizes words, so that "St.  Louis," and "st louis" are equal. */
+function normalizeWords(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
@@ -88,7 +90,7 @@ function isChoice(value: unknown): value is Choice {
   );
 }
 
-/** True for choices in the format of a stored search. */
+/** True for choices in the format that stored searches use. */
 export function isReadingChoices(value: unknown): value is ReadingChoices {
   return typeof value === "object" && value !== null && Object.entries(value).every(isChoice);
 }

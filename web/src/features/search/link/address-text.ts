@@ -1,7 +1,13 @@
-/** Signs that a query string may hold as they are: links stay readable. */
-const readable: Record<string, string> = { "%3A": ":", "%3D": "=", "%2C": ",", "%40": "@", "%2F": "/" };
+/** Characters that stay unescaped in the query string, so that links are readable. */
+const readableCharacters: Record<string, string> = {
+  "%3A": ":",
+  "%3D": "=",
+  "%2C": ",",
+  "%40": "@",
+  "%2F": "/",
+};
 
-/** The parameters of a query string as texts; repeated ones as lists. */
+/** Parses a query string; a repeated parameter becomes a list. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
   return Object.fromEntries(
@@ -12,12 +18,12 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   );
 }
 
-/** The query string with its "?"; empty without parameters. */
+/** Formats a query string with its leading "?"; empty without parameters. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     for (const each of [value ?? []].flat()) params.append(name, String(each));
   }
-  const text = params.toString().replaceAll(/%(3A|3D|2C|40|2F)/g, (code) => readable[code] ?? code);
+  const text = params.toString().replaceAll(/%(3A|3D|2C|40|2F)/g, (code) => readableCharacters[code] ?? code);
   return text && `?${text}`;
 }

@@ -1,15 +1,15 @@
 import type { LinkParams } from "./search-link.ts";
 
-/** The address of a screen, as far as it is about the search. */
+/** A screen's address: the search in it, and how to change it. */
 export interface SearchAddress {
   params: LinkParams;
   isOnResults: boolean;
-  /** The parameters of the newest address, which may not be rendered yet. */
+  /** Returns the parameters of the newest address, which may not be rendered yet. */
   latest: () => LinkParams;
   change: (params: LinkParams, options: { replace: boolean; showResults?: boolean }) => void;
 }
 
-/** For a box without a screen around it. */
+/** Used by a search box on a screen without a search in its address. */
 export const noAddress: SearchAddress = {
   params: {},
   isOnResults: false,

@@ -28,7 +28,7 @@ const noEdits = { chosen: {}, removed: [] };
 const nobody = { roles: [], level: "" as const };
 const empty: SearchLink = { query: "", edits: noEdits, choices: {}, candidate: nobody };
 
-/** The parameters after a way through the address bar. */
+/** Parses a query string and validates its parameters, like the router. */
 const read = (text: string) => readLinkParams(parseSearch(text));
 const write = (link: Partial<SearchLink>, mode: (typeof searchModes)[number] = "companies") =>
   stringifySearch({ ...encodeLink(mode, { ...empty, ...link }) });
@@ -93,7 +93,7 @@ const link = fc.record({
   }),
 });
 
-test("a search survives encoding and decoding [property]", () => {
+test("a search survives encoding and decoding as a link [property]", () => {
   void fc.assert(
     fc.property(fc.constantFrom(...searchModes), link, (mode, original) => {
       const params = read(stringifySearch({ ...encodeLink(mode, original as SearchLink) }));
@@ -105,8 +105,8 @@ test("a search survives encoding and decoding [property]", () => {
   );
 });
 
-describe("an address", () => {
-  test("can be read by people", () => {
+describe("the address of a search", () => {
+  test("encodes a search as a readable address", () => {
     const edits = {
       chosen: {
         industryCodes: ["manufacturing" as const],
@@ -126,11 +126,11 @@ describe("an address", () => {
     ["?q=31", { q: "31" }],
     ["?tab=results", {}],
     ["?q=banks&q=hospitals&mode=people", { mode: "people" }],
-  ])("keeps what can be used of %s", (text, params) => {
+  ])("keeps the valid parameters of %s", (text, params) => {
     expect(read(text)).toEqual(params);
   });
 
-  test("ignores filters that are unknown or have a bad value, and keeps the others", () => {
+  test("ignores filters with an unknown name or a bad value, and keeps the others", () => {
     const f =
       "f=industry:magic&f=place:state=ZZ&f=size:many&f=sort:name.sideways&f=colour:red&f=place:state=OH&f=department:x&f=-place:state=ZZ";
     expect(decodeLink(read(`?q=banks&${f}`))).toEqual({
@@ -140,19 +140,19 @@ describe("an address", () => {
     });
   });
 
-  test("a field that was set to nothing stays set", () => {
+  test("keeps a field that was cleared", () => {
     const edits = { chosen: { industryCodes: [], employees: null }, removed: [] };
     expect(decodeLink(read(write({ edits }))).edits).toEqual(edits);
   });
 
-  test("names a removed chip by the key that the chip has", () => {
+  test("decodes a removed chip to the key that the chip has", () => {
     const parameters = { places: [{ city: "Portland", state: "ME" as const }] };
     const [chip] = chipsOf({ ...emptySearchParameters(), ...parameters });
     const edits = { chosen: {}, removed: [{ key: chip?.key ?? "", words: "portland" }] };
     expect(decodeLink(read(write({ edits }))).edits).toEqual(edits);
   });
 
-  test("of a candidate's search has the form's values, and neither its sentence nor a name", () => {
+  test("a candidate search's address has the form's values, but neither its sentence nor a name", () => {
     const searchParams = {
       candidate: { roles: ["Nurse"], level: "Senior" as const },
       industryCodes: ["healthcare" as const],
@@ -168,23 +168,23 @@ describe("an address", () => {
   });
 });
 
-describe("a hostile link", () => {
+describe("a malicious link", () => {
   const chosenBy = (text: string) => decodeLink(read(text)).edits.chosen;
 
   test.each([
-    ["a place without a known part", "?q=banks&f=place:OH"],
-    ["a place with an unknown part alone", "?q=banks&f=place:foo=bar"],
+    ["a place without a valid part", "?q=banks&f=place:OH"],
+    ["a place with only an unknown part", "?q=banks&f=place:foo=bar"],
     ["an empty state", "?q=banks&f=place:state="],
     ["a range beyond 1e15", "?q=banks&f=size:9999999999999999..9999999999999999"],
   ])("%s sets no filter", (_name, text) => {
     expect(chosenBy(text)).toEqual({});
   });
 
-  test("a place brings no other filter along", () => {
+  test("ignores other filters inside a place", () => {
     expect(chosenBy("?q=banks&f=place:state=OH,industryCodes=retail")).toEqual({ places: [{ state: "OH" }] });
   });
 
-  test("lists are cut at 50 values and roles at 10 of 80 characters", () => {
+  test("cuts lists at 50 values, and roles at 10 of 80 characters each", () => {
     const titles = Array.from({ length: 60 }, (_, index) => `f=title:t${index}`).join("&");
     expect(chosenBy(`?q=x&${titles}`).titles).toHaveLength(50);
     const roles = Array.from({ length: 12 }, (_, index) => `f=role:r${index}`).join("&");
@@ -192,13 +192,13 @@ describe("a hostile link", () => {
     expect(link.candidate.roles).toEqual(Array.from({ length: 10 }, (_, index) => `r${index}`));
   });
 
-  test("parameters that the API refuses still have a link", () => {
+  test("builds a link even for parameters that the API rejects", () => {
     const candidate = { roles: Array.from({ length: 11 }, (_, index) => `r${index}`) };
     const request = { query: "", searchParams: { candidate, industryCodes: ["nothing"] } } as never;
     expect(() => linkOf("mpc", { request, edits: noEdits })).not.toThrow();
   });
 
-  test("an empty entry is no search", () => {
+  test("treats an empty entry as no search", () => {
     expect(hasSearch(read("?f="))).toBe(false);
     expect(hasSearch(read("?f=unknown-thing:1"))).toBe(false);
   });

@@ -5,7 +5,7 @@ import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 import type { QueryEdits, Removal } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import {
-  escapeIn,
+  escapeSeparators,
   readChipKey,
   readFields,
   unescapeText,
@@ -14,9 +14,9 @@ import {
 } from "./filter-entries.ts";
 
 /**
- * The search in the address of a screen: `?mode=people&q=managers&f=place:state=OH`. `f` repeats; an entry is a
- * filter set by hand, a removed chip ("-place:state=OH@ohio"), the reading of ambiguous words ("means:portland=...")
- * or a value of the candidate form ("role:Nurse").
+ * The search in a screen's address: `?mode=people&q=managers&f=place:state=OH`. `f` may repeat. Each entry is
+ * a manual filter, a removed chip ("-place:state=OH@ohio"), the chosen reading of ambiguous words
+ * ("means:portland=...") or a value of the candidate form ("role:Nurse").
  */
 export interface LinkParams {
   mode?: SearchMode;
@@ -24,46 +24,46 @@ export interface LinkParams {
   f?: string[];
 }
 
-/** A search that a link leads to. */
+/** The decoded search of a link. */
 export interface SearchLink {
   query: string;
   edits: QueryEdits;
   choices: ReadingChoices;
-  /** The candidate form's own values; never a name, a contact detail or text of a resume. */
+  /** Values of the candidate form; never a name, a contact detail or resume text. */
   candidate: { roles: string[]; level: ExperienceLevel | "" };
 }
 
-/** As the API accepts them. */
+/** The API's limits for roles. */
 const maxRoles = 10;
 const isRole = (role: string) => role !== "" && role.length <= 80;
 
-const rawParams = z.object({
+const linkParamsSchema = z.object({
   mode: z.catch(z.optional(z.enum(searchModes)), undefined),
   q: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   f: z.catch(z.optional(z.array(z.string()).check(z.minLength(1))), undefined),
 });
 
-/** Reads the search of an address; what cannot be used is left out and the rest stays. */
+/** Validates the parameters of an address; invalid ones are dropped and the others kept. */
 export function readLinkParams(search: Record<string, unknown>): LinkParams {
   const f = typeof search.f === "string" ? [search.f] : search.f;
-  const { success, data } = z.safeParse(rawParams, { ...search, f });
-  return success ? definedOnly(data) : {};
+  const { success, data } = z.safeParse(linkParamsSchema, { ...search, f });
+  return success ? dropUndefined(data) : {};
 }
 
-/** True for an address that leads to a search, rather than to a mode alone. */
+/** True for an address with a search, false for one with only a mode. */
 export function hasSearch(params: LinkParams): boolean {
   const { q, f } = encodeLink("companies", decodeLink(params));
   return q !== undefined || f !== undefined;
 }
 
-/** One text for each search: equal for equal links. */
+/** A comparable key: equal for equal links. */
 export const linkKey = ({ mode, q, f }: LinkParams): string => JSON.stringify([mode, q, f]);
 
 export function decodeLink({ q = "", f = [] }: LinkParams): SearchLink {
   const valuesOf = (name: string) =>
     f.filter((entry) => entry.startsWith(name)).map((entry) => entry.slice(name.length));
   const level = experienceLevels.find((known) => valuesOf("level:").includes(known)) ?? "";
-  const choices = Object.fromEntries(valuesOf("means:").map((entry) => split(entry, "=")));
+  const choices = Object.fromEntries(valuesOf("means:").map((entry) => splitUnescaped(entry, "=")));
   return {
     query: q,
     edits: { chosen: readFields(f), removed: valuesOf("-").flatMap((entry) => readRemoval(entry) ?? []) },
@@ -79,18 +79,18 @@ export function encodeLink(mode: SearchMode, { query, edits, choices, candidate 
     ...writeFields(edits.chosen),
     ...edits.removed.map(writeRemoval),
     ...Object.entries(choices).map(
-      ([words, reading]) => `means:${escapeIn(words, "=")}=${escapeIn(reading, "=")}`,
+      ([words, reading]) => `means:${escapeSeparators(words, "=")}=${escapeSeparators(reading, "=")}`,
     ),
   ];
-  return definedOnly({ mode, q: query || undefined, f: f.length > 0 ? f : undefined });
+  return dropUndefined({ mode, q: query || undefined, f: f.length > 0 ? f : undefined });
 }
 
-/** The link of a search. That of a candidate has no text: it may be a sentence of the resume. */
+/** Builds the link of a search. A candidate search's link omits the query, which may contain resume text. */
 export function linkOf(
   mode: SearchMode,
   { request, edits, choices = noChoices }: SubmittedSearch,
 ): LinkParams {
-  // Not validated: the server refuses what does not fit, with a message that the user sees.
+  // Not validated here: the server rejects invalid values with a message that the user sees.
   const candidate: { roles?: string[]; level?: string } =
     (mode === "mpc" && request.searchParams?.candidate) || {};
   return encodeLink(mode, {
@@ -105,27 +105,29 @@ export function linkOf(
 }
 
 function writeRemoval({ key, words }: Removal): string {
-  const chip = `-${escapeIn(writeChipKey(key), "@")}`;
-  return words === "" ? chip : `${chip}@${escapeIn(words, "@")}`;
+  const chip = `-${escapeSeparators(writeChipKey(key), "@")}`;
+  return words === "" ? chip : `${chip}@${escapeSeparators(words, "@")}`;
 }
 
 function readRemoval(entry: string): Removal | null {
-  const [chip, words] = split(entry, "@");
+  const [chip, words] = splitUnescaped(entry, "@");
   const key = readChipKey(chip);
   return key ? { key, words } : null;
 }
 
-/** The two unescaped halves of a text; the second is empty without the separator. */
-function split(text: string, separator: string): [string, string] {
+/** Splits a text at the separator and unescapes both parts; the second is empty without a separator. */
+function splitUnescaped(text: string, separator: string): [string, string] {
   const [first = "", second = ""] = text.split(separator, 2).map(unescapeText);
   return [first, second];
 }
 
-function definedOnly(params: { [Key in keyof LinkParams]: LinkParams[Key] | undefined }): LinkParams {
+function dropUndefined(params: { [Key in keyof LinkParams]: LinkParams[Key] | undefined }): LinkParams {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 }
 
-/** The key of the search that an address leads to, in its usual form; that of its mode where it has no search. */
+/**
+ * The key of the search in an address, in canonical form; without a search, the key of the address itself.
+ */
 export function addressKey(params: LinkParams, defaultMode: SearchMode): string {
   if (!hasSearch(params)) return linkKey(params);
   return linkKey(encodeLink(params.mode ?? defaultMode, decodeLink(params)));

@@ -8,14 +8,14 @@ const textModes = [
 
 const allModes = [...textModes, { value: "mpc", label: "MPC" }] as const;
 
-/** Companies or people, beside the text box. Neither is selected in candidate mode. */
+/** Switches between companies and people beside the text box. Neither is selected in candidate mode. */
 export function ModeSelector() {
   return (
     <Segmented label="Search mode" options={textModes} value={useSearchMode()} onChange={setSearchMode} />
   );
 }
 
-/** The sidebar's switch: all three modes. Shows and changes the same one. */
+/** Switches between all three modes in the sidebar. Shares its state with `ModeSelector`. */
 export function ModeSwitch() {
   return (
     <Segmented

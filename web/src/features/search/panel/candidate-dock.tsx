@@ -10,7 +10,7 @@ const CandidatePanel = late(
   ({ CandidatePanel }) => CandidatePanel,
 );
 
-/** Takes the place of the search box while companies are looked for a candidate; a mode leads back to the box. */
+/** Replaces the search box in candidate mode; choosing another mode brings the box back. */
 export function CandidateDock(form: CandidateFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   useRegisterSearchBox(frame);

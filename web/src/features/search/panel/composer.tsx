@@ -14,7 +14,7 @@ import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./que
 import { useSearchCommands } from "./search-commands.ts";
 import { useTypewriter } from "./typewriter.ts";
 
-/** What the box shows and changes of a query. */
+/** The parts of the query draft that the box shows and changes. */
 export type ComposerDraft = Pick<
   QueryDraft,
   | "text"
@@ -36,7 +36,7 @@ export interface ComposerProps {
   onSend: () => void;
 }
 
-/** The search box of the empty page: large, in the middle, with the mode selector in it. */
+/** The large search box in the middle of the empty page, with the mode selector in it. */
 export function Composer({ draft, box, onSend }: ComposerProps) {
   useSearchCommands({ draft, box, onSend });
   const mode = useSearchMode();
@@ -107,7 +107,7 @@ function BoxControls({ draft, isBlank }: { draft: ComposerDraft; isBlank: boolea
   );
 }
 
-/** Lies under the empty box: the examples, typed one after the other. */
+/** The placeholder of the empty box: types the examples one after the other. */
 function TypedPlaceholder() {
   const { text, cursor } = useTypewriter(exampleTexts, true);
   return (

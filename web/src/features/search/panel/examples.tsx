@@ -1,7 +1,7 @@
 import { ArrowUpLeft } from "lucide-react";
 import { exampleQueries, textOf } from "../suggestions/example-queries.ts";
 
-/** Queries to start from, underlined as they will be understood. A click fills the box. */
+/** Example queries; the words that will become filters are underlined. A click fills the box. */
 export function Examples({ onPick }: { onPick: (text: string) => void }) {
   return (
     <section className="mt-9 max-md:mt-7" aria-labelledby="examples-title">

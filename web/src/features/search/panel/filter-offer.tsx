@@ -3,18 +3,18 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-/** Most filters that the button names. */
-const namedFilters = 2;
+/** The largest number of filters named on the button. */
+const maxNamedFilters = 2;
 
-/** Offers the filters back that another text has cleared. */
+/** A button that restores the filters of an earlier text. */
 export function FilterOffer({ offer }: Pick<QueryDraft, "offer">) {
   if (!offer) return null;
   const { values, take, dismiss } = offer;
-  const others = values.length - namedFilters;
-  const named = values.slice(0, namedFilters).join(", ");
+  const unnamedCount = values.length - maxNamedFilters;
+  const named = values.slice(0, maxNamedFilters).join(", ");
   const act = (run: () => void) => {
     run();
-    // The pressed button is gone with the offer.
+    // The pressed button disappears with the offer.
     focusSearchBox();
   };
   return (
@@ -22,7 +22,7 @@ export function FilterOffer({ offer }: Pick<QueryDraft, "offer">) {
       <span className="sr-only">Filters of the text before were cleared.</span>
       <Button look="ghost" size="sm" onClick={() => act(take)}>
         <Undo2 size={12} aria-hidden="true" />
-        Keep {others > 0 ? `${named} and ${others} more` : named}
+        Keep {unnamedCount > 0 ? `${named} and ${unnamedCount} more` : named}
       </Button>
       <IconButton label="Dismiss the filters" onClick={() => act(dismiss)}>
         <X size={12} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { setSheetOpen } from "../forms/panel-visibility.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-/** The box cannot send filters without a text: shows the button of the form that can. */
+/** Shown for filters without a text: the box cannot send them, so this opens the form, which can. */
 export function FiltersOnlyHint({ draft }: { draft: Pick<QueryDraft, "text" | "gloss"> }) {
   const hasFilters = draft.gloss.some(({ chips }) => chips.length > 0);
   if (draft.text.trim() !== "" || !hasFilters) return null;

@@ -48,7 +48,7 @@ function show() {
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Search" });
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Search" });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-/** Lets time pass, and then answers that have come be read. */
+/** Advances the timers, then lets pending responses be handled. */
 async function pass(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   for (let turn = 0; turn < 5; turn++) {
@@ -61,7 +61,7 @@ async function pass(milliseconds: number) {
 const callsTo = (path: string) => sent.filter((request) => request.path.endsWith(path));
 const gloss = () => screen.getByRole("list", { name: "How the query was understood" });
 
-test("title, subtitle and powered-by line [SRCH-001]", () => {
+test("shows the title, subtitle and powered-by line [SRCH-001]", () => {
   show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Find companies that are hiring and the people behind them",
@@ -70,7 +70,7 @@ test("title, subtitle and powered-by line [SRCH-001]", () => {
   expect(screen.getByText("Powered by EQ agents")).toBeTruthy();
 });
 
-test("two modes, companies first [SRCH-002, SHELL-012]", () => {
+test("offers two modes, with companies first [SRCH-002, SHELL-012]", () => {
   show();
   const choices = screen.getAllByRole<HTMLInputElement>("radio");
   expect(choices.map((choice) => [choice.value, choice.checked])).toEqual([
@@ -79,14 +79,14 @@ test("two modes, companies first [SRCH-002, SHELL-012]", () => {
   ]);
 });
 
-test("clear empties the query [SRCH-004]", () => {
+test("Clear empties the query [SRCH-004]", () => {
   show();
   type("hospitals");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(box().value).toBe("");
 });
 
-test("send is off while the query is blank [SRCH-005]", () => {
+test("disables the send button while the query is blank [SRCH-005]", () => {
   show();
   expect(send().disabled).toBe(true);
   type("   ");
@@ -105,7 +105,7 @@ test("a click on an example fills the box [SRCH-010]", () => {
   }
 });
 
-test("the chips of companies and of people [SRCH-011, SRCH-012, SRCH-013]", () => {
+test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]", () => {
   show();
   const chips = () =>
     within(screen.getByRole("group", { name: "Quick filters" }))
@@ -116,8 +116,8 @@ test("the chips of companies and of people [SRCH-011, SRCH-012, SRCH-013]", () =
   expect(chips()).toEqual(["Industry", "Job Function", "Seniority", "Location"]);
 });
 
-describe("while typing", () => {
-  test("interpreted after 700 ms, validated after 800 ms; the answer fills the chips [SRCH-017, SRCH-018]", async () => {
+describe("while the user types", () => {
+  test("interprets the query after 700 ms and validates it after 800 ms; the response fills the chips [SRCH-017, SRCH-018]", async () => {
     show();
     type("manufacturing in Ohio");
     await pass(690);
@@ -172,11 +172,11 @@ describe("while typing", () => {
       options: { Location: "Germany" },
     },
   ])(
-    "the answer sets the filters of $mode: $options [SRCH-021]",
+    "the interpretation sets the filters of $mode: $options [SRCH-021]",
     async ({ mode, searchParams, chips, options }) => {
-      // Words that the browser's own reading gives none of these values for.
-      const answer = { ...interpretation, searchParams, result: { searchParams }, spans: [] };
-      sent = answerCalls({ "/api/ai/": () => Response.json(answer) });
+      // The browser's interpreter gets none of these values from the words.
+      const reply = { ...interpretation, searchParams, result: { searchParams }, spans: [] };
+      sent = answerCalls({ "/api/ai/": () => Response.json(reply) });
       setSearchMode(mode);
       show();
       type("wombat parlours");
@@ -189,7 +189,7 @@ describe("while typing", () => {
     },
   );
 
-  test("people mode asks the people variant only [SRCH-018]", async () => {
+  test("people mode requests only the people interpretation [SRCH-018]", async () => {
     setSearchMode("people");
     show();
     type("plant managers");
@@ -198,7 +198,7 @@ describe("while typing", () => {
     expect(callsTo("/ai-interpret")).toEqual([]);
   });
 
-  test("reads queries of 3 or more characters after trimming [SRCH-019]", async () => {
+  test("interprets queries of 3 or more characters after trimming [SRCH-019]", async () => {
     show();
     type(" ab ");
     await pass(2000);
@@ -208,7 +208,7 @@ describe("while typing", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("restarts both waits at each key [SRCH-020]", async () => {
+  test("restarts both debounce timers at each key [SRCH-020]", async () => {
     show();
     for (const length of [3, 4, 5, 6, 7, 8]) {
       type("hospitals".slice(0, length));
@@ -219,10 +219,10 @@ describe("while typing", () => {
     expect(sent.map((call) => call.body.query)).toEqual(["hospital", "hospital"]);
   });
 
-  test("an indicator shows until the answer is there; a late answer is dropped [SRCH-016, SRCH-018]", async () => {
-    let answer: (response: Response) => void = () => {};
+  test("shows an indicator until the response arrives, and ignores an outdated response [SRCH-016, SRCH-018]", async () => {
+    let respond: (response: Response) => void = () => {};
     const waiting = new Promise<Response>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     sent = answerCalls({ "/api/ai/ai-interpret": () => waiting });
     show();
@@ -230,7 +230,7 @@ describe("while typing", () => {
     await pass(750);
     expect(screen.getByText("Interpreting")).toBeTruthy();
     type("hospitals");
-    answer(Response.json(interpretation));
+    respond(Response.json(interpretation));
     await pass(100);
     expect(screen.queryByText("Interpreting")).toBeNull();
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
@@ -263,7 +263,7 @@ test("does not send a removed chip [SRCH-022]", async () => {
   expect(JSON.stringify(callsTo("/ai-company-search-enriched"))).not.toContain("OH");
 });
 
-test("a query of more than 500 characters is not sent and stays in the box", async () => {
+test("does not send a query of more than 500 characters, and keeps it in the box", async () => {
   show();
   const long = "x".repeat(501);
   type(long);
@@ -274,7 +274,7 @@ test("a query of more than 500 characters is not sent and stays in the box", asy
   expect(box().value).toBe(long);
 });
 
-test("/ puts the cursor into the box, but not while typing elsewhere", () => {
+test("/ focuses the box, but not while the user types elsewhere", () => {
   show();
   fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).toBe(box());

@@ -6,11 +6,11 @@ import { PoweredBy, SearchIntro } from "./search-intro.tsx";
 
 export interface LandingSearchProps {
   session: { draft: ComposerDraft; run: () => boolean };
-  /** Puts the cursor behind the text that is there. */
+  /** Focuses the box and puts the cursor after its text. */
   focusAtStart?: boolean;
 }
 
-/** The empty page: what this is, the box in the middle, queries to start from. */
+/** The empty page: an introduction, the search box and example queries. */
 export function LandingSearch({ session, focusAtStart = false }: LandingSearchProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -10,11 +10,14 @@ const modes = [
   { mode: "mpc", label: "Switch to MPC", keywords: "search mode candidates most placeable resume" },
 ] as const;
 
-/** The other modes as commands, and a resume instead of a query: for a guest those of the text box, for a user all that the sidebar has. */
+/**
+ * Adds commands for switching modes and for uploading a resume. Guests cannot switch to candidate mode, which
+ * is only in a user's sidebar.
+ */
 export function useModeCommands(): void {
   const current = useSearchMode();
   const isUser = useSession().status === "signed-in";
-  const others = modes.filter(({ mode }) => mode !== current && (isUser || mode !== "mpc"));
+  const otherModes = modes.filter(({ mode }) => mode !== current && (isUser || mode !== "mpc"));
   const upload: Command = {
     id: "upload-resume",
     group: "Search",
@@ -24,7 +27,7 @@ export function useModeCommands(): void {
     run: () => openResumeUpload(),
   };
   useCommands([
-    ...others.map(
+    ...otherModes.map(
       ({ mode, label, keywords }): Command => ({
         id: `switch-to-${mode}`,
         group: "Search",

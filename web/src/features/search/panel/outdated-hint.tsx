@@ -4,8 +4,8 @@ import { useSession } from "../../account/index.ts";
 import type { OutdatedResults } from "../search-run/search-session.ts";
 
 /**
- * Says that the box differs from the shown results, and offers to search again. It floats above the results,
- * on a phone at the lower edge of the screen, so that nothing moves while one types. The box and its list lie above it.
+ * Says that the box differs from the shown results and offers to search again. It floats above the results
+ * (on a phone at the bottom of the screen), so that nothing moves while the user types.
  */
 export function OutdatedHint({ outdated, onSend }: { outdated: OutdatedResults; onSend: () => void }) {
   const isUser = useSession().status === "signed-in";
@@ -14,7 +14,7 @@ export function OutdatedHint({ outdated, onSend }: { outdated: OutdatedResults; 
     <div
       className={classNames(
         "pointer-events-none absolute inset-x-6 top-full z-5 mt-1.5 flex justify-end max-md:fixed max-md:top-auto max-md:bottom-4 max-md:left-4 max-md:justify-center",
-        // Beside the Help button, which users have in that corner.
+        // Leaves room for the Help button, which signed-in users have in this corner.
         isUser ? "max-md:right-17" : "max-md:right-4",
       )}
     >

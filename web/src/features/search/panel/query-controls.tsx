@@ -4,7 +4,7 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-/** Sends the query; off while it is blank. */
+/** Sends the query; disabled while it is blank. */
 export function SendButton({ isBlank }: { isBlank: boolean }) {
   return (
     <button
@@ -27,18 +27,18 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Shown while the server reads the query. */
+/** Shown while the server interprets the query. */
 export function InterpretingIndicator() {
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-xs text-ink-2">
       <Spinner />
-      {/* Beside the modes and the buttons of the box, the narrowest phones have room for the spinner alone. */}
+      {/* Narrow phones have no room for the text beside the modes and buttons, only for the spinner. */}
       <span className="max-[24rem]:sr-only">Interpreting</span>
     </span>
   );
 }
 
-/** A message about the text itself: too long, or read by the browser alone. */
+/** A message about the text: it is too long, or the server could not interpret it. */
 export function QueryNote({ draft }: { draft: Pick<QueryDraft, "text" | "note"> }) {
   const length = draft.text.trim().length;
   if (length > queryLimit) {

@@ -12,7 +12,7 @@ export interface SearchCommandsProps {
   onSend: () => void;
 }
 
-/** What can be done with the search box; `/` anywhere outside a field puts the cursor into it. */
+/** Adds the commands of the search box. `/` anywhere outside a field focuses the box. */
 export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): void {
   useRegisterSearchBox(box);
   useModeCommands();

@@ -32,7 +32,7 @@ function show() {
 const filter = (name: string) =>
   within(screen.getByRole("group", { name: "Quick filters" })).getByRole("button", { name });
 
-/** Opens the list of the button with the focus and takes its entry, by keyboard. */
+/** Opens the focused button's list and chooses an entry by keyboard. */
 async function take(entry: string) {
   await userEvent.keyboard("{Enter}");
   await screen.findByRole("option", { name: new RegExp(`^${entry}`) });
@@ -51,7 +51,7 @@ test("closes the list and refocuses its button after the first choice", async ()
   await expectFocus(() => filter("Location"));
 });
 
-test("a list of more choices stays open at the first", async () => {
+test("keeps a multiple-choice list open after the first choice", async () => {
   show();
   act(() => filter("Industry").focus());
   await take("Education");
@@ -60,7 +60,7 @@ test("a list of more choices stays open at the first", async () => {
   await expectFocus(() => filter("Industry"));
 });
 
-test("another value on a chip leaves the focus on the chip in its place", async () => {
+test("keeps the focus on the chip's replacement after its value changes", async () => {
   show();
   act(() => filter("Location").focus());
   await take("Ohio");
@@ -71,7 +71,7 @@ test("another value on a chip leaves the focus on the chip in its place", async 
   expect(chip().textContent).not.toContain("Ohio");
 });
 
-test("the box is a combobox that says whether its list is there [SRCH-006, SRCH-007]", async () => {
+test("the box is a combobox that reports whether its list is shown [SRCH-006, SRCH-007]", async () => {
   addRecentSearch("companies", "Banks in Texas");
   show();
   const box = screen.getByRole("combobox", { name: "Search", expanded: false });
@@ -80,7 +80,7 @@ test("the box is a combobox that says whether its list is there [SRCH-006, SRCH-
   const list = await screen.findByRole("listbox", { name: "Suggestions" });
   expect(box.getAttribute("aria-expanded")).toBe("true");
   expect(box.getAttribute("aria-controls")).toBe(list.id);
-  // Lookups that come late take the highlight away.
+  // Lookups that load late remove the highlight, so the key may have to be pressed again.
   const chosen = await waitFor(() => {
     fireEvent.keyDown(box, { key: "ArrowDown" });
     return screen.getByRole("option", { selected: true });

@@ -25,7 +25,7 @@ export interface SearchDockProps {
   outdated?: OutdatedResults | null;
 }
 
-/** The search box once it has moved to the top: one line, the reading of the query beneath. */
+/** The search box at the top of the results: one line, with the query's interpretation below. */
 export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(draft, loadInterpreter);
@@ -38,7 +38,7 @@ export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
   useSearchCommands({ draft, box, onSend: send });
   return (
     <search className="contents">
-      {/* The box itself never leaves; the reading of what is in it scrolls away. */}
+      {/* The box is sticky; the interpretation below it scrolls away. */}
       <div
         data-tour="search"
         className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-canvas px-gutter -mt-1 pt-2 pb-2.5"
@@ -73,18 +73,18 @@ export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
           {suggestions.list}
         </form>
       </div>
-      <Reading draft={draft} outdated={outdated} onSend={start} />
+      <QueryReading draft={draft} outdated={outdated} onSend={start} />
     </search>
   );
 }
 
-/** The reading of the text in the box, and messages about it. */
-function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "outdated" | "onSend">) {
+/** The interpretation of the text in the box, and messages about the text. */
+function QueryReading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "outdated" | "onSend">) {
   const mode = useSearchMode();
   return (
     <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-gutter pb-3">
       <QueryNote draft={draft} />
-      {/* A text has its words and chips here: their room stays while another text is read. */}
+      {/* The height is reserved while a text is interpreted, so that nothing moves when its chips appear. */}
       <div className={draft.text.trim() === "" ? undefined : "min-h-[53px] max-md:min-h-[88px]"}>
         <Gloss draft={draft} mode={mode}>
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
@@ -98,15 +98,15 @@ function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "o
   );
 }
 
-/** Moves the focus out of the box when a search starts. */
+/** Blurs the box and scrolls to the top when a search starts. */
 function leaveBox(box: HTMLElement | null): void {
-  // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
+  // Outside the box the keys of the results work; "/" focuses the box again.
   box?.blur();
-  // New results begin at the top, however far the old ones were read.
+  // New results are shown from the top, wherever the user had scrolled.
   document.documentElement.scrollTop = 0;
 }
 
-/** Types the examples into the empty box. A component of its own, so that a letter renders nothing else. */
+/** Types the examples into the empty box. A separate component, so that each letter renders nothing else. */
 function TypedPlaceholder({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const { text, cursor } = useTypewriter(exampleTexts, true);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 const title = "Find companies that are hiring and the people behind them";
 const subtitle = "Describe who you are looking for in plain language";
 
-/** What this is, and what to do here. */
+/** The product's headline and what to type into the search box. */
 export function SearchIntro({ level: Heading }: { level: "h1" | "h2" }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function SearchIntro({ level: Heading }: { level: "h1" | "h2" }) {
   );
 }
 
-/** The same in two lines, above the box of a page that has more to show. */
+/** The headline and subtitle in a compact form, above the box of a page with other content. */
 export function CompactSearchIntro() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 px-gutter pb-2">

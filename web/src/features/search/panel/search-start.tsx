@@ -6,11 +6,11 @@ import { PoweredBy, SearchIntro } from "./search-intro.tsx";
 
 export interface SearchStartProps {
   draft: Pick<QueryDraft, "setText">;
-  /** Other ways to search, beneath the examples. */
+  /** Other ways to search, shown below the examples. */
   controls: ReactNode;
 }
 
-/** Stands under the box where nothing was searched yet: what to write into it, with queries to start from. */
+/** Shown below the box before the first search: example queries to start from. */
 export function SearchStart({ draft, controls }: SearchStartProps) {
   const fill = (text: string) => {
     draft.setText(text);

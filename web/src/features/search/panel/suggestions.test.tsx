@@ -59,7 +59,7 @@ async function use() {
   });
 }
 
-test("the lookups are loaded when the box is first used; alone it lists the recent searches [SRCH-006]", async () => {
+test("loads the lookups when the box is first used, and lists recent searches without a text [SRCH-006]", async () => {
   addRecentSearch("companies", "Banks in Texas");
   show();
   expect(sent.filter(({ path }) => path.includes("/lookups/"))).toEqual([]);
@@ -76,7 +76,7 @@ test("the lookups are loaded when the box is first used; alone it lists the rece
   expect(screen.getByRole("listbox").id).toBe(box().getAttribute("aria-controls"));
 });
 
-test("without recent searches an empty box offers the examples [SRCH-006, SRCH-010]", async () => {
+test("an empty box offers the examples when there are no recent searches [SRCH-006, SRCH-010]", async () => {
   show();
   await use();
   await waitFor(() =>
@@ -108,7 +108,7 @@ test("opens no suggestions when the page itself focuses the box", async () => {
   expect(entries()).toEqual(exampleTexts);
 });
 
-test("arrows, Enter and Escape [SRCH-007, SRCH-008, SRCH-009]", async () => {
+test("arrow keys highlight, Enter chooses and Escape closes [SRCH-007, SRCH-008, SRCH-009]", async () => {
   show();
   await use();
   type("manuf");
@@ -131,7 +131,7 @@ test("arrows, Enter and Escape [SRCH-007, SRCH-008, SRCH-009]", async () => {
   expect(sent.some(({ path }) => path.includes("search"))).toBe(false);
 });
 
-test("keys of an input method and with a modifier are left alone", async () => {
+test("ignores keys of an input method and keys with a modifier", async () => {
   show();
   await use();
   type("manuf");
@@ -144,7 +144,7 @@ test("keys of an input method and with a modifier are left alone", async () => {
   expect(box().value).toBe("manuf");
 });
 
-test("the pointer highlights and takes", async () => {
+test("the pointer highlights and chooses a suggestion", async () => {
   show();
   await use();
   type("manuf");
@@ -177,7 +177,7 @@ test("closes the list 150 ms after the box loses focus, unless it gets it back [
   expect(entries()).toEqual([]);
 });
 
-test("replaces a failed lookup silently", async () => {
+test("uses the fallback list without a message when a lookup fails", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ success: false, error: "Broken" }, { status: 500 }));
   show();
   act(() => box().focus());
@@ -188,7 +188,7 @@ test("replaces a failed lookup silently", async () => {
   expect(screen.queryByText("Using fallback data")).toBeNull();
 });
 
-test("a guest's chip fills the box and does not send [SRCH-084]", async () => {
+test("a guest's recent search fills the box and is not sent [SRCH-084]", async () => {
   addRecentSearch("companies", "Banks in Texas");
   show();
   fireEvent.click(screen.getByRole("button", { name: "Banks in Texas" }));

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test("one character more each 120 ms, then the next text [LIMIT-003, SRCH-003]", () => {
+test("types one more character each 120 ms, then the next text [LIMIT-003, SRCH-003]", () => {
   vi.useFakeTimers();
   const { result } = renderHook(() => useTypewriter(["abc", "xy"], true));
   expect(result.current.text).toBe("");
@@ -22,7 +22,7 @@ test("one character more each 120 ms, then the next text [LIMIT-003, SRCH-003]",
   expect(result.current.text).toBe("x");
 });
 
-test("the cursor shows and hides each 500 ms [LIMIT-004]", () => {
+test("the cursor blinks every 500 ms [LIMIT-004]", () => {
   vi.useFakeTimers();
   const { result } = renderHook(() => useTypewriter(["abc"], true));
   const seen = [0, 499, 1, 499, 1].map((milliseconds) => {
@@ -32,13 +32,13 @@ test("the cursor shows and hides each 500 ms [LIMIT-004]", () => {
   expect(seen).toEqual([true, true, false, false, true]);
 });
 
-test("without motion the first text just stands there", () => {
+test("shows the whole first text when reduced motion is preferred", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const { result } = renderHook(() => useTypewriter(exampleTexts, true));
   expect(result.current).toEqual({ text: "Software companies in Austin", cursor: false });
 });
 
-test("five examples by sector and city [SRCH-010]", () => {
+test("has five examples by sector and city [SRCH-010]", () => {
   expect(exampleTexts).toEqual([
     "Software companies in Austin",
     "Hospitals in Boston",

@@ -1,41 +1,43 @@
 import { useEffect, useState } from "react";
 
-/** One more character each so many milliseconds; the cursor shows and hides each so many. */
+/** Milliseconds per typed character, and per change of the blinking cursor. */
 export const characterMs = 120;
 export const cursorMs = 500;
-/** How many steps a finished text stands before the next one begins. */
-const restSteps = 15;
+/** For how many steps a finished text stays before the next one starts. */
+const pauseSteps = 15;
 
-/** The typed text after a number of steps: each text letter by letter, a pause, then the next, in a loop. */
-export function typedAfter(steps: number, texts: readonly string[]): string {
-  const cycle = texts.reduce((sum, text) => sum + text.length + restSteps, 0);
-  let left = cycle === 0 ? 0 : steps % cycle;
+/** The visible text after a number of steps: each text letter by letter, then a pause, in a loop. */
+export function typedTextAfter(steps: number, texts: readonly string[]): string {
+  const cycle = texts.reduce((sum, text) => sum + text.length + pauseSteps, 0);
+  let remainingSteps = cycle === 0 ? 0 : steps % cycle;
   for (const text of texts) {
-    if (left < text.length + restSteps) return text.slice(0, left);
-    left -= text.length + restSteps;
+    if (remainingSteps < text.length + pauseSteps) return text.slice(0, remainingSteps);
+    remainingSteps -= text.length + pauseSteps;
   }
   return "";
 }
 
-/** A text that types itself, with a blinking cursor. Without motion the first text just stands there. */
+/** Types the texts with a blinking cursor. With reduced motion, the whole first text is shown instead. */
 export function useTypewriter(texts: readonly string[], isRunning: boolean) {
   const [steps, setSteps] = useState(0);
   const [cursor, setCursor] = useState(true);
-  const isStill = prefersStillness();
+  const isMotionReduced = prefersReducedMotion();
 
   useEffect(() => {
-    if (!isRunning || isStill) return;
+    if (!isRunning || isMotionReduced) return;
     const typing = setInterval(() => setSteps((step) => step + 1), characterMs);
     const blinking = setInterval(() => setCursor((shown) => !shown), cursorMs);
     return () => {
       clearInterval(typing);
       clearInterval(blinking);
     };
-  }, [isRunning, isStill]);
+  }, [isRunning, isMotionReduced]);
 
-  return isStill ? { text: texts[0] ?? "", cursor: false } : { text: typedAfter(steps, texts), cursor };
+  return isMotionReduced
+    ? { text: texts[0] ?? "", cursor: false }
+    : { text: typedTextAfter(steps, texts), cursor };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return typeof window !== "undefined" && window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
 }

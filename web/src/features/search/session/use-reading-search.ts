@@ -46,7 +46,7 @@ export function useReadingSearch({ mode, draft, submitted, search }: ReadingSear
       search(clarified);
       return true;
     } catch (error) {
-      logProblem("The other reading could not be applied; nothing is searched", error);
+      logProblem("Could not apply the chosen reading; the results stay as they are", error);
       return questionContext.current !== before;
     }
   });

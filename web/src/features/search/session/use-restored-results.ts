@@ -76,7 +76,7 @@ async function loadResults(search: ShownSearch, signal: AbortSignal): Promise<Re
     return restored;
   } catch (error) {
     if (signal.aborted) return null;
-    logProblem("The stored results could not be loaded", error);
+    logProblem("Could not load the stored results from the server", error);
     if (error instanceof ApiError && error.status === 404) forget();
     return null;
   }

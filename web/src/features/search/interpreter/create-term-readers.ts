@@ -1,8 +1,8 @@
 import type { Interpreter, Lookups } from "@eq/understanding";
 import type { TermReaders } from "./profile-terms.ts";
 
-/** Reads a profile's texts as queries are read: a city of a metro region is that region. */
-export function understandingReaders(interpreter: Interpreter, lookups: Lookups): TermReaders {
+/** Looks up a profile's texts like the words of a query: a city of a metro region becomes that region. */
+export function createTermReaders(interpreter: Interpreter, lookups: Lookups): TermReaders {
   return {
     place: (location) => {
       const { parameters } = interpreter.interpret(`companies in ${location}`, { mode: "companies" });
