@@ -30,7 +30,7 @@ function show(props: Partial<PeopleMatchesProps> = {}) {
   return calls;
 }
 
-test("a card shows initials, name, title, company, city and state [PEOP-001]", () => {
+test("a person's card shows initials, name, title, company, city and state [PEOP-001]", () => {
   render(<PersonCard person={dana} />);
   const card = within(screen.getByRole("article", { name: "Dana Whitlock" }));
   for (const text of ["DW", "VP of Operations", "Calder & Roe Machine", "Elk Grove Village, IL"])
@@ -38,7 +38,7 @@ test("a card shows initials, name, title, company, city and state [PEOP-001]", (
   expect(card.getByRole("heading", { name: "Dana Whitlock" })).toBeTruthy();
 });
 
-test("a stored picture takes the place of the initials; another host is not asked [PEOP-001]", () => {
+test("a person's card shows a stored picture, and initials instead of one from another host [PEOP-001]", () => {
   render(<PersonCard person={{ ...dana, picture: "/pictures/dana.png" }} />);
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/dana.png");
   expect(screen.queryByText("DW")).toBeNull();
@@ -47,13 +47,13 @@ test("a stored picture takes the place of the initials; another host is not aske
   expect(screen.getByText("AO")).toBeTruthy();
 });
 
-test("a name can come in parts [PEOP-001]", () => {
+test("a person's card joins first and last name [PEOP-001]", () => {
   render(<PersonCard person={{ firstName: "Theo", lastName: "Castellan", location: "Joliet, IL" }} />);
   expect(screen.getByRole("heading", { name: "Theo Castellan" })).toBeTruthy();
   expect(screen.getByText("Joliet, IL")).toBeTruthy();
 });
 
-test("guests see the locked prompt, signed-in users do not [PEOP-003]", async () => {
+test("a person's card shows the locked details to guests, not to signed-in users [PEOP-003]", async () => {
   const onUnlock = vi.fn();
   render(<PersonCard person={dana} />);
   expect(screen.queryByRole("button", { name: "Unlock Details" })).toBeNull();
@@ -62,7 +62,7 @@ test("guests see the locked prompt, signed-in users do not [PEOP-003]", async ()
   expect(onUnlock).toHaveBeenCalledOnce();
 });
 
-test("the locked prompt lists three things [PEOP-004]", () => {
+test("the locked details name three things [PEOP-004]", () => {
   render(<PersonCard person={dana} onUnlock={vi.fn()} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Email & Phone",
@@ -71,25 +71,25 @@ test("the locked prompt lists three things [PEOP-004]", () => {
   ]);
 });
 
-test("the header counts people; Find more asks for the next page [PEOP-006]", async () => {
+test("the header counts people, and Find more requests the next page [PEOP-006]", async () => {
   const { onFindMore } = show();
   expect(screen.getByText("Showing 1 of 143 people")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Find more" }));
   expect(onFindMore).toHaveBeenCalledOnce();
 });
 
-test("no Find more on the last page [PEOP-017]", () => {
+test("hides Find more on the last page [PEOP-017]", () => {
   show({ page: 6 });
   expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
 });
 
-test("Clear results clears", async () => {
+test("Clear results calls onClear", async () => {
   const { onClear } = show();
   await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test("a search without hits says what to do; a running one says so", () => {
+test("an empty search says what to do, and a running search says that it is searching", () => {
   show({ people: [], totalResults: 0, totalPages: 0 });
   expect(screen.getByText("No people found.")).toBeTruthy();
   show({ people: [], isLoading: true });

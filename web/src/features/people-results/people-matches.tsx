@@ -15,23 +15,23 @@ export interface PeopleMatchesProps {
   totalResults: number;
   page: number;
   totalPages: number;
-  /** True while a page is on its way. */
+  /** True while a page is loading. */
   isLoading: boolean;
   onFindMore: () => void;
   onClear: () => void;
-  /** Why the next page did not come: stands in place of "Find more". */
+  /** Shows why the next page failed; replaces "Find more". */
   moreProblem?: ReactNode;
-  /** Guests: starts sign-in from the locked details of a card. Absent for signed-in users. */
+  /** For guests: starts sign-in from a card's locked details. Absent for signed-in users. */
   onUnlock?: () => void;
-  /** Guests: the invitation to make an account, beside the cards. */
+  /** For guests: the invitation to create an account, beside the cards. */
   guestBanner?: ReactNode;
-  /** True when nobody is in the directory at all: then another query would not help. */
+  /** True when the directory has no people, so another query would not help. */
   isDirectoryEmpty?: boolean;
   /** Controls at the right of the header. */
   actions?: ReactNode;
 }
 
-/** The people of a search, page after page. The header stays the same one, and so does the focus in it. */
+/** The found people of all loaded pages. Loading does not remount the header, so it keeps the focus. */
 export function PeopleMatches(props: PeopleMatchesProps) {
   const { people, isLoading } = props;
   return (

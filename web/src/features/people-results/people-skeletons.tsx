@@ -2,7 +2,7 @@ import { SkeletonLine } from "../../ui/skeleton.tsx";
 
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** Stands where the people will be, of their size. */
+/** Placeholders in the size of person cards, shown while the first page loads. */
 export function PeopleSkeletons() {
   return (
     <ul aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">

@@ -7,7 +7,7 @@ import { PersonLikes } from "../likes/index.ts";
 
 export interface PersonCardProps {
   person: Contact;
-  /** Guests: starts sign-in from the locked contact details. Absent for signed-in users. */
+  /** For guests: starts sign-in from the locked contact details. Absent for signed-in users. */
   onUnlock?: () => void;
 }
 
@@ -17,7 +17,10 @@ const lockedDetails = [
   { label: "Full Experience", Icon: BriefcaseBusiness },
 ] as const;
 
-/** A person: picture or initial, name, title, company, city and state; likes, or for guests locked contact details. */
+/**
+ * A person's card: picture or initials, name, title, company, city and state; Like buttons, or for guests the
+ * locked contact details.
+ */
 export function PersonCard({ person, onUnlock }: PersonCardProps) {
   const name = nameOfPerson(person);
   return (

@@ -4,13 +4,13 @@ import { describeAge } from "../../lib/describe-age.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SourceLink } from "../../ui/source-link.tsx";
 
-/** From this fit on a job is called a match; one below is only the nearest that there is. */
-const matchingFit = 70;
+/** From this fit (0 to 100) on, a job is labelled "Best match"; below it, "Closest job". */
+const minMatchingFit = 70;
 
-/** The open job that suits a candidate best: how well, and what of it fits and what does not. */
+/** The open job that suits the candidate best, with the reasons for and against it. */
 export function BestMatch({ job, now }: { job: MatchedJob; now: Date }) {
   const { title, location, applyLink, posted, fit, reasons } = job;
-  const isMatch = fit >= matchingFit;
+  const isMatch = fit >= minMatchingFit;
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="flex min-w-0 items-center gap-2">

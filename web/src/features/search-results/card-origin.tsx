@@ -4,8 +4,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { describeSource, formatMonth, isFromPostings, sourceNames } from "./company-source.ts";
 
 /**
- * Where a company's facts come from and as of when. What was imported is as old as its source, however
- * lately it was read: "Checked" stands only where no such source is named, and on made-up companies.
+ * The source of a company's facts and their date. An import's facts are as old as its source, so "Checked"
+ * (the last check) is shown only for companies without a named source and for demo companies.
  */
 export function CardOrigin({ company }: { company: Company }) {
   const { source } = company;

@@ -57,12 +57,12 @@ function show(company: Partial<Company> = {}, props: Partial<Parameters<typeof C
   return { onNewSearch, card: within(card) };
 }
 
-/** The value that stands beside a label of the facts row. */
+/** The value beside a label in the facts row. */
 function factOf(label: string) {
   return screen.queryByText(label)?.nextElementSibling?.textContent ?? null;
 }
 
-test("a full company shows header, badges, openings, news and New Search [FEED-003]", async () => {
+test("a company card shows header, badges, openings, news and New Search [FEED-003]", async () => {
   const { card, onNewSearch } = show();
   expect(card.getByRole("heading", { name: full.name, level: 3 })).toBeTruthy();
   expect(card.getByText("Toledo, OH")).toBeTruthy();
@@ -77,7 +77,7 @@ test("a full company shows header, badges, openings, news and New Search [FEED-0
   expect(onNewSearch).toHaveBeenCalledWith("Companies like Halvorn Precision Castings");
 });
 
-test("open roles, RIV, news, revenue, headcount, funding and parent are visible [FEED-004]", () => {
+test("a company card shows open roles, RIV, news, revenue, headcount, funding and parent [FEED-004]", () => {
   const { card } = show();
   expect(factOf("Jobs")).toBe("62");
   expect(factOf("Employees")).toBe("1.5K");
@@ -90,7 +90,7 @@ test("open roles, RIV, news, revenue, headcount, funding and parent are visible 
   expect(card.getByText("65 new in 12 weeks")).toBeTruthy();
 });
 
-test("what is not known is left out: no dial without a score, no empty fact [FEED-004]", () => {
+test("a company card omits unknown values: no dial without a score and no empty fact [FEED-004]", () => {
   show({
     rivScore: null,
     revenue: null,
@@ -103,7 +103,7 @@ test("what is not known is left out: no dial without a score, no empty fact [FEE
   expect(factOf("Jobs")).toBe("62");
 });
 
-test("the top three jobs are listed, links only where they may be followed", () => {
+test("lists the top three jobs, with links only for safe addresses", () => {
   const { card } = show();
   expect(card.getByRole("link", { name: "Plant Manager" }).getAttribute("rel")).toContain("noopener");
   expect(card.getByText("3d ago")).toBeTruthy();
@@ -112,12 +112,12 @@ test("the top three jobs are listed, links only where they may be followed", () 
   expect(card.queryByText("Fourth Job")).toBeNull();
 });
 
-test("a card without jobs says so [FEED-021]", () => {
+test("says so when a company has no job openings [FEED-021]", () => {
   show({ topJobPostings: [], totalJobs: 0 });
   expect(screen.getByText("No job openings found")).toBeTruthy();
 });
 
-test("a card without news says so [FEED-022]", () => {
+test("says so when a company has no news [FEED-022]", () => {
   show({ topNews: null });
   expect(screen.getByText("No recent news found")).toBeTruthy();
 });
@@ -128,7 +128,7 @@ test.each([
   ["cold", "Cold", "text-cold"],
   ["unknown", "Unknown", "text-cold"],
 ] as const)(
-  "%s has its word, its colour and an icon: red, yellow, else blue [FEED-025]",
+  "shows the lead status %s with its word, colour and an icon: red, yellow, else blue [FEED-025]",
   (leadStatus, word, tone) => {
     show({ leadStatus });
     const pill = screen.getByText(word);
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test("while a company is enriched, grey lines stand for what is coming", () => {
+test("shows placeholder lines while a company is being enriched", () => {
   const waiting = { topJobPostings: null, topNews: null, signals: null, rivScore: null, totalJobs: null };
   const { card } = show(waiting, { isPending: true });
   expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
@@ -148,14 +148,14 @@ test("while a company is enriched, grey lines stand for what is coming", () => {
   expect(card.getByRole("heading", { name: "Recent Job Openings" })).toBeTruthy();
 });
 
-test("made-up companies carry a small mark, real ones do not", () => {
+test("marks demo companies and no others", () => {
   const { card } = show();
   expect(card.getByText("Demo")).toBeTruthy();
   const real = show({ name: "Real", source: { name: "companies.csv", demo: false } });
   expect(real.card.queryByText("Demo")).toBeNull();
 });
 
-test("the dial opens the evidence: every point with its date and source, and how RIV is made", async () => {
+test("the open dial shows every point with its date and source, and how RIV is calculated", async () => {
   show({}, { isEvidenceOpen: true });
   const evidence = within(await screen.findByRole("dialog", { name: "RIV 86" }, { timeout: 10_000 }));
   const points = evidence.getAllByRole("listitem").map((item) => item.textContent);
@@ -167,7 +167,7 @@ test("the dial opens the evidence: every point with its date and source, and how
   expect(evidence.getByText("Formula v1, checked Nov 20, 2026")).toBeTruthy();
 });
 
-test("the dial asks to open and to close", async () => {
+test("pressing the dial requests to open the evidence", async () => {
   const onEvidenceChange = vi.fn();
   show({}, { onEvidenceChange });
   const dial = screen.getByRole("button", { name: /^RIV/ });

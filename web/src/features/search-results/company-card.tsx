@@ -12,15 +12,15 @@ import { CompanyHead } from "./company-head.tsx";
 import { useFoundContacts } from "./found-contacts.ts";
 import { FoundContactsList, FoundContactsToggle } from "./found-contacts-list.tsx";
 
-/** Fetches the code of the evidence, so that it is there when a dial is pressed. */
+/** Loads the code of the evidence popover. */
 export const loadEvidence = () => import("./evidence-popover.tsx");
 const EvidencePopover = late(loadEvidence, (module) => module.EvidencePopover);
 
 export interface CompanyCardProps {
   company: Company;
-  /** Its jobs, news and score have not arrived yet: grey lines hold their places. */
+  /** True while its jobs, news and score are loading; placeholder lines are shown instead. */
   isPending?: boolean;
-  /** The card that the keyboard stands on. */
+  /** True for the current card of keyboard navigation. */
   isCurrent?: boolean;
   isEvidenceOpen?: boolean;
   onEvidenceChange?: (companyId: string, isOpen: boolean) => void;
@@ -29,8 +29,8 @@ export interface CompanyCardProps {
 }
 
 /**
- * One company: who it is, how much it hires, and the evidence. 220 px high, whatever has arrived; under
- * 600 px of its own width the parts stand below each other.
+ * A company's card: who it is, how much it hires, and the evidence. Always 220 px high, whatever data has
+ * arrived; when the card is narrower than 600 px, its parts are stacked.
  */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
   const { company, isPending = false, isCurrent = false, isEvidenceOpen = false, onEvidenceChange } = props;

@@ -6,9 +6,9 @@ import { late } from "../../ui/late.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 
-const shownJobs = 3;
+const maxJobsShown = 3;
 
-/** Only a candidate's search has them: fetched with its form. */
+/** Loaded with the candidate form, since only a candidate search has matched jobs. */
 export const loadBestMatch = () => import("./best-match.tsx");
 const BestMatch = late(
   loadBestMatch,
@@ -18,16 +18,16 @@ const BestMatch = late(
 
 interface OpeningsProps {
   jobs: readonly JobPosting[];
-  /** The job that suits the candidate of the search best: it stands first, with its reasons on a second line. */
+  /** The job that suits the candidate best. It is listed first, with its reasons on a second line. */
   matched?: MatchedJob | null | undefined;
   isPending: boolean;
 }
 
-/** The top three open jobs, 24 px apart for a finger. The room for three lines is kept whatever arrives. */
+/** The top three open jobs, in lines of 24 px so that a finger can hit them. Always three lines high. */
 export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
   const now = new Date();
   const isKnown = jobs.length > 0 || Boolean(matched);
-  const others = jobs.filter(({ id, title }) =>
+  const otherJobs = jobs.filter(({ id, title }) =>
     id && matched?.id ? id !== matched.id : title !== matched?.title,
   );
   return (
@@ -42,7 +42,7 @@ export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
             <BestMatch job={matched} now={now} />
           </li>
         )}
-        {others.slice(0, matched ? 1 : shownJobs).map((job, place) => (
+        {otherJobs.slice(0, matched ? 1 : maxJobsShown).map((job, place) => (
           <li
             key={job.id ?? `${job.title} ${place}`}
             className={classNames("flex min-w-0 items-baseline gap-2", matched && "@max-[600px]:hidden")}
@@ -68,7 +68,7 @@ interface NewsProps {
   isPending: boolean;
 }
 
-/** The newest headline in two lines at most, with its source and age. */
+/** The latest headline, cut after two lines, with its source and age. */
 export function LatestNews({ news, isPending }: NewsProps) {
   const [latest] = news;
   const moment = latest?.date ?? latest?.timeAgo;
@@ -93,7 +93,7 @@ export function LatestNews({ news, isPending }: NewsProps) {
 
 interface EvidenceSectionProps {
   title: string;
-  /** Widths of the grey lines while the section is still coming. */
+  /** Widths of the placeholder lines while the section is loading; null once it has loaded. */
   waiting: readonly string[] | null;
   children: ReactNode;
 }

@@ -4,31 +4,34 @@ import { hasJobEvidence } from "./job-evidence.ts";
 
 interface Fact {
   label: string;
-  /** Null while it is still coming. */
+  /** Null while it is loading. */
   value: string | null;
-  /** Nobody knows it, and that is said. */
+  /** True for a value that is shown as "unknown". */
   isUnknown?: boolean;
-  /** The value in full, where the shown one is rounded or may be cut. */
+  /** The full value, when the shown one is rounded or may be truncated. */
   detail?: string;
 }
 
-const row = "h-[30px] px-4 pt-1 pb-1.5 @max-[600px]:pt-1.5";
-/** Heights of a narrow card: funding and parent take a second line. What enrichment brings changes neither. */
+const rowClass = "h-[30px] px-4 pt-1 pb-1.5 @max-[600px]:pt-1.5";
+/**
+ * Row heights of a narrow card. Funding and parent need a second line. Enrichment changes neither, so the
+ * height is stable.
+ */
 const oneLine = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
 const twoLines = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
 
-/** Jobs, employees, revenue, funding and parent in this order; what is not known is left out. */
+/** Jobs, employees, revenue, funding and parent, in this order; unknown values are omitted. */
 export function CompanyFacts({ company, isPending }: { company: Company; isPending: boolean }) {
   const facts = listFacts(company, isPending);
   if (isPending && facts.length === 0)
     return (
-      <div className={`${row} ${oneLine}`}>
+      <div className={`${rowClass} ${oneLine}`}>
         <SkeletonRow widths={[48, 88, 104, 140]} />
       </div>
     );
   return (
     <dl
-      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${row} ${facts.length > 3 ? twoLines : oneLine}`}
+      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${rowClass} ${facts.length > 3 ? twoLines : oneLine}`}
     >
       {facts.map(({ label, value, detail, isUnknown }) => (
         <div
@@ -45,7 +48,7 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
   );
 }
 
-/** The jobs of a company that is still enriched keep their place, so that what follows does not move. */
+/** While a company is being enriched, its jobs have a placeholder, so that the other facts do not move. */
 function listFacts(company: Company, isPending: boolean): Fact[] {
   const facts = [
     { label: "Employees", ...employees(company) },
@@ -53,14 +56,14 @@ function listFacts(company: Company, isPending: boolean): Fact[] {
     { label: "Funding", ...funding(company) },
     { label: "Parent", value: company.ultimateParentName, detail: company.ultimateParentName },
   ];
-  const known: Fact[] = facts.flatMap(({ label, value, detail }) =>
+  const knownFacts: Fact[] = facts.flatMap(({ label, value, detail }) =>
     value ? [{ label, value, detail: detail ?? undefined }] : [],
   );
-  const isAwaited = isPending && known.length > 0;
-  return [...jobsFact(company, isAwaited), ...known];
+  const isAwaited = isPending && knownFacts.length > 0;
+  return [...jobsFact(company, isAwaited), ...knownFacts];
 }
 
-/** The number of open jobs. A 0 of a source that knows nothing of the company's jobs is no number. */
+/** The number of open jobs; "unknown" for a 0 from a source that has no job data on the company. */
 function jobsFact(company: Company, isAwaited: boolean): Fact[] {
   const { totalJobs } = company;
   if (typeof totalJobs === "number" && hasJobEvidence(company)) {

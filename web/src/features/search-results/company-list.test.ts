@@ -41,13 +41,13 @@ describe("mergeCompanies", () => {
     ["ultimate parent id", { id: "2", name: "Other", ultimateParentId: "77" }],
     ["normalised name", { id: "2", name: "HALVORN, LLC" }],
     ["website host", { id: "2", name: "Other", website: "http://www.halvorn.example.com/jobs" }],
-  ])("two items equal in their %s only are one item [STRM-007]", (_key, other) => {
+  ])("merges two companies that are equal only in their %s [STRM-007]", (_key, other) => {
     const known = makeCompany({ ultimateParentId: "77", website: "https://halvorn.example.com" });
     expect(mergeCompanies([known], [makeCompany(other)])).toHaveLength(1);
     expect(mergeCompanies([makeCompany(other)], [known])).toHaveLength(1);
   });
 
-  test("the earlier id and backendOrder stay, later values fill in [STRM-007]", () => {
+  test("mergeCompanies keeps the earlier id and backendOrder, and fills in missing values [STRM-007]", () => {
     const known = makeCompany({ backendOrder: 3, city: "Toledo" });
     const enriched = makeCompany({ id: "9", backendOrder: 1, totalJobs: 62, city: "Lima" });
     expect(mergeCompanies([known], [enriched])).toEqual([
@@ -55,7 +55,7 @@ describe("mergeCompanies", () => {
     ]);
   });
 
-  test("an enriched copy replaces what it knows, keeps what it does not [STRM-007]", () => {
+  test("an enriched copy replaces the values that it has and keeps the others [STRM-007]", () => {
     const known = makeCompany({
       totalJobs: 3,
       revenue: 5,
@@ -79,7 +79,7 @@ describe("mergeCompanies", () => {
     });
   });
 
-  test("a copy that shares keys with two items makes them one", () => {
+  test("a copy that shares keys with two companies merges them", () => {
     const list = [
       makeCompany({ id: "1", name: "A" }),
       makeCompany({ id: "2", name: "B", website: "b.example.com" }),
@@ -88,14 +88,14 @@ describe("mergeCompanies", () => {
     expect(mergeCompanies(list, [both])).toHaveLength(1);
   });
 
-  test("empty keys never match", () => {
+  test("companies with empty keys are not merged", () => {
     const blank = { name: "?", website: "", ultimateParentId: "" };
     expect(
       mergeCompanies([makeCompany({ ...blank, id: "1" })], [makeCompany({ ...blank, id: "2" })]),
     ).toHaveLength(2);
   });
 
-  test("no two items of a merged list are the same; merging again changes nothing", () => {
+  test("a merged list has no equal companies, and merging it again changes nothing", () => {
     fc.assert(
       fc.property(fc.array(anyCompany, { maxLength: 12 }), (companies) => {
         const merged = mergeCompanies([], companies);
@@ -108,7 +108,7 @@ describe("mergeCompanies", () => {
 });
 
 describe("orderMatches", () => {
-  test("by backendOrder; what has none follows by status, jobs, name [STRM-008]", () => {
+  test("sorts by backendOrder, then by status, jobs and name [STRM-008]", () => {
     const companies = [
       makeCompany({ id: "7", name: "Unknown", totalJobs: 99 }),
       makeCompany({ id: "6", name: "Cold", leadStatus: "cold", totalJobs: 50 }),
@@ -133,7 +133,7 @@ describe("orderMatches", () => {
     ]);
   });
 
-  test("equal backendOrder: hot, warm, cold, unknown [STRM-008, STRM-010]", () => {
+  test("sorts companies with equal backendOrder by status: hot, warm, cold, unknown [STRM-008, STRM-010]", () => {
     const companies = leadStatuses
       .toReversed()
       .map((leadStatus, place) =>
@@ -142,7 +142,7 @@ describe("orderMatches", () => {
     expect(namesOf(orderMatches(companies))).toEqual(["hot", "warm", "cold", "unknown"]);
   });
 
-  test("the order does not depend on the order of arrival, and stays when applied again [STRM-008]", () => {
+  test("sorts independently of the order of arrival, and sorting again changes nothing [STRM-008]", () => {
     const distinct = fc.uniqueArray(anyCompany, { selector: ({ id }) => id, maxLength: 12 });
     const withShuffle = distinct.chain((companies) =>
       fc.tuple(
@@ -159,7 +159,7 @@ describe("orderMatches", () => {
     );
   });
 
-  test("enrichment in any order gives the same list [STRM-004, STRM-008]", () => {
+  test("enrichment in any order results in the same list [STRM-004, STRM-008]", () => {
     const found = Array.from({ length: 6 }, (_, place) =>
       makeCompany({ id: String(place), name: `Company ${"abcdef"[place]}`, backendOrder: place + 1 }),
     );

@@ -1,68 +1,70 @@
 import { type Company, identityKeys, leadStatuses } from "@eq/contracts";
 
-const knownKeys = new WeakMap<Company, (string | null)[]>();
+const keyCache = new WeakMap<Company, (string | null)[]>();
 
 function keysOf(company: Company): (string | null)[] {
-  const keys = knownKeys.get(company) ?? identityKeys(company);
-  knownKeys.set(company, keys);
+  const keys = keyCache.get(company) ?? identityKeys(company);
+  keyCache.set(company, keys);
   return keys;
 }
 
-/** `isSameCompany` with the keys of each item kept: a list of 500 is compared with every arriving company. */
-function isSame(one: Company, other: Company): boolean {
+/** Like `isSameCompany`, with cached keys: each arriving company is compared with a list of up to 500. */
+function isEqualCompany(one: Company, other: Company): boolean {
   const keys = keysOf(one);
   return keysOf(other).some((key, place) => key !== null && key === keys[place]);
 }
 
 /**
- * The known companies, themselves a merged list, with the arriving ones laid over them. Companies that are
- * the same become one item at the place of the earliest, whose id and backendOrder stay. A later copy with the same id replaces every
- * value that it has; a later copy with another id fills in what is not known yet.
+ * Merges arriving companies into a merged list. Equal companies become one, which keeps the earliest
+ * company's position, id and backendOrder. A later copy with the same id replaces all values that it has; a
+ * copy with another id only fills in missing values.
  */
 export function mergeCompanies(known: readonly Company[], arriving: readonly Company[]): Company[] {
   return arriving.reduce<Company[]>(addCompany, [...known]);
 }
 
 function addCompany(list: Company[], company: Company): Company[] {
-  const [earliest, ...others] = list.filter((item) => isSame(item, company));
+  const [earliest, ...duplicates] = list.filter((item) => isEqualCompany(item, company));
   if (!earliest) return [...list, company];
-  // The arriving copy can show that two items of the list are one.
-  const whole = others.reduce(layOver, layOver(earliest, company));
-  return list.filter((item) => !others.includes(item)).map((item) => (item === earliest ? whole : item));
+  // The arriving copy can reveal that two companies of the list are equal.
+  const mergedCompany = duplicates.reduce(mergeTwo, mergeTwo(earliest, company));
+  return list
+    .filter((item) => !duplicates.includes(item))
+    .map((item) => (item === earliest ? mergedCompany : item));
 }
 
-function layOver(earlier: Company, later: Company): Company {
+function mergeTwo(earlier: Company, later: Company): Company {
   const isUpdate = earlier.id === later.id;
   const isFresh = isUpdate && Boolean(later.enrichedAt);
   const [base, over] = isUpdate ? [earlier, later] : [later, earlier];
-  const says = isFresh ? isGiven : isKnown;
+  const replaces = isFresh ? isPresent : isMeaningful;
   return {
     ...base,
-    ...Object.fromEntries(Object.entries(over).filter(([, value]) => says(value))),
+    ...Object.fromEntries(Object.entries(over).filter(([, value]) => replaces(value))),
     ...(isFresh ? hiringIntent(later) : {}),
     id: earlier.id,
     backendOrder: earlier.backendOrder ?? later.backendOrder ?? null,
   };
 }
 
-/** Fresh intent replaces the stored one as a whole, so that a score never stands on evidence that is gone. */
+/** Fresh hiring intent replaces the stored one completely, so that no score is shown without its evidence. */
 function hiringIntent({ leadStatus, statusReason, rivScore, signals }: Company) {
   return { leadStatus, statusReason, rivScore, signals };
 }
 
-/** Fresh findings may also be empty: no open job is an answer. */
-function isGiven(value: unknown): boolean {
+/** In fresh data, an empty list is a result: the company has no open jobs. */
+function isPresent(value: unknown): boolean {
   return value !== null && value !== undefined && value !== "";
 }
 
-/** Elsewhere an empty list and the status "unknown" say nothing that could replace a value. */
-function isKnown(value: unknown): boolean {
-  return isGiven(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);
+/** In other data, an empty list and the status "unknown" are missing values and replace nothing. */
+function isMeaningful(value: unknown): boolean {
+  return isPresent(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);
 }
 
 /**
- * The order of the streamed matches: by backendOrder, then items without one; equals and those without one
- * by lead status (hot, warm, cold, unknown), then more jobs, then name.
+ * Sorts the streamed companies by backendOrder; companies without one come last. Ties are sorted by lead
+ * status (hot, warm, cold, unknown), then by more jobs, then by name.
  */
 export function orderMatches(companies: readonly Company[]): Company[] {
   return companies.toSorted(compareMatches);
@@ -78,7 +80,7 @@ function compareMatches(one: Company, other: Company): number {
   );
 }
 
-/** Infinity minus Infinity is not a number; two open places are equal. */
+/** Subtracting Infinity from Infinity gives NaN, so equal numbers are handled first. */
 function compareNumbers(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

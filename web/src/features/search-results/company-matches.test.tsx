@@ -53,7 +53,7 @@ const withJobs = (...jobs: (number | null)[]) =>
   );
 const idleLine = () => screen.queryByText(/^No open jobs (found|known)$/);
 
-test("a line parts the companies that hire from those that do not", () => {
+test("a divider separates hiring companies from those without open jobs", () => {
   show(endSearch(find({ companies: withJobs(4, 2, 0, 0) })));
   expect(idleLine()?.textContent).toBe("No open jobs found");
   const items = screen.getAllByRole("listitem").filter((item) => item.querySelector("article"));
@@ -61,27 +61,27 @@ test("a line parts the companies that hire from those that do not", () => {
 });
 
 test.each([
-  ["all hire", [4, 2]],
-  ["none does", [0, 0]],
-  ["they are mixed, as in a list by name", [4, 0, 2, 0]],
-])("no line where %s", (_, jobs) => {
+  ["all companies hire", [4, 2]],
+  ["no company hires", [0, 0]],
+  ["companies with and without jobs are mixed", [4, 0, 2, 0]],
+])("shows no divider when %s", (_, jobs) => {
   show(endSearch(find({ companies: withJobs(...jobs) })));
   expect(idleLine()).toBeNull();
 });
 
-test("jobs that nobody knows are not called none", () => {
+test("the divider does not say 'no open jobs' about companies with unknown jobs", () => {
   const [hiring, other] = withJobs(4, null) as [Company, Company];
   show(endSearch(find({ companies: [hiring, { ...other, source: null }] })));
   expect(idleLine()?.textContent).toBe("No open jobs known");
 });
 
-test("the strip says what runs, from the first moment to the end [STRM-011]", () => {
+test("shows the loading strip as soon as a search starts [STRM-011]", () => {
   show(startSearch(noCompanyResults, 1));
   expect(within(screen.getByRole("status")).getByText("EQ agents analyzing")).toBeTruthy();
   expect(screen.getByText("Searching...")).toBeTruthy();
 });
 
-test("nothing like a known company: the page says what may be missing", () => {
+test("says what may be missing when no similar company is found", () => {
   const none = { companies: [], totalResults: 0, totalPages: 0, searchType: "company_similarity" as const };
   show(endSearch(find({ ...none, targetCompany: { id: "7", name: "Vauntly" } })));
   expect(screen.getByText(/Nothing could be compared with Vauntly/)).toBeTruthy();
@@ -91,55 +91,55 @@ test("nothing like a known company: the page says what may be missing", () => {
   expect(screen.queryByText("Companies like Foobarium")).toBeNull();
 });
 
-test("the strip is gone once the stream has ended; the statuses stand in its place [STRM-011]", () => {
+test("the status summary replaces the loading strip once the stream has ended [STRM-011]", () => {
   show(endSearch(find()));
   expect(screen.queryByText("EQ agents analyzing")).toBeNull();
   expect(screen.getByRole("list", { name: "Hiring intent" }).textContent).toBe("Warm3");
 });
 
-test("progress is live: three of ten [STRM-012]", () => {
+test("the loading strip counts enriched companies: three of ten [STRM-012]", () => {
   const progress = { current: 3, total: 10 };
   show({ ...find(), progress });
   expect(screen.getByText("Enriching companies... 3/10")).toBeTruthy();
 });
 
-test("the header says how many are shown, of how many, and their jobs [STRM-015, STRM-016]", () => {
+test("the header shows the number of shown companies, the total and the jobs [STRM-015, STRM-016]", () => {
   show(endSearch(find()));
   expect(screen.getByRole("heading", { name: "Matches" })).toBeTruthy();
   expect(screen.getByText(/Showing/).textContent).toBe("Showing 3 of 1,480 companies · 6,000 total jobs");
 });
 
-test("the header says how many stand on the card of another one", () => {
+test("the header counts companies that are merged into another card", () => {
   const same = { ...(companies[0] as Company), id: "9", backendOrder: 4 };
   show(endSearch(find({ companies: [...companies, same] })));
   expect(screen.getByText(/Showing/).textContent).toContain("Showing 3 of 1,480 companies");
   expect(screen.getByText("1 more is on these cards: same name, website or parent")).toBeTruthy();
 });
 
-test("nobody on the card of another one is not worth a line", () => {
+test("the header has no line about merged companies when there are none", () => {
   show(endSearch(find()));
   expect(screen.queryByText(/on these cards/)).toBeNull();
 });
 
-test("Clear results empties the list [STRM-017]", async () => {
+test("Clear results calls onClear [STRM-017]", async () => {
   const { onClear } = show(endSearch(find()));
   await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test("nothing is shown before a search and after clearing [STRM-017]", () => {
+test("shows nothing before a search and after clearing [STRM-017]", () => {
   show(noCompanyResults);
   expect(screen.queryByRole("region")).toBeNull();
   expect(screen.queryByRole("article")).toBeNull();
 });
 
-test("Find more asks for the next page while there are more [STRM-013]", async () => {
+test("Find more requests the next page while there are more companies [STRM-013]", async () => {
   const { onFindMore } = show(endSearch(find()));
   await userEvent.click(screen.getByRole("button", { name: "Find more" }));
   expect(onFindMore).toHaveBeenCalledOnce();
 });
 
-test("Find more waits while a search runs and is gone when all are shown [STRM-013]", () => {
+test("Find more is disabled while a search runs [STRM-013]", () => {
   const { onFindMore } = show(find());
   const button = screen.getByRole("button", { name: "Find more" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -147,7 +147,7 @@ test("Find more waits while a search runs and is gone when all are shown [STRM-0
   expect(onFindMore).not.toHaveBeenCalled();
 });
 
-test("no Find more when all are shown [STRM-013]", () => {
+test("hides Find more when all companies are shown [STRM-013]", () => {
   show(endSearch(find({ totalResults: 3 })));
   expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
   show(endSearch(find({ totalResults: 5, page: 2, totalPages: 2 })));
@@ -160,19 +160,19 @@ test.each([
     { companyName: "halvorn", targetCompany: { id: "9", name: "Halvorn Precision" } },
     "Companies similar to Halvorn Precision",
   ],
-])("a similarity search is named (%#) [STRM-019]", (data, banner) => {
+])("a banner names the company of a similarity search (%#) [STRM-019]", (data, banner) => {
   show(endSearch(find({ searchType: "company_similarity", ...data })));
   expect(screen.getByText(banner)).toBeTruthy();
 });
 
-test("guests see the call to save, after the cards [STRM-020]", () => {
+test("shows guests the offer to save results after the cards [STRM-020]", () => {
   show(endSearch(find()), { saveResults: <p>Save these results</p> });
   const call = screen.getByText("Save these results");
   const last = screen.getAllByRole("article").at(-1) as HTMLElement;
   expect(last.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test("companies of unknown size are let in with one click", async () => {
+test("one click includes companies of unknown size", async () => {
   const { onIncludeUnknown } = show(endSearch(find({ unknown: { employees: 31, revenue: 0 } })));
   await userEvent.click(screen.getByRole("button", { name: "31 more with unknown size" }));
   expect(onIncludeUnknown).toHaveBeenCalledWith("employees");
@@ -180,7 +180,7 @@ test("companies of unknown size are let in with one click", async () => {
 });
 
 test.each([true, false])(
-  "an unfinished demo directory says so, and to search again only to who can: %j",
+  "a notice reports an incomplete demo directory, and suggests another search only if possible: %j",
   (canSearchAgain) => {
     const directory = { companies: 8400, target: 20_000, canSearchAgain };
     show(endSearch(find({ directoryComplete: false })), { directory });
@@ -191,7 +191,7 @@ test.each([true, false])(
   },
 );
 
-test("a search without hits says what to do [FEED-020]", () => {
+test("an empty search says what to do [FEED-020]", () => {
   show(endSearch(find({ companies: [], totalResults: 0 })));
   expect(screen.getByText("No companies found.")).toBeTruthy();
   expect(screen.getByText("Try adjusting your search criteria or run another search")).toBeTruthy();
@@ -212,7 +212,7 @@ test("j and k move between cards, Enter opens the evidence, Escape returns to it
   expect(current()).toBe(0);
 });
 
-test("j in a field is a letter, and with a modifier it is somebody else's", async () => {
+test("ignores j in a field and with a modifier key", async () => {
   render(<input aria-label="Query" />);
   show(endSearch(find()));
   await userEvent.type(screen.getByRole("textbox"), "jk");

@@ -10,7 +10,7 @@ import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
 import { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
 import { useFollowUp } from "./follow-up.ts";
-import { findIdle } from "./idle-companies.ts";
+import { findIdleCompanies } from "./idle-companies.ts";
 import { hasJobEvidence } from "./job-evidence.ts";
 import { LoadingStrip } from "./loading-strip.tsx";
 import { MatchesHeader } from "./matches-header.tsx";
@@ -24,26 +24,26 @@ export interface CompanyMatchesProps {
   onNewSearch: (query: string) => void;
   onFindMore: () => void;
   onClear: () => void;
-  /** Stands at the end of the header, and where nothing was found. */
+  /** Controls at the end of the header and in the empty state. */
   controls?: ReactNode;
-  /** What else the query may mean, for where nothing was found. */
+  /** Other readings of the query, shown in the empty state. */
   otherReadings?: ReactNode;
-  /** Runs the search again with companies whose size, revenue or funding nobody knows. */
+  /** Runs the search again, including companies whose size, revenue or funding is unknown. */
   onIncludeUnknown: (range: RangeName) => void;
-  /** How far the demo directory is, for the notice while it is still being made. */
+  /** The progress of the demo directory, for the notice while it is being generated. */
   directory?: DirectoryNoticeProps;
-  /** Guests: the call to save these results, below the cards so that they stay in place. */
+  /** For guests: the offer to save these results. It is below the cards, so that they do not move. */
   saveResults?: ReactNode;
-  /** Why the next page did not come: stands in place of "Find more". */
+  /** Shows why the next page failed; replaces "Find more". */
   moreProblem?: ReactNode;
 }
 
-/** The streamed companies of a search, in their order, with what is known about the list as a whole. */
+/** The streamed companies of a search in order, with notices and counts about the whole list. */
 export function CompanyMatches(props: CompanyMatchesProps) {
   const { results } = props;
   const { phase, companies } = results;
   const hasCompanies = companies.length > 0;
-  // The evidence and the insights are files of their own, fetched before the first dial is pressed.
+  // The code of the evidence and insights is separate; it is loaded before a dial is pressed.
   useFollowUp(hasCompanies, () => {
     for (const load of [loadEvidence, loadInsightHub]) loadAhead(load);
   });
@@ -56,7 +56,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
     <section ref={place} aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {hasCompanies ? <MatchList {...props} items={items} /> : <NothingYet {...props} />}
+      {hasCompanies ? <MatchList {...props} items={items} /> : <EmptyMatches {...props} />}
       {props.moreProblem ? (
         <div className="pt-4">{props.moreProblem}</div>
       ) : (
@@ -66,20 +66,20 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   );
 }
 
-function whyNothingIsLike({ name, isResolved }: NonNullable<CompanyResults["similarity"]>): string {
+function noSimilarCompaniesText({ name, isResolved }: NonNullable<CompanyResults["similarity"]>): string {
   return isResolved
-    ? `Nothing could be compared with ${name}: its industry and place may not be known, or the filters leave nothing.`
+    ? `Nothing could be compared with ${name}: its industry and place may not be companiesWithData, or the filters leave nothing.`
     : `No company called “${name}” is in the directory. Try its full name, or describe what it does.`;
 }
 
-function NothingYet({ results: { phase, similarity }, controls, otherReadings }: CompanyMatchesProps) {
+function EmptyMatches({ results: { phase, similarity }, controls, otherReadings }: CompanyMatchesProps) {
   if (phase === "searching") return <CompanySkeletons />;
   if (phase !== "done") return null;
   return (
     <div className="pt-3">
       <EmptyState icon={SearchX} title="No companies found." action={controls}>
         {similarity
-          ? whyNothingIsLike(similarity)
+          ? noSimilarCompaniesText(similarity)
           : "Try adjusting your search criteria or run another search"}
         {otherReadings}
       </EmptyState>
@@ -89,7 +89,7 @@ function NothingYet({ results: { phase, similarity }, controls, otherReadings }:
 
 function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" | "onFindMore">) {
   const { phase, companies, totalResults, page, totalPages } = results;
-  // Merged copies leave the last page short of the total: then no page is left to ask for.
+  // Merging leaves fewer companies than the total, so the last page is recognized by its number.
   const isComplete = companies.length >= totalResults || page >= totalPages;
   const hasMore = companies.length > 0 && !isComplete;
   const isRunning = phase === "searching" || phase === "enriching";
@@ -116,7 +116,7 @@ function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) 
   const { companies, joinedIds, pendingIds, totalResults, unknown } = results;
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
-  const idle = findIdle(items.shown, pendingIds);
+  const idle = findIdleCompanies(items.shown, pendingIds);
   return (
     <>
       <MatchesHeader
@@ -150,7 +150,7 @@ function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) 
   );
 }
 
-/** Stands between the companies that hire and those that do not. */
+/** Separates companies with open jobs from those without. */
 function IdleDivider({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3 pt-2 pb-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -159,8 +159,10 @@ function IdleDivider({ children }: { children: string }) {
   );
 }
 
-/** The open jobs of all; null when no company has any job data. */
+/** The sum of open jobs; null when no company has any job data. */
 function sumJobs(companies: readonly Company[]): number | null {
-  const known = companies.filter(hasJobEvidence);
-  return known.length === 0 ? null : known.reduce((sum, company) => sum + (company.totalJobs ?? 0), 0);
+  const companiesWithData = companies.filter(hasJobEvidence);
+  return companiesWithData.length === 0
+    ? null
+    : companiesWithData.reduce((sum, company) => sum + (company.totalJobs ?? 0), 0);
 }

@@ -11,7 +11,7 @@ const noPostings = {
   formulaVersion: 1,
   day: "2026-11-21",
 };
-/** What enrichment answers for an imported company that no job source knows. */
+/** An enriched company that was imported and has no job data. */
 const imported: Company = {
   id: "7",
   name: "Marlow Optics",
@@ -28,8 +28,8 @@ const show = (more: Partial<Company> = {}) =>
   render(<CompanyCard company={{ ...imported, ...more }} onNewSearch={() => {}} />);
 const jobs = () => screen.queryByText("Jobs")?.nextElementSibling?.textContent;
 
-describe("where the facts come from", () => {
-  test("an imported company names its source and month, and was not checked just now", () => {
+describe("the source of a company's facts", () => {
+  test("an imported company shows its source and month, and no check", () => {
     show();
     expect(screen.getByText("Source Crunchbase 2013, Oct 2013")).toBeTruthy();
     expect(screen.queryByText(/^Checked/)).toBeNull();
@@ -40,7 +40,7 @@ describe("where the facts come from", () => {
     ["2013-10-04", "Source list.csv, Oct 2013"],
     ["2013", "Source list.csv, 2013"],
     [null, "Source list.csv"],
-  ])("as of %s: %s", (asOf, text) => {
+  ])("shows the source's date %s as: %s", (asOf, text) => {
     show({ source: { name: "list.csv", demo: false, asOf } });
     expect(screen.getByText(text)).toBeTruthy();
   });
@@ -51,26 +51,26 @@ describe("where the facts come from", () => {
     ["inc5000_2013|inc5000_2018|inc5000_2013", "Source Inc. 5000 2013, Inc. 5000 2018"],
     ["fortune1000_2022", "Source Fortune 1000 2022"],
     ["Our CRM", "Source Our CRM"],
-  ])("the import's sources %s are listed by name: %s", (name, text) => {
+  ])("lists an import's sources %s by name: %s", (name, text) => {
     show({ source: { name, demo: false, asOf: null } });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test("a company that was made from job postings is marked", () => {
+  test("marks a company that is known only from job postings", () => {
     show({ source: { name: "from job postings", demo: false, asOf: null } });
     expect(screen.getByText("From job postings")).toBeTruthy();
     expect(screen.queryByText(/^Source/)).toBeNull();
   });
 
-  test("a made-up company keeps its mark and its check", () => {
+  test("a demo company shows its mark and its last check", () => {
     show({ source: { name: "Demo data", demo: true, asOf: null } });
     expect(screen.getByText("Demo")).toBeTruthy();
     expect(screen.getByText(/^Checked/)).toBeTruthy();
   });
 });
 
-describe("no evidence is not zero", () => {
-  test("without any posting the jobs are unknown and no bars are drawn", () => {
+describe("companies without job data", () => {
+  test("shows jobs as unknown and no bars without any posting", () => {
     show();
     expect(jobs()).toBe("unknown");
     expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
@@ -78,27 +78,27 @@ describe("no evidence is not zero", () => {
   });
 
   test.each<[string, Partial<Company>]>([
-    ["a made-up company", { source: { name: "Demo data", demo: true } }],
-    ["one that posted in the last weeks", { signals: { ...noPostings, weeklyPostings: [0, 2] } }],
+    ["a demo company", { source: { name: "Demo data", demo: true } }],
+    ["a company that posted in the last weeks", { signals: { ...noPostings, weeklyPostings: [0, 2] } }],
     [
-      "one whose postings were closed",
+      "a company whose postings were closed",
       {
         signals: { ...noPostings, reasons: [{ kind: "closed-jobs", points: 0, text: "2 postings closed" }] },
       },
     ],
-  ])("%s without an open job has 0", (_case, more) => {
+  ])("shows 0 jobs for %s without an open job", (_case, more) => {
     show(more);
     expect(jobs()).toBe("0");
     expect(screen.getByText(/new in 12 weeks/)).toBeTruthy();
   });
 
-  test("an open job without a date says nothing of the last weeks", () => {
+  test("draws no weekly bars for an open job without a date", () => {
     show({ totalJobs: 1, topJobPostings: [{ title: "Welder" }] });
     expect(jobs()).toBe("1");
     expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
   });
 
-  test("the header tells jobs only when some are known [STRM-016]", () => {
+  test("the header counts jobs only when some are known [STRM-016]", () => {
     const results = endSearch(
       applySearchEvent(startSearch(noCompanyResults, 1), {
         type: "search_results",

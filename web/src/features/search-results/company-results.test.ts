@@ -27,7 +27,7 @@ function idsOf(results: CompanyResults) {
 
 const firstPage = applySearchEvent(startSearch(noCompanyResults, 1), makePage([1, 2, 3]));
 
-test("results arrive at once and wait for their enrichment", () => {
+test("shows a page's companies at once, with their enrichment pending", () => {
   expect(startSearch(noCompanyResults, 1).phase).toBe("searching");
   expect(firstPage).toMatchObject({
     phase: "enriching",
@@ -37,7 +37,7 @@ test("results arrive at once and wait for their enrichment", () => {
   expect([...firstPage.pendingIds]).toEqual(["1", "2", "3"]);
 });
 
-test("an enriched company is updated in place and counted [STRM-004, STRM-012]", () => {
+test("updates an enriched company in place and counts it [STRM-004, STRM-012]", () => {
   const results = applySearchEvent(firstPage, enrich(2, 1));
   expect(idsOf(results)).toEqual(["1", "2", "3"]);
   expect(results.companies[1]).toMatchObject({ leadStatus: "hot", totalJobs: 5, backendOrder: 2 });
@@ -45,7 +45,7 @@ test("an enriched company is updated in place and counted [STRM-004, STRM-012]",
   expect(results.progress).toEqual({ current: 1, total: 3 });
 });
 
-test("the next page is appended, its companies wait, the others do not [STRM-013]", () => {
+test("appends the next page, with only its companies pending [STRM-013]", () => {
   const done = endSearch(applySearchEvent(firstPage, enrich(1, 1)));
   expect([done.phase, done.pendingIds.size, done.progress]).toEqual(["done", 0, null]);
   const more = applySearchEvent(startSearch(done, 2), makePage([4, 5], 2));
@@ -54,7 +54,7 @@ test("the next page is appended, its companies wait, the others do not [STRM-013
   expect(more.page).toBe(2);
 });
 
-test("companies taken for the same are counted once, also when their page comes again", () => {
+test("counts each merged company once, also when its page is loaded again", () => {
   const page = makePage([4, 5, 6], 2);
   const [same, other, third] = page.data.companies;
   const companies = [
@@ -77,16 +77,16 @@ test("companies taken for the same are counted once, also when their page comes 
   expect(startSearch(once, 1).joinedIds).toEqual([]);
 });
 
-test("a company that turns up again on the next page stays one card", () => {
+test("keeps one card for a company that is on two pages", () => {
   const more = applySearchEvent(startSearch(endSearch(firstPage), 2), makePage([3, 4], 2));
   expect(idsOf(more)).toEqual(["1", "2", "3", "4"]);
 });
 
-test("a new search starts anew", () => {
+test("a new search clears the previous results", () => {
   expect(startSearch(firstPage, 1)).toEqual({ ...noCompanyResults, phase: "searching" });
 });
 
-test("an error keeps what was found; the end of the stream does not hide it [STRM-006]", () => {
+test("an error keeps the found companies, and the end of the stream keeps the error [STRM-006]", () => {
   const failed = applySearchEvent(firstPage, { type: "error", data: { error: "The directory is closed" } });
   expect(endSearch(failed)).toMatchObject({ phase: "failed", failure: { error: "The directory is closed" } });
   expect(idsOf(failed)).toEqual(["1", "2", "3"]);
@@ -95,14 +95,14 @@ test("an error keeps what was found; the end of the stream does not hide it [STR
   ).toBe(true);
 });
 
-test("interpretation and saved search are kept [STRM-002, STRM-005]", () => {
+test("stores the interpretation and the saved search's id [STRM-002, STRM-005]", () => {
   const interpretation = { searchParams: { state: "OH" as const }, interpretation: "Companies in Ohio" };
   const heard = applySearchEvent(firstPage, { type: "ai_interpretation", data: interpretation });
   const saved = applySearchEvent(heard, { type: "auto_save_complete", data: { savedSearchId: "s1" } });
   expect(saved).toMatchObject({ interpretation, savedSearchId: "s1" });
 });
 
-test("a similarity search names the company found, else the user's word [STRM-019]", () => {
+test("a similarity search shows the found company's name, else the user's words [STRM-019]", () => {
   const page = makePage([1]).data;
   const similar = { ...page, searchType: "company_similarity" as const, companyName: "halvorn" };
   const read = (data: typeof similar & { targetCompany?: { id: string; name: string } }) =>

@@ -5,30 +5,30 @@ type EventData<Type extends CompanySearchEvent["type"]> = Extract<CompanySearchE
 type SearchResultsData = EventData<"search_results">;
 export type SearchFailure = EventData<"error">;
 
-/** Everything one company search has brought so far, over all of its pages. */
+/** All results of one company search so far, from all loaded pages. */
 export interface CompanyResults {
-  /** `searching` until the first companies are there, `enriching` until the stream ends. */
+  /** `searching` until the first companies arrive, then `enriching` until the stream ends. */
   phase: "idle" | "searching" | "enriching" | "done" | "failed";
   companies: readonly Company[];
-  /** Ids of companies that arrived and have no card of their own, since another one is taken for the same. */
+  /** Ids of companies without their own card, since they were merged into an equal company. */
   joinedIds: readonly string[];
-  /** Ids of companies whose enrichment has not arrived. */
+  /** Ids of companies whose enrichment has not arrived yet. */
   pendingIds: ReadonlySet<string>;
   totalResults: number;
   page: number;
   totalPages: number;
   progress: { current: number; total: number } | null;
-  /** Set for a search for similar companies; `isResolved` when the company was found in the directory. */
+  /** Set for a similarity search; `isResolved` is true if the company was found in the directory. */
   similarity: { name: string; isResolved: boolean } | null;
   unknown: Partial<Record<RangeName, number>>;
-  /** False while the demo directory is still being made. */
+  /** False while the demo directory is still being generated. */
   directoryComplete: boolean;
   interpretation: InterpretationDetail | null;
   savedSearchId: string | null;
   failure: SearchFailure | null;
 }
 
-/** Results before any search, and after "Clear results" or "Try Again". */
+/** The results before any search, and after "Clear results" or "Try Again". */
 export const noCompanyResults: CompanyResults = {
   phase: "idle",
   companies: [],
@@ -46,13 +46,13 @@ export const noCompanyResults: CompanyResults = {
   failure: null,
 };
 
-/** A search has been sent: page 1 starts anew, a later page keeps what is shown. */
+/** Called when a search was sent: page 1 clears the results, a later page keeps them. */
 export function startSearch(results: CompanyResults, page: number): CompanyResults {
   const base = page === 1 ? noCompanyResults : results;
   return { ...base, phase: "searching", progress: null, failure: null };
 }
 
-/** What the results are after one more event of the stream; the given results stay as they are. */
+/** Applies one event of the stream. Returns new results and does not change the given ones. */
 export function applySearchEvent(results: CompanyResults, event: CompanySearchEvent): CompanyResults {
   switch (event.type) {
     case "ai_interpretation":
@@ -60,7 +60,7 @@ export function applySearchEvent(results: CompanyResults, event: CompanySearchEv
     case "search_results":
       return addPage(results, event.data);
     case "company_enriched":
-      return enrich(results, event.data);
+      return mergeEnriched(results, event.data);
     case "auto_save_complete":
       return { ...results, savedSearchId: event.data.savedSearchId };
     case "error":
@@ -68,13 +68,13 @@ export function applySearchEvent(results: CompanyResults, event: CompanySearchEv
   }
 }
 
-/** The stream has ended: nothing more will arrive. A failure stays a failure. */
+/** Called when the stream has ended: nothing is pending any more. A failure is kept. */
 export function endSearch(results: CompanyResults): CompanyResults {
   const phase = results.phase === "failed" ? "failed" : "done";
   return { ...results, phase, progress: null, pendingIds: new Set() };
 }
 
-/** The search failed, before or in the middle of its stream; what was found stays. */
+/** Called when the search fails, also in the middle of its stream. Found companies are kept. */
 export function failSearch(results: CompanyResults, failure: SearchFailure): CompanyResults {
   return { ...results, phase: "failed", progress: null, pendingIds: new Set(), failure };
 }
@@ -86,7 +86,7 @@ function addPage(results: CompanyResults, data: SearchResultsData): CompanyResul
     ...results,
     phase: "enriching",
     companies,
-    joinedIds: withoutCard([...results.joinedIds, ...idsOf(results.companies), ...arrived], companies),
+    joinedIds: idsWithoutCard([...results.joinedIds, ...idsOf(results.companies), ...arrived], companies),
     pendingIds: new Set(idsOf(companies).filter((id) => arrived.has(id))),
     totalResults: data.totalResults,
     page: data.page,
@@ -98,14 +98,14 @@ function addPage(results: CompanyResults, data: SearchResultsData): CompanyResul
   };
 }
 
-function enrich(results: CompanyResults, data: EventData<"company_enriched">): CompanyResults {
+function mergeEnriched(results: CompanyResults, data: EventData<"company_enriched">): CompanyResults {
   const companies = orderMatches(mergeCompanies(results.companies, [data.company]));
   const stillThere = new Set(idsOf(companies));
   const pendingIds = [...results.pendingIds].filter((id) => id !== data.company.id && stillThere.has(id));
   return {
     ...results,
     companies,
-    joinedIds: withoutCard([...results.joinedIds, ...idsOf(results.companies)], companies),
+    joinedIds: idsWithoutCard([...results.joinedIds, ...idsOf(results.companies)], companies),
     pendingIds: new Set(pendingIds),
     progress: { current: data.current, total: data.total },
   };
@@ -113,9 +113,9 @@ function enrich(results: CompanyResults, data: EventData<"company_enriched">): C
 
 const idsOf = (companies: readonly Company[]) => companies.map(({ id }) => id);
 
-function withoutCard(ids: readonly string[], companies: readonly Company[]): string[] {
-  const shown = new Set(idsOf(companies));
-  return [...new Set(ids)].filter((id) => !shown.has(id));
+function idsWithoutCard(ids: readonly string[], companies: readonly Company[]): string[] {
+  const cardIds = new Set(idsOf(companies));
+  return [...new Set(ids)].filter((id) => !cardIds.has(id));
 }
 
 function readSimilarity(data: SearchResultsData): CompanyResults["similarity"] {

@@ -1,6 +1,6 @@
 import { SkeletonLine, SkeletonRow } from "../../ui/skeleton.tsx";
 
-/** Three places for cards while the first companies are on their way; seen only if that takes a while. */
+/** Three placeholder cards while the first companies load; they fade in only after a delay. */
 export function CompanySkeletons() {
   return (
     <div

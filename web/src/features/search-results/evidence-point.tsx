@@ -9,7 +9,7 @@ const inks: Record<LeadStatus, string> = {
   unknown: "text-cold",
 };
 
-/** A reason: its points, what it says, the jobs and news that gave it, where they come from. */
+/** A reason for a score: its points, its text, the jobs and news behind it, and their source. */
 export function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadStatus }) {
   const { points, text, date, source } = reason;
   const items = listItems(reason);
@@ -46,7 +46,7 @@ function Origin({ date, source }: Pick<IntentReason, "date" | "source">) {
   );
 }
 
-/** The jobs and news that the text does not name itself; a headcount stands in the text. */
+/** The jobs and news that the reason's text does not already contain; a headcount is in the text. */
 function listItems({ text, evidence }: IntentReason): IntentEvidence[] {
   return (evidence ?? []).filter(({ kind, title }) => (kind === "job" || kind === "news") && title !== text);
 }
@@ -69,7 +69,7 @@ function EvidenceLine({ item }: { item: IntentEvidence }) {
   );
 }
 
-/** The text as a link to where it stands; plain text without a web address. */
+/** The text as a link; plain text if the link is not a web address. */
 function Linked({ text, link }: { text: string; link: string | null | undefined }) {
   const address = readLink(link);
   if (!address || !/^https?:/i.test(address)) return text;

@@ -8,20 +8,20 @@ function reasonsOf(points: readonly number[]): IntentReason[] {
   return points.map((value, place) => ({ kind: "news", points: value, text: `Reason ${place}` }));
 }
 
-test("one segment a gain; what later reasons take away is marked", () => {
+test("has one segment for each reason with points, and marks the points that later reasons deduct", () => {
   expect(segmentScore(reasonsOf([20, 60]), 80)).toEqual([
-    { width: 60, isTaken: false },
-    { width: 20, isTaken: false },
+    { width: 60, isDeducted: false },
+    { width: 20, isDeducted: false },
   ]);
   expect(segmentScore(reasonsOf([60, 20, -10]), 70)).toEqual([
-    { width: 60, isTaken: false },
-    { width: 10, isTaken: false },
-    { width: 10, isTaken: true },
+    { width: 60, isDeducted: false },
+    { width: 10, isDeducted: false },
+    { width: 10, isDeducted: true },
   ]);
   expect(segmentScore([], 0)).toEqual([]);
 });
 
-test("the segments that are not taken add up to the score, and all fit in the bar", () => {
+test("the remaining segments add up to the score, and all segments fit in the bar", () => {
   const points = fc.array(fc.integer({ min: -30, max: 40 }), { maxLength: 8 });
   fc.assert(
     fc.property(points, (values) => {
@@ -29,7 +29,9 @@ test("the segments that are not taken add up to the score, and all fit in the ba
       const sum = values.reduce((total, value) => total + value, 0);
       const score = Math.min(100, Math.max(0, sum));
       const segments = segmentScore(reasons, score);
-      const solid = segments.filter(({ isTaken }) => !isTaken).reduce((total, { width }) => total + width, 0);
+      const solid = segments
+        .filter(({ isDeducted }) => !isDeducted)
+        .reduce((total, { width }) => total + width, 0);
       expect(solid).toBe(score);
       expect(segments.reduce((total, { width }) => total + width, 0)).toBeLessThanOrEqual(100);
       expect(unexplainedPoints(reasons, score)).toBe(score - sum);
@@ -37,7 +39,7 @@ test("the segments that are not taken add up to the score, and all fit in the ba
   );
 });
 
-test("reasons stand from most points to least", () => {
+test("sorts reasons from most to least points", () => {
   expect(sortReasons(reasonsOf([-5, 8, 30])).map(({ points }) => points)).toEqual([30, 8, -5]);
 });
 
@@ -52,7 +54,7 @@ test.each([
   expect(describeAge(moment, new Date("2026-11-21T10:00:00Z"))).toBe(age);
 });
 
-test("a date is written as a day", () => {
+test("formats a date as a day", () => {
   expect(formatDay("2026-03-04")).toBe("Mar 4, 2026");
   expect(formatDay("last spring")).toBe("last spring");
 });

@@ -17,12 +17,12 @@ const shades = [1, 0.84, 0.68, 0.52, 0.38];
 
 export interface EvidencePopoverProps {
   company: Company;
-  /** The dial; the focus returns to it. */
+  /** The dial that opened the popover; it gets the focus back. */
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** Why a company has its score: each point with its date and source, and a bar that adds up to the score. */
+/** Explains a company's score: each reason with its date and source, and a bar that adds up to the score. */
 export function EvidencePopover({ company, anchor, onClose }: EvidencePopoverProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -52,7 +52,7 @@ function Evidence({ company }: { company: Company }) {
   const { leadStatus, rivScore, signals } = company;
   const score = Math.round(rivScore ?? 0);
   const reasons = sortReasons(signals?.reasons ?? []);
-  const rest = unexplainedPoints(reasons, score);
+  const unexplained = unexplainedPoints(reasons, score);
   return (
     <>
       <div className="flex items-center gap-3 px-4 pt-3.5">
@@ -77,9 +77,9 @@ function Evidence({ company }: { company: Company }) {
         {reasons.length === 0 && (
           <li className="px-4 py-1.5 text-ink-2">No dated evidence is stored for it.</li>
         )}
-        {reasons.length > 0 && rest !== 0 && (
+        {reasons.length > 0 && unexplained !== 0 && (
           <EvidencePoint
-            reason={{ kind: "open-jobs", points: rest, text: "Points without stored evidence" }}
+            reason={{ kind: "open-jobs", points: unexplained, text: "Points without stored evidence" }}
             status={leadStatus}
           />
         )}
@@ -108,13 +108,13 @@ interface ScoreBarProps {
 function ScoreBar({ reasons, score, status }: ScoreBarProps) {
   return (
     <div aria-hidden="true" data-testid="score-bar" className="mx-4 mt-3 flex h-1.5 gap-0.5">
-      {segmentScore(reasons, score).map(({ width, isTaken }, place) => (
+      {segmentScore(reasons, score).map(({ width, isDeducted }, place) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
           key={place}
-          data-taken={isTaken}
-          className={`rounded-bar ${isTaken ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : solids[status]}`}
-          style={{ flex: `0 0 calc(${width}% - 2px)`, opacity: isTaken ? 1 : (shades[place] ?? 0.3) }}
+          data-taken={isDeducted}
+          className={`rounded-bar ${isDeducted ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : solids[status]}`}
+          style={{ flex: `0 0 calc(${width}% - 2px)`, opacity: isDeducted ? 1 : (shades[place] ?? 0.3) }}
         />
       ))}
       <i className="flex-1 rounded-bar bg-pressed" />

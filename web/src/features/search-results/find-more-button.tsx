@@ -8,7 +8,7 @@ export interface FindMoreButtonProps {
   onFindMore: () => void;
 }
 
-/** Asks for the next page. It keeps the focus while that page is on its way. */
+/** Requests the next page. Not `disabled` while the page loads, so that it keeps the focus. */
 export function FindMoreButton({ isRunning, isSearching, onFindMore }: FindMoreButtonProps) {
   return (
     <div className="grid justify-items-center pt-4">
@@ -21,10 +21,10 @@ export function FindMoreButton({ isRunning, isSearching, onFindMore }: FindMoreB
 }
 
 /**
- * Gives `onFindMore` so that the focus goes on with the first new card, unless the user has moved it elsewhere.
- *
- * @param place holds the cards, as articles
- * @param count how many there are
+ * Wraps `onFindMore`, so that the first new card gets the focus, unless the user has moved the focus
+ * meanwhile.
+ * @param place the element that contains the cards (articles)
+ * @param count the number of cards
  */
 export function useFocusOnMore(
   place: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useFocusOnMore(
     before.current = null;
     const { activeElement } = document;
     if (activeElement !== pressed.current && activeElement !== document.body) return;
-    // Who has scrolled away to read keeps the place.
+    // Does not scroll if the user has scrolled the button out of view.
     const preventScroll = pressed.current !== null && !isInView(pressed.current);
     place.current?.querySelectorAll<HTMLElement>("article")[first]?.focus({ preventScroll });
   }, [place, count]);

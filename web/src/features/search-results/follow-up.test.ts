@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what follows begins 1 s after the first results, once [LIMIT-010]", () => {
+test("starts the follow-up work once, 1 s after the first results [LIMIT-010]", () => {
   const work = vi.fn();
   const { rerender } = renderHook(({ hasResults }) => useFollowUp(hasResults, work), {
     initialProps: { hasResults: false },
@@ -26,7 +26,7 @@ test("what follows begins 1 s after the first results, once [LIMIT-010]", () => 
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("results that are cleared in the meantime are followed by nothing", () => {
+test("skips the follow-up work when the results are cleared within that second", () => {
   const work = vi.fn();
   const { rerender } = renderHook(({ hasResults }) => useFollowUp(hasResults, work), {
     initialProps: { hasResults: true },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** First results are painted, and read for a moment, before anything that follows on them begins. */
+/** Follow-up work waits until the first results are painted. */
 const followUpDelayMs = 1000;
 
-/** Runs `work` 1 s after the first results of a search appear, unless they are gone by then. */
+/** Runs `work` 1 s after the first results of a search appear, unless they are cleared before. */
 export function useFollowUp(hasResults: boolean, work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => {

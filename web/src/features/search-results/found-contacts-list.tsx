@@ -1,7 +1,7 @@
 import type { Contact } from "@eq/contracts";
 import { ChevronRight } from "lucide-react";
 
-const shownContacts = 10;
+const maxContactsShown = 10;
 
 export interface FoundContactsToggleProps {
   count: number;
@@ -33,16 +33,16 @@ export function FoundContactsToggle({ count, isOpen, listId, onToggle }: FoundCo
   );
 }
 
-/** The first ten people found at a company, and how many more there are. */
+/** The first ten contacts found at a company, and the number of further ones. */
 export function FoundContactsList({ id, contacts }: { id: string; contacts: readonly Contact[] }) {
-  const more = contacts.length - shownContacts;
+  const more = contacts.length - maxContactsShown;
   return (
     <div id={id} className="mx-4 border-t border-line py-2">
       <ul
         aria-label="Found Contacts"
         className="grid grid-cols-2 gap-x-5 gap-y-1 @max-[600px]:grid-cols-[minmax(0,1fr)]"
       >
-        {contacts.slice(0, shownContacts).map((person, place) => (
+        {contacts.slice(0, maxContactsShown).map((person, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may share all that is known of them
             key={`${person.id ?? person.email ?? person.name} ${place}`}

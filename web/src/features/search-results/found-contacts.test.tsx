@@ -3,7 +3,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CompanyCard } from "./company-card.tsx";
-import { keepFoundContacts, setFoundContacts } from "./found-contacts.ts";
+import { setFoundContacts, storeFoundContacts } from "./found-contacts.ts";
 
 const company = { id: "100001", name: "Halvorn", leadStatus: "hot" as const };
 const people = (count: number): Contact[] =>
@@ -26,7 +26,7 @@ function showCard() {
   render(<CompanyCard company={company} onNewSearch={() => {}} />);
 }
 
-test("who was found at a company stands on its card, closed at first [FEED-024]", async () => {
+test("a company's card has a collapsed list of the contacts found there [FEED-024]", async () => {
   act(() => setFoundContacts(company.id, []));
   showCard();
   expect(toggle()).toBeNull();
@@ -39,7 +39,7 @@ test("who was found at a company stands on its card, closed at first [FEED-024]"
   expect(rows()).toBeNull();
 });
 
-test("ten are listed, the rest is counted [FEED-023]", async () => {
+test("lists ten contacts and counts the others [FEED-023]", async () => {
   act(() => setFoundContacts(company.id, people(14)));
   showCard();
   await userEvent.click(toggle() as HTMLElement);
@@ -49,7 +49,7 @@ test("ten are listed, the rest is counted [FEED-023]", async () => {
   expect(screen.queryByText(/more contact/)).toBeNull();
 });
 
-test("people without id, name and email are skipped, those with one of them are not [FEED-026]", async () => {
+test("skips contacts that have neither id, name nor email [FEED-026]", async () => {
   const odd: Contact[] = [
     { jobTitle: "Nobody" },
     { id: "", name: " ", email: null },
@@ -64,11 +64,11 @@ test("people without id, name and email are skipped, those with one of them are 
   expect(rows()).toEqual(["No name known", "Ann", "b@example.com", "Ann"]);
 });
 
-test("people of an answer go to their companies, by id or by name [STRM-021]", () => {
+test("assigns contacts to their companies, by id or by name [STRM-021]", () => {
   const other = { id: "100002", name: "Calder, Inc.", leadStatus: "cold" as const };
   act(() => {
     setFoundContacts(company.id, []);
-    keepFoundContacts(
+    storeFoundContacts(
       [company, other],
       [
         { name: "Ann", companyId: company.id },
@@ -77,7 +77,7 @@ test("people of an answer go to their companies, by id or by name [STRM-021]", (
         { name: "Dan", companyId: company.id },
       ],
     );
-    keepFoundContacts([company], undefined);
+    storeFoundContacts([company], undefined);
   });
   showCard();
   expect(toggle()?.textContent).toBe("Found Contacts 2");

@@ -2,31 +2,31 @@ import { type Company, type Contact, nameKey, readContact } from "@eq/contracts"
 import { createStore, useStore } from "../../lib/store.ts";
 import { currentUser } from "../account/index.ts";
 
-/** By company, and for whom they were found: another user of this tab does not see them. */
+/** Found contacts by company id, and the user who found them; another user of this tab does not see them. */
 interface FoundContacts {
   userId: string | null;
   byCompany: ReadonlyMap<string, readonly Contact[]>;
 }
 
 const store = createStore<FoundContacts>({ userId: null, byCompany: new Map() });
-const none: readonly Contact[] = [];
+const noContacts: readonly Contact[] = [];
 
-/** Keeps who was found at a company, for its card. People without id, name and email are passed over. */
+/** Stores the contacts found at a company, for its card. Skips contacts without id, name and email. */
 export function setFoundContacts(companyId: string, contacts: readonly Contact[]): void {
-  const known = contacts.map(readContact).filter((contact) => contact !== null);
+  const namedContacts = contacts.map(readContact).filter((contact) => contact !== null);
   const next = new Map(byCompanyOf(currentUser()));
-  if (known.length > 0) next.set(companyId, known);
+  if (namedContacts.length > 0) next.set(companyId, namedContacts);
   else next.delete(companyId);
   store.set({ userId: currentUser(), byCompany: next });
 }
 
 function byCompanyOf(userId: string | null): FoundContacts["byCompany"] {
-  const found = store.get();
-  return found.userId === userId ? found.byCompany : new Map();
+  const foundContacts = store.get();
+  return foundContacts.userId === userId ? foundContacts.byCompany : new Map();
 }
 
-/** Keeps the people that came with an answer at their companies, found by id, else by name. */
-export function keepFoundContacts(
+/** Stores the contacts of a response under their companies, matched by company id or else by name. */
+export function storeFoundContacts(
   companies: readonly Company[],
   contacts: readonly Contact[] | undefined,
 ): void {
@@ -41,8 +41,8 @@ export function keepFoundContacts(
   }
 }
 
-/** Who was found at a company so far. */
+/** The contacts found at a company so far. */
 export function useFoundContacts(companyId: string): readonly Contact[] {
   const { userId, byCompany } = useStore(store);
-  return (userId === currentUser() && byCompany.get(companyId)) || none;
+  return (userId === currentUser() && byCompany.get(companyId)) || noContacts;
 }

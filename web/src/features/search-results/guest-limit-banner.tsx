@@ -4,18 +4,18 @@ import { Button } from "../../ui/button.tsx";
 
 export interface GuestLimitBannerProps {
   mode: "companies" | "people";
-  /** Searches used and allowed, as the server counts them. */
+  /** The number of searches used and allowed, as counted by the server. */
   currentCount: number;
   guestLimit: number;
   onSignUp: () => void;
 }
 
-/** Shown in place of results once the free search is used. */
+/** Replaces the results once a guest has used the free search. */
 export function GuestLimitBanner({ mode, currentCount, guestLimit, onSignUp }: GuestLimitBannerProps) {
   const isPeople = mode === "people";
   const place = useRef<HTMLElement>(null);
-  // "New Search" stands on cards far down the page.
-  // In braces: scrollIntoView returns a promise in newer browsers, which is no clean-up.
+  // Scrolls into view, since a card's "New Search" may be far down the page. The braces matter: newer
+  // browsers return a promise, which must not become the effect's clean-up.
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: "nearest" });
   }, []);

@@ -1,17 +1,17 @@
 import type { Company } from "@eq/contracts";
 import { hasJobEvidence } from "./job-evidence.ts";
 
-/** Where a list turns from companies with open jobs to those without, and what is known of the latter. */
+/** The companies without open jobs at the end of a list: where they start, and the divider's label. */
 export interface IdleCompanies {
   from: number;
   label: string;
 }
 
 /**
- * The end of a list that has no open jobs; null where companies with and without jobs are mixed, as in a list by
- * name, and while some of that end are still enriched.
+ * Finds the companies without open jobs at the end of a list. Null if companies with and without jobs are
+ * mixed, as in a list by name, or if some at the end are still being enriched.
  */
-export function findIdle(
+export function findIdleCompanies(
   companies: readonly Company[],
   pendingIds: ReadonlySet<string>,
 ): IdleCompanies | null {

@@ -11,7 +11,7 @@ export {
   startSearch,
 } from "./company-results.ts";
 export { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
-export { keepFoundContacts } from "./found-contacts.ts";
+export { storeFoundContacts } from "./found-contacts.ts";
 export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
 export { type ResultActions, useResultCommands } from "./result-commands.ts";
 export { SearchErrorPanel, type SearchErrorPanelProps } from "./search-error-panel.tsx";

@@ -2,8 +2,8 @@ import type { Company, IntentReason } from "@eq/contracts";
 import { isFromPostings } from "./company-source.ts";
 
 /**
- * True when anything is known of a company's jobs, so that none open is a finding. The sources answer 0 for
- * a company that they do not know: without a posting, past or present, its jobs are unknown and not none.
+ * True when anything is known about a company's jobs. Sources report 0 jobs for companies that they do not
+ * know, so without any past or present posting the number of jobs is unknown rather than 0.
  */
 export function hasJobEvidence(company: Company): boolean {
   const { totalJobs, topJobPostings, signals, source } = company;
@@ -16,7 +16,7 @@ export function hasJobEvidence(company: Company): boolean {
   );
 }
 
-/** True when it is known when jobs were posted: only then are weeks without a new one a finding. */
+/** True when posting dates are known; only then do weeks without a posting mean anything. */
 export function hasPostingDates({ source, topJobPostings, signals }: Company): boolean {
   return (
     Boolean(source?.demo) ||

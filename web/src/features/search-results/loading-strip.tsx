@@ -1,11 +1,11 @@
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 
 export interface LoadingStripProps {
-  /** Companies enriched so far and in all; null before the first results. */
+  /** The number of enriched companies and of all companies; null before the first results. */
   progress: { current: number; total: number } | null;
 }
 
-/** What the search is doing right now, in one line of 36 px. */
+/** The current step of the search, in one line of 36 px. */
 export function LoadingStrip({ progress }: LoadingStripProps) {
   if (!progress) return <ProgressStrip title="EQ agents analyzing" detail="Searching..." value={4} />;
   const { current, total } = progress;

@@ -7,9 +7,9 @@ import { UnknownCounts } from "./result-notices.tsx";
 export interface MatchesHeaderProps {
   shown: number;
   total: number;
-  /** Companies that stand on the card of another one, which is taken for the same. */
+  /** The number of companies that were merged into another company's card. */
   joined: number;
-  /** Open jobs of the shown companies together; null when nothing is known of any of them. */
+  /** The open jobs of all shown companies; null when no company has job data. */
   jobs: number | null;
   unknown: Partial<Record<RangeName, number>>;
   onIncludeUnknown: (range: RangeName) => void;
@@ -17,7 +17,7 @@ export interface MatchesHeaderProps {
   controls?: ReactNode;
 }
 
-/** "Matches", how many of how many are shown, the jobs across them, and "Clear results". */
+/** The header of the matches: shown and total companies, their jobs, and "Clear results". */
 export function MatchesHeader(props: MatchesHeaderProps) {
   const { shown, total, joined, jobs, unknown, onIncludeUnknown, onClear, controls } = props;
   useResultCommands({ onClear });

@@ -16,7 +16,7 @@ function show(company: Company) {
 const terms = () => screen.queryAllByRole("term").map((term) => term.textContent);
 const definitions = () => screen.queryAllByRole("definition").map((value) => value.textContent);
 
-test("a company of which only the name is known stands, and says what is not there [FEED-021, FEED-022]", () => {
+test("a company with only a name says what is missing [FEED-021, FEED-022]", () => {
   show({ id: "1", name: "Halvorn", leadStatus: "unknown" });
   expect(screen.getByRole("heading", { name: "Halvorn" })).toBeTruthy();
   expect(screen.getByText("Unknown")).toBeTruthy();
@@ -27,14 +27,14 @@ test("a company of which only the name is known stands, and says what is not the
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("of 5,000 jobs three are listed", () => {
+test("lists three of 5,000 jobs", () => {
   const topJobPostings = Array.from({ length: 5000 }, (_, place) => ({ title: `Job ${place + 1}` }));
   show({ id: "1", name: "Halvorn", leadStatus: "hot", totalJobs: 5000, topJobPostings });
   expect(definitions()).toEqual(["5,000"]);
   expect(screen.getAllByText(/^Job \d+$/).map((job) => job.textContent)).toEqual(["Job 1", "Job 2", "Job 3"]);
 });
 
-test("a name of 400 characters is one line, whole in its tooltip, and can be searched for", async () => {
+test("truncates a name of 400 characters, shows it in full in a tooltip and can search for it", async () => {
   const name = "Halvorn ".repeat(50).trim();
   show({ id: "1", name, leadStatus: "cold" });
   const heading = screen.getByRole("heading", { name });
@@ -45,7 +45,7 @@ test("a name of 400 characters is one line, whole in its tooltip, and can be sea
 });
 
 test.each(["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "mailto:a@example.com"])(
-  "the link %s is not followed, its text stands",
+  "shows the text of the unsafe link %s without a link",
   (link) => {
     show({
       id: "1",
@@ -63,7 +63,7 @@ test.each(["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "m
   },
 );
 
-test("a company with names in snake_case is shown like any other [FEED-007]", () => {
+test("shows a company whose fields are in snake_case like any other [FEED-007]", () => {
   const read = readCompany({
     company_id: 7,
     company_name: "Halvorn",
@@ -93,7 +93,7 @@ test("a company with names in snake_case is shown like any other [FEED-007]", ()
   expect(screen.getByText("7d ago")).toBeTruthy();
 });
 
-test("when the answer breaks off half, the cards stand without waiting for the rest", () => {
+test("stops waiting for enrichment when the response ends early, and keeps the cards", () => {
   const companies: Company[] = [
     { id: "1", name: "Halvorn", leadStatus: "hot", rivScore: 80, topNews: [{ title: "Second line" }] },
     { id: "2", name: "Calder", leadStatus: "unknown" },

@@ -1,13 +1,13 @@
 import { ChevronDown, X } from "lucide-react";
 import { type Command, useCommands } from "../commands/index.ts";
 
-/** What the buttons around a list of results do; absent while a button is absent or off. */
+/** The actions of the buttons around a results list; absent while their button is hidden or disabled. */
 export interface ResultActions {
   onClear?: () => void;
   onFindMore?: (() => void) | false;
 }
 
-/** Offers the buttons of a list of results as commands. */
+/** Adds the buttons of a results list to the command palette. */
 export function useResultCommands({ onClear, onFindMore }: ResultActions): void {
   const commands: Command[] = [];
   if (onFindMore) {

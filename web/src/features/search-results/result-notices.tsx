@@ -4,25 +4,27 @@ import { Notice } from "../../ui/notice.tsx";
 
 const rangeWords: Record<RangeName, string> = { employees: "size", revenue: "revenue", funding: "funding" };
 
-/** "Companies like X" for the user's own word, "Companies similar to X" for a company of the directory. */
+/**
+ * "Companies similar to X" for a company of the directory, "Companies like X" for a name that was not found.
+ */
 export function SimilarityBanner({ name, isResolved }: { name: string; isResolved: boolean }) {
   return <Notice tone="accent" title={`Companies ${isResolved ? "similar to" : "like"} ${name}`} />;
 }
 
 export interface DirectoryNoticeProps {
-  /** Companies that are there, and how many there will be. */
+  /** The number of companies generated so far; `target` is the final number. */
   companies: number;
   target: number | null;
-  /** A guest's search is used up: the sentence would send the guest into a refusal. */
+  /** False for a guest without free searches, who must not be told to search again. */
   canSearchAgain: boolean;
 }
 
-/** Says that answers come from a part of the demo directory until all of it is made. */
+/** Says that the results come from an incomplete demo directory, until it is fully generated. */
 export function DirectoryNotice({ companies, target, canSearchAgain }: DirectoryNoticeProps) {
-  const made = companies.toLocaleString("en-US");
-  const count = target === null ? made : `${made} of ${target.toLocaleString("en-US")}`;
+  const generatedCount = companies.toLocaleString("en-US");
+  const count = target === null ? generatedCount : `${generatedCount} of ${target.toLocaleString("en-US")}`;
   return (
-    <Notice title={`The demo directory is still being made: ${count} companies`}>
+    <Notice title={`The demo directory is still being generatedCount: ${count} companies`}>
       {canSearchAgain ? "Search again in a moment to see more." : "Your results come from these."}
     </Notice>
   );
@@ -33,7 +35,9 @@ export interface UnknownCountsProps {
   onInclude: (range: RangeName) => void;
 }
 
-/** How many more companies fit but for a value that nobody knows; one click lets them in. */
+/**
+ * Buttons with the number of further companies that match except for an unknown value; a click includes them.
+ */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
   const ranges = (Object.keys(rangeWords) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);
   return ranges.map((range) => (

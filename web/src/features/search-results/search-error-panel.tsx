@@ -3,18 +3,18 @@ import { Notice } from "../../ui/notice.tsx";
 
 export interface SearchErrorPanelProps {
   mode: "companies" | "people";
-  /** The server's message; a people search without one says "People search failed". */
+  /** The server's message. For a people search without one, "People search failed" is shown. */
   message?: string | null;
-  /** "Try Again" clears the error and the results and searches once more; of a later page only that page is asked for. */
+  /** Clears the error and the results and searches again; for a later page, only requests that page again. */
   onTryAgain: () => void;
-  /** Set for a later page of results that are still there. */
+  /** True when a later page failed and the results so far are still shown. */
   isLaterPage?: boolean;
 }
 
-/** A search that failed: what happened, what was kept, what to do. */
+/** Shown when a search fails: what happened, what was kept and what to do. */
 export function SearchErrorPanel({ mode, message, onTryAgain, isLaterPage = false }: SearchErrorPanelProps) {
   const isPeople = mode === "people";
-  const known = message?.trim();
+  const serverMessage = message?.trim();
   return (
     <Notice
       tone="error"
@@ -25,7 +25,7 @@ export function SearchErrorPanel({ mode, message, onTryAgain, isLaterPage = fals
         </Button>
       }
     >
-      <p>{known || (isPeople ? "People search failed" : "The search did not answer.")}</p>
+      <p>{serverMessage || (isPeople ? "People search failed" : "The search did not answer.")}</p>
       <p className="mt-1 text-xs">
         {isLaterPage ? "What was found before is kept." : "Your query and filters are kept."}
       </p>

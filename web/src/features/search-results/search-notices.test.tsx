@@ -9,17 +9,20 @@ const counts = { currentCount: 1, guestLimit: 1 };
 test.each([
   ["companies", "Ready for More Searches?", "unlimited company searches."],
   ["people", "Ready for More People Searches?", "unlimited people searches."],
-] as const)("the guest banner in %s mode [ERR-004, ERR-005, ERR-006]", (mode, title, ending) => {
-  render(<GuestLimitBanner mode={mode} {...counts} onSignUp={vi.fn()} />);
-  expect(screen.getByRole("heading", { name: title })).toBeTruthy();
-  expect(screen.getByText(/^You've used your free search!/).textContent).toBe(
-    `You've used your free search! Create an account to get ${ending}`,
-  );
-  expect(screen.getByText("A free account has 5 searches a day.")).toBeTruthy();
-});
+] as const)(
+  "shows the guest banner's texts in %s mode [ERR-004, ERR-005, ERR-006]",
+  (mode, title, ending) => {
+    render(<GuestLimitBanner mode={mode} {...counts} onSignUp={vi.fn()} />);
+    expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByText(/^You've used your free search!/).textContent).toBe(
+      `You've used your free search! Create an account to get ${ending}`,
+    );
+    expect(screen.getByText("A free account has 5 searches a day.")).toBeTruthy();
+  },
+);
 
-test("the guest banner comes into view, however far down a card's New Search was pressed", () => {
-  // As in newer browsers: a promise must not become the effect's clean-up.
+test("the guest banner scrolls into view", () => {
+  // As in newer browsers: the promise must not become the effect's clean-up.
   const scroll = vi.fn(() => Promise.resolve());
   Element.prototype.scrollIntoView = scroll as unknown as Element["scrollIntoView"];
   const banner = render(<GuestLimitBanner mode="companies" {...counts} onSignUp={vi.fn()} />);
@@ -27,7 +30,7 @@ test("the guest banner comes into view, however far down a card's New Search was
   expect(() => banner.unmount()).not.toThrow();
 });
 
-test("the guest banner counts the free searches [ERR-007]", () => {
+test("the guest banner shows the number of free searches used [ERR-007]", () => {
   render(<GuestLimitBanner mode="companies" currentCount={1} guestLimit={3} onSignUp={vi.fn()} />);
   expect(screen.getByText(/^Free searches/).textContent).toBe("Free searches: 1/3");
 });
@@ -52,10 +55,13 @@ test.each([
   },
 );
 
-test.each([undefined, null, "", "  "])("a people search without a message (%j) [ERR-011]", (message) => {
-  render(<SearchErrorPanel mode="people" message={message} onTryAgain={vi.fn()} />);
-  expect(screen.getByText("People search failed")).toBeTruthy();
-});
+test.each([undefined, null, "", "  "])(
+  "shows a default text for a people search that failed with the message %j [ERR-011]",
+  (message) => {
+    render(<SearchErrorPanel mode="people" message={message} onTryAgain={vi.fn()} />);
+    expect(screen.getByText("People search failed")).toBeTruthy();
+  },
+);
 
 test("Try Again calls onTryAgain", async () => {
   const onTryAgain = vi.fn();

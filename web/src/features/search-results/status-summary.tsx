@@ -2,8 +2,8 @@ import { type Company, leadStatuses } from "@eq/contracts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
 
 /**
- * How many of the shown companies are hot, warm, cold and unknown. It takes the place and height of the
- * loading strip once the stream has ended, so that nothing moves.
+ * How many of the shown companies are hot, warm, cold and unknown. It replaces the loading strip at the same
+ * height when the stream ends, so that nothing moves.
  */
 export function StatusSummary({ companies }: { companies: readonly Company[] }) {
   const counts = leadStatuses

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { expect, test } from "vitest";
 import { useCardKeys } from "./use-card-keys.ts";
 
-/** Cards on which a key is pressed as soon as they are drawn. */
+/** Cards that press a key as soon as they are rendered. */
 function Cards() {
   const list = useRef<HTMLUListElement>(null);
   const { currentId } = useCardKeys(list);
@@ -19,7 +19,7 @@ function Cards() {
   );
 }
 
-test("a key counts as soon as the cards can be seen", () => {
+test("card keys work as soon as the cards are visible", () => {
   Element.prototype.scrollIntoView = () => {};
   render(<Cards />);
   expect(screen.getByRole("list", { name: "Current: one" })).toBeTruthy();

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { flushSync } from "react-dom";
 import { type Command, isPageKey, useCommands } from "../commands/index.ts";
 
-/** The card that the keyboard stands on, and the card whose evidence is open; null for none. */
+/** The current card of keyboard navigation, and the card whose evidence is open; null for none. */
 export interface CardPosition {
   currentId: string | null;
   openId: string | null;
   setOpen: (companyId: string, isOpen: boolean) => void;
 }
 
-/** The keys below, for the list of keys. */
+/** The keys that `useCardKeys` handles, for the list of keys. */
 const cardKeys: readonly Command[] = [
   { id: "next-card", group: "Cards", label: "Next company card", shortcut: "j" },
   { id: "previous-card", group: "Cards", label: "Previous company card", shortcut: "k" },
@@ -21,8 +21,9 @@ const cardKeys: readonly Command[] = [
 ];
 
 /**
- * j and k step through the cards inside `list`, l likes the current one, x dislikes it, i opens its insights,
- * and Enter its evidence. Keys that go to a field, a control, a dialog or a shortcut with a modifier are left alone.
+ * Keyboard navigation of the cards in `list`: j and k move to the next and previous card; l likes the current
+ * card, x dislikes it, i opens its insights and Enter its evidence. Ignores keys pressed in a field, control
+ * or dialog, and keys with a modifier.
  */
 export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
   }, []);
 
   useCommands(cardKeys);
-  // Attached with the cards, not after they can be seen.
+  // In a layout effect, so that the keys work as soon as the cards are visible.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPageKey(event)) return;
@@ -52,7 +53,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     return () => window.removeEventListener("keydown", handleKey);
   }, [list, currentId, setOpen]);
   useEffect(() => {
-    // A card that gets the focus otherwise, such as one that Undo brought back, is where the keys go on.
+    // Continues from a card that got the focus in another way, such as one restored by Undo.
     const follow = ({ target }: FocusEvent) => {
       const { company } = (target as HTMLElement).dataset;
       if (company && list.current?.contains(target as Node)) setCurrentId(company);
@@ -67,20 +68,23 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
 function stepToCard(list: HTMLElement | null, currentId: string | null, step: number): string | null {
   const cards = cardsOf(list);
   const place = cards.findIndex((card) => card.dataset.company === currentId);
-  const next = cards[place < 0 ? firstPlace(cards, step) : place + step];
+  const next = cards[place < 0 ? firstIndex(cards, step) : place + step];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "nearest" });
   return next?.dataset.company ?? currentId;
 }
 
-/** Where the steps begin: at the card that has the focus since the one before it left, else at an end. */
-function firstPlace(cards: HTMLElement[], step: number): number {
+/** The first card to move to when there is no current card: the focused card, else the first or last. */
+function firstIndex(cards: HTMLElement[], step: number): number {
   const focused = cards.indexOf(document.activeElement as HTMLElement);
   if (focused >= 0) return step > 0 ? focused : focused - 1;
   return step > 0 ? 0 : cards.length - 1;
 }
 
-/** Presses a button of the current card; gives the card that is current then, the next one where it leaves. */
+/**
+ * Presses a button of the current card. Returns the current card's id afterwards: the next card's if this
+ * card was removed.
+ */
 function pressOnCard(list: HTMLElement | null, currentId: string, action: string): string | null {
   const cards = cardsOf(list);
   const place = cards.findIndex((card) => card.dataset.company === currentId);

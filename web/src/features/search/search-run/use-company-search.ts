@@ -7,9 +7,9 @@ import {
   type CompanyResults,
   endSearch,
   failSearch,
-  keepFoundContacts,
   noCompanyResults,
   startSearch,
+  storeFoundContacts,
 } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -52,7 +52,7 @@ async function* findCompanies(
   };
   for await (const event of follow(searchCompanies, input, { signal })) {
     if (event.type === "search_results" || event.type === "error") noteGuestCount(event.data.currentCount);
-    if (event.type === "search_results") keepFoundContacts(event.data.companies, event.data.contactsFound);
+    if (event.type === "search_results") storeFoundContacts(event.data.companies, event.data.contactsFound);
     yield (state) => applyEvent(state, event);
   }
   yield (state) => ({ ...state, results: endStream(state.results) });
