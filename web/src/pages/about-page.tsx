@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 
-/** What EQ is, for visitors of an installation that names no page of its own for that. */
+/** Explains EQ to visitors, unless the installation configures its own page for that. */
 export function AboutPage() {
   usePageTitle("About");
   return (

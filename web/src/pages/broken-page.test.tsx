@@ -9,7 +9,7 @@ vi.mock("./about-page.tsx", () => ({
   },
 }));
 
-test("a page that cannot be drawn says what is kept and offers to reload", async () => {
+test("a page that fails to render says what is kept and offers to reload", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   render(<RouterProvider router={createAppRouter(createMemoryHistory({ initialEntries: ["/about"] }))} />);
   const alert = await screen.findByRole("alert");

@@ -2,7 +2,7 @@ import { usePageTitle } from "../lib/page-title.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Shown in place of a page that could not be drawn. What is stored is not touched by that. */
+/** Replaces a page that failed to render. Stored data is not affected. */
 export function BrokenPage() {
   usePageTitle("Something went wrong");
   return (

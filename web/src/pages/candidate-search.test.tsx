@@ -28,13 +28,13 @@ const bestMatch = {
   ],
 };
 const [halvorn] = foundHalvorn.data.companies;
-const foundWith = (...companies: object[]) => ({
+const resultsWith = (...companies: object[]) => ({
   ...foundHalvorn,
   data: { ...foundHalvorn.data, companies, totalResults: companies.length },
 });
-const found = foundWith({ ...halvorn, matchedJob: bestMatch });
+const halvornResults = resultsWith({ ...halvorn, matchedJob: bestMatch });
 
-/** Answers for the interpreter beside the page, which the tests' browser has not. */
+/** A worker that replies as the interpreter would; the tests' browser has no workers. */
 class KnownTerms extends EventTarget {
   postMessage({ id, texts }: { id?: number; texts?: unknown }): void {
     if (!texts) return;
@@ -47,13 +47,13 @@ class KnownTerms extends EventTarget {
 let sent: SentRequest[];
 let parsed: () => Response | Promise<Response>;
 let searches: unknown[];
-let answer: object;
+let searchEvent: object;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   parsed = () => Response.json({ success: true, candidateProfile: noraVale });
   searches = [];
-  answer = found;
+  searchEvent = halvornResults;
   sent = answerCalls({
     "/api/deployment": () => Response.json(deployment),
     "/api/user/subscription": () => Response.json({ success: true, subscription }),
@@ -61,7 +61,7 @@ beforeEach(() => {
     "/api/ai/saved-searches": () => Response.json({ success: true, searches }),
     "/api/saved-searches": ({ body }) =>
       Response.json({ success: true, name: body.customName, searchId: "1" }),
-    "/api/ai/ai-company-search-enriched": () => streamed(answer),
+    "/api/ai/ai-company-search-enriched": () => streamed(searchEvent),
     "/api/ai/mpc/parse-candidate": () => parsed(),
     ...lookups,
   });
@@ -77,7 +77,7 @@ const parses = () => sent.filter(({ path }) => path.includes("/mpc/"));
 const resumeOf = (name = "nora.txt", type = "text/plain", text = "Nora Vale") =>
   new File([text], name, { type });
 
-/** Opens the place for a resume, wherever the test before has left it. */
+/** Opens an empty resume upload, whatever file the previous test left in it. */
 async function openUpload(address = "/dashboard?tab=results") {
   const app = openApp(address);
   fireEvent.click(await screen.findByRole("button", { name: "Drop a resume" }));
@@ -97,7 +97,7 @@ async function parseNora(address?: string) {
   parse();
   return { app, form: await findForm() };
 }
-/** Drags a file over the page and lets go of it. */
+/** Drags a file over the page and drops it. */
 async function drop(file: File) {
   const dataTransfer = { files: [file], types: ["Files"] };
   fireEvent.dragEnter(document.body, { dataTransfer });
@@ -106,13 +106,13 @@ async function drop(file: File) {
 }
 const panelOf = () =>
   screen.getByRole("heading", { name: "From the resume" }).closest("details") as HTMLDetailsElement;
-const shownIn = (label: string) =>
+const fieldValue = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`)).value;
 
-describe("the place for a resume", () => {
+describe("the resume upload", () => {
   beforeEach(storeSession);
 
-  test("two ways to give one; nothing and too much are said without a request [MPC-001, MPC-002, MPC-004, MPC-007, MPC-008, MPC-009, MPC-010]", async () => {
+  test("offers two ways to enter a resume, and rejects missing or too large input without a request [MPC-001, MPC-002, MPC-004, MPC-007, MPC-008, MPC-009, MPC-010]", async () => {
     await openUpload();
     expect(
       screen.getByText("The file is read in memory and not stored; its profile stays in this tab."),
@@ -134,11 +134,11 @@ describe("the place for a resume", () => {
     fireEvent.change(screen.getByLabelText("Resume text"), { target: { value: "a".repeat(200_001) } });
     parse();
     expect((await screen.findByRole("alert")).textContent).toMatch(/At most 200,000 characters/);
-    expect(shownIn("Resume text")).toHaveLength(200_001);
+    expect(fieldValue("Resume text")).toHaveLength(200_001);
     expect(parses()).toEqual([]);
   });
 
-  test("a form that is filled in by hand is not overwritten by a reading that ends later", async () => {
+  test("a parsed profile that arrives late does not overwrite a form that the user opened meanwhile", async () => {
     const late = Promise.withResolvers<Response>();
     parsed = () => late.promise;
     await openUpload();
@@ -151,10 +151,10 @@ describe("the place for a resume", () => {
     late.resolve(Response.json({ success: true, candidateProfile: noraVale }));
     await late.promise;
     await new Promise((settle) => setTimeout(settle));
-    expect(shownIn("Candidate Name")).toBe("Theo Marsh");
+    expect(fieldValue("Candidate Name")).toBe("Theo Marsh");
   });
 
-  test("reading is shown and can be ended; the file stays [MPC-003, MPC-005]", async () => {
+  test("parsing shows its progress and can be cancelled, which keeps the file [MPC-003, MPC-005]", async () => {
     parsed = () => new Promise(() => {});
     await openUpload();
     await drop(resumeOf());
@@ -180,31 +180,36 @@ describe("the place for a resume", () => {
       /^Could not extract candidate information\. Please try with more detailed content\.$/,
     ],
     [
-      "roles left out",
+      "a profile with its roles missing",
       { success: true, candidateProfile: { ...noraVale, desiredRoles: undefined } },
       200,
       /^Could not extract/,
     ],
-    ["the server's words", { success: false, error: "This file is locked." }, 422, /^This file is locked\.$/],
-    ["no words", {}, 500, /^Failed to parse candidate profile$/],
-  ])("%s: it is said, and what was pasted stays [MPC-011, MPC-012]", async (_case, body, status, message) => {
+    [
+      "the server's message",
+      { success: false, error: "This file is locked." },
+      422,
+      /^This file is locked\.$/,
+    ],
+    ["a failure without a message", {}, 500, /^Failed to parse candidate profile$/],
+  ])("reports %s and keeps the pasted text [MPC-011, MPC-012]", async (_case, body, status, message) => {
     parsed = () => Response.json(body, { status });
     await openUpload();
     fireEvent.click(screen.getByRole("tab", { name: "Paste Text" }));
     fireEvent.change(screen.getByLabelText("Resume text"), { target: { value: "Nora Vale, accountant" } });
     parse();
     expect((await screen.findByRole("alert")).textContent).toMatch(message);
-    expect(shownIn("Resume text")).toBe("Nora Vale, accountant");
+    expect(fieldValue("Resume text")).toBe("Nora Vale, accountant");
     expect(parses()[0]?.body).toEqual({ content: "Nora Vale, accountant", metadata: { source: "paste" } });
   });
 });
 
-describe("a profile", () => {
+describe("a parsed profile", () => {
   beforeEach(storeSession);
 
-  test("fills the form in; each value stands with its line and is put in or out by a press [MPC-013, MPC-014, MPC-015, MPC-017]", async () => {
+  test("fills the form from the profile, shows each value with its resume line, and adds or removes it when pressed [MPC-013, MPC-014, MPC-015, MPC-017]", async () => {
     const { form } = await parseNora();
-    expect(["Candidate Name", "Target Role", "Level"].map(shownIn)).toEqual([
+    expect(["Candidate Name", "Target Role", "Level"].map(fieldValue)).toEqual([
       "Nora Vale",
       "Senior Accountant",
       "Senior",
@@ -219,10 +224,14 @@ describe("a profile", () => {
     ];
     for (const label of six)
       expect(form.getByLabelText(new RegExp(`^${label.replaceAll(/[($)]/g, "\\$&")}`)), label).toBeTruthy();
-    const crosses = () =>
+    const removeLabels = () =>
       form.queryAllByRole("button", { name: /^Remove / }).map((each) => each.getAttribute("aria-label"));
     await waitFor(() =>
-      expect(crosses()).toEqual(["Remove Banking & Financial Services", "Remove Ohio", "Remove 101-1,000"]),
+      expect(removeLabels()).toEqual([
+        "Remove Banking & Financial Services",
+        "Remove Ohio",
+        "Remove 101-1,000",
+      ]),
     );
     const panel = within(screen.getByRole("complementary", { name: "From the resume" }));
     const value = (name: string) => panel.getByRole("button", { name });
@@ -232,24 +241,24 @@ describe("a profile", () => {
     expect(panel.queryByRole("button", { name: "Location: Remote" })).toBeNull();
 
     fireEvent.click(value("Roles: Accounting Manager"));
-    expect(shownIn("Target Role")).toBe("Senior Accountant, Accounting Manager");
+    expect(fieldValue("Target Role")).toBe("Senior Accountant, Accounting Manager");
     expect(value("Roles: Accounting Manager").getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(value("Roles: Senior Accountant"));
-    expect(shownIn("Target Role")).toBe("Accounting Manager");
+    expect(fieldValue("Target Role")).toBe("Accounting Manager");
     fireEvent.click(value("Level: Manager"));
-    expect(shownIn("Level")).toBe("Manager");
+    expect(fieldValue("Level")).toBe("Manager");
     fireEvent.click(value("Location: Ohio"));
     fireEvent.click(value("Industries: Education"));
-    expect(crosses()).toEqual([
+    expect(removeLabels()).toEqual([
       "Remove Banking & Financial Services",
       "Remove Education",
       "Remove 101-1,000",
     ]);
     fireEvent.click(value("Location: Ohio"));
-    expect(crosses()).toContain("Remove Ohio");
+    expect(removeLabels()).toContain("Remove Ohio");
   });
 
-  test("companies are ranked for the candidate, the best job first on the card; it can be saved [MPC-015, MPC-021]", async () => {
+  test("ranks companies for the candidate, shows the best job first on the card, and saves the search [MPC-015, MPC-021]", async () => {
     const { form } = await parseNora();
     expect(panelOf().open).toBe(true);
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
@@ -268,7 +277,7 @@ describe("a profile", () => {
     expect((await screen.findByText("Senior Accountant, Senior, Ohio")).parentElement?.textContent).toMatch(
       /^Ranked for/,
     );
-    // The panel makes room for them.
+    // The panel folds to make room for the results.
     expect(panelOf().open).toBe(false);
     const [job] = card.getAllByRole("listitem");
     expect(job?.textContent).toBe(
@@ -284,14 +293,14 @@ describe("a profile", () => {
     });
   });
 
-  test("the industries are taken out at once, where little or nothing was found with them [MPC-015]", async () => {
-    answer = foundWith();
+  test("offers to search all industries when few or no companies were found [MPC-015]", async () => {
+    searchEvent = resultsWith();
     const { form } = await parseNora();
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     const widen = () => screen.findByRole("button", { name: "Search all industries" });
     await widen();
     expect(screen.getByText(/Industry, place and size narrow them/)).toBeTruthy();
-    answer = foundWith({ ...halvorn, matchedJob: { ...bestMatch, fit: 69 } });
+    searchEvent = resultsWith({ ...halvorn, matchedJob: { ...bestMatch, fit: 69 } });
     fireEvent.click(await widen());
     const card = within(await screen.findByRole("article", { name: "Halvorn" }));
     expect((await card.findByText("Closest job")).parentElement?.textContent).toMatch(/Fit 69$/);
@@ -300,14 +309,14 @@ describe("a profile", () => {
     expect(screen.queryByRole("button", { name: "Search all industries" })).toBeNull();
     const [first, second] = bodiesTo("ai-company-search-enriched");
     const params = { ...(first?.searchParams as Record<string, unknown>) };
-    const { industryCodes, interpretedQuery: _text, ...rest } = params;
+    const { industryCodes, interpretedQuery: _text, ...otherParams } = params;
     expect(industryCodes).toEqual(["finance"]);
     const query = "Companies hiring Senior Accountant in Ohio";
     expect(second).toMatchObject({ query, leadType: "mpc" });
-    expect(second?.searchParams).toEqual({ ...rest, interpretedQuery: query });
+    expect(second?.searchParams).toEqual({ ...otherParams, interpretedQuery: query });
   });
 
-  test("companies of a form that has changed say so; another resume is ranked by fit [MPC-015, MPC-021]", async () => {
+  test("says that the form has changed since the search, and ranks another resume's companies by fit [MPC-015, MPC-021]", async () => {
     const { form } = await parseNora();
     fireEvent.change(form.getByLabelText("Sort By"), { target: { value: "revenue" } });
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
@@ -315,11 +324,11 @@ describe("a profile", () => {
     const theo = { ...noraVale, candidateName: "Theo Marsh", desiredRoles: ["Controller"], evidence: [] };
     parsed = () => Response.json({ success: true, candidateProfile: theo });
     await drop(resumeOf("theo.txt"));
-    await waitFor(() => expect(shownIn("Candidate Name")).toBe("Theo Marsh"));
+    await waitFor(() => expect(fieldValue("Candidate Name")).toBe("Theo Marsh"));
     expect((await screen.findByText(/The form has changed since/)).textContent).toBe(
       "These are companies for Senior Accountant, Senior, Ohio. The form has changed since.",
     );
-    expect(shownIn("Sort By")).toBe("relevance");
+    expect(fieldValue("Sort By")).toBe("relevance");
     expect(panelOf().open).toBe(true);
     press("Search again");
     expect((await screen.findByText(/^Ranked for/)).textContent).toBe("Ranked for Controller, Senior, Ohio");
@@ -327,7 +336,7 @@ describe("a profile", () => {
     expect(screen.queryByText(/The form has changed since/)).toBeNull();
   });
 
-  test("by hand: what is required, and a place that is none [SHELL-011, MPC-016]", async () => {
+  test("validates the candidate form: a target role and a specific place are required [SHELL-011, MPC-016]", async () => {
     await openUpload();
     press("or go back to the form");
     const form = await findForm();
@@ -359,7 +368,7 @@ describe("a profile", () => {
       searchParams: criteria,
     });
     await findForm();
-    expect(["Candidate Name", "Target Role", "Level"].map(shownIn)).toEqual([
+    expect(["Candidate Name", "Target Role", "Level"].map(fieldValue)).toEqual([
       "Ann Lee",
       "Plant engineer",
       "Lead",
@@ -367,8 +376,8 @@ describe("a profile", () => {
   });
 });
 
-describe("a guest", () => {
-  test("drops a resume on the page and is led to the form; signing in keeps it [MPC-003, MPC-021]", async () => {
+describe("a guest with a resume", () => {
+  test("a guest's dropped resume fills the form, and signing in keeps it [MPC-003, MPC-021]", async () => {
     const app = openApp("/");
     await findBox();
     fireEvent.dragEnter(document.body, { dataTransfer: { types: ["text/plain"] } });
@@ -387,12 +396,12 @@ describe("a guest", () => {
     storeSession();
     openApp("/dashboard", "mpc");
     const form = await findForm();
-    expect(shownIn("Candidate Name")).toBe("Nora Vale");
+    expect(fieldValue("Candidate Name")).toBe("Nora Vale");
     expect(form.getByRole("button", { name: "Remove Ohio" })).toBeTruthy();
     expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({ name: "Nora Vale" });
   });
 
-  test("the selector leads back to the text box", async () => {
+  test("the mode selector leads back from the candidate form to the text box", async () => {
     await openUpload("/");
     const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
     expect(chosen).toEqual([]);

@@ -5,7 +5,7 @@ import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
   deployment,
-  foundHalvorn as found,
+  foundHalvorn,
   guestSession,
   type SentRequest,
   streamed,
@@ -13,7 +13,7 @@ import {
 import { findBox, openApp, storeSession, write } from "./test-app.tsx";
 
 const query = "banks in Portland";
-const unclear = {
+const ambiguous = {
   needsClarification: true,
   originalQuery: query,
   message: "This can be read in more than one way.",
@@ -41,7 +41,7 @@ const applied = {
   appliedParams: { industryCodes: ["finance"], city: "Portland", state: "ME", employeeRangeMin: 1001 },
 };
 
-/** A choice holds until the page is left: searches after it are read with it first. */
+/** The server's interpretation, requested once a reading was chosen, before later searches. */
 const reading = {
   success: true,
   interpretation: "",
@@ -53,12 +53,12 @@ let sent: SentRequest[];
 let analyzeAnswer: () => Response | Promise<Response>;
 let applyAnswer: () => Response | Promise<Response>;
 let searchAnswer: (request: SentRequest) => Response;
-let warned: ReturnType<typeof vi.spyOn>;
+let warnSpy: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
-  warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  analyzeAnswer = () => Response.json({ success: true, data: unclear });
-  searchAnswer = () => streamed(found);
+  warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
+  analyzeAnswer = () => Response.json({ success: true, data: ambiguous });
+  searchAnswer = () => streamed(foundHalvorn);
   applyAnswer = () => Response.json({ success: true, data: applied });
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
@@ -100,12 +100,12 @@ async function expectOriginalSearch() {
 
 test("runs an unambiguous search at once [SRCH-064]", async () => {
   analyzeAnswer = () =>
-    Response.json({ success: true, data: { ...unclear, needsClarification: false, clarifications: [] } });
+    Response.json({ success: true, data: { ...ambiguous, needsClarification: false, clarifications: [] } });
   await search(query);
   await expectOriginalSearch();
 });
 
-test("asks about ambiguous words first, one radio group a question [SRCH-064, SRCH-065, SRCH-066]", async () => {
+test("asks about ambiguous words first, with one radio group per question [SRCH-064, SRCH-065, SRCH-066]", async () => {
   const dialog = await openDialog();
   expect(dialog.getByRole("heading", { name: "Clarify Your Search" })).toBeTruthy();
   const groups = dialog.getAllByRole("radiogroup");
@@ -118,7 +118,7 @@ test("asks about ambiguous words first, one radio group a question [SRCH-064, SR
   expect(searches()).toEqual([]);
 });
 
-test("the arrow keys choose in a group [SRCH-066]", async () => {
+test("the arrow keys choose an option within a group [SRCH-066]", async () => {
   const dialog = await openDialog();
   const radio = (name: RegExp) => dialog.getByRole<HTMLInputElement>("radio", { name });
   await waitFor(() => expect(document.activeElement).toBe(radio(/Oregon/)));
@@ -128,26 +128,26 @@ test("the arrow keys choose in a group [SRCH-066]", async () => {
   expect(document.activeElement).toBe(radio(/Small/));
 });
 
-describe("the focus is on the results once the dialog is closed", () => {
+describe("focuses the results once the dialog is closed", () => {
   const expectFocus = async () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const results = await screen.findByRole("group", { name: "Results" });
     expect(document.activeElement).toBe(results);
     expect(within(results).getByRole("article", { name: "Halvorn" })).toBeTruthy();
   };
-  test("by Skip", async () => {
+  test("Skip moves the focus to the results", async () => {
     await openDialog();
     fireEvent.click(button("Skip and Search Anyway"));
     await expectOriginalSearch();
     await expectFocus();
   });
-  test("by Close", async () => {
+  test("Close moves the focus to the results", async () => {
     const dialog = await openDialog();
     fireEvent.click(dialog.getByRole("button", { name: "Close" }));
     await expectOriginalSearch();
     await expectFocus();
   });
-  test("by an answer", async () => {
+  test("an answer moves the focus to the results", async () => {
     const dialog = await openDialog();
     for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
     fireEvent.click(button("Search with Clarifications"));
@@ -156,9 +156,9 @@ describe("the focus is on the results once the dialog is closed", () => {
   });
 });
 
-test("a search that is clear leaves the focus on its results too", async () => {
+test("an unambiguous search moves the focus to its results too", async () => {
   analyzeAnswer = () =>
-    Response.json({ success: true, data: { ...unclear, needsClarification: false, clarifications: [] } });
+    Response.json({ success: true, data: { ...ambiguous, needsClarification: false, clarifications: [] } });
   storeSession();
   openApp("/dashboard");
   await write(query);
@@ -168,7 +168,7 @@ test("a search that is clear leaves the focus on its results too", async () => {
   expect(document.activeElement).toBe(screen.getByRole("group", { name: "Results" }));
 });
 
-test("Search with Clarifications needs every answer; what was applied is searched [SRCH-069, SRCH-070]", async () => {
+test("Search with Clarifications needs every answer, and searches with the parameters that the server applied [SRCH-069, SRCH-070]", async () => {
   const dialog = await openDialog();
   const apply = button("Search with Clarifications");
   expect(apply.disabled).toBe(true);
@@ -193,7 +193,7 @@ test("Search with Clarifications needs every answer; what was applied is searche
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a signed-in user's clarifications are sent without a token [SRCH-071]", async () => {
+test("requests a signed-in user's clarification without a token [SRCH-071]", async () => {
   storeSession();
   openApp("/dashboard");
   await write(query);
@@ -212,17 +212,20 @@ test("Skip runs the original search [SRCH-068]", async () => {
   await expectOriginalSearch();
 });
 
-test("offers the other places when a skipped search finds nothing", async () => {
-  const nothing = { ...found, data: { ...found.data, companies: [], totalResults: 0, totalPages: 0 } };
+test("offers the other readings when a skipped search finds nothing", async () => {
+  const nothing = {
+    ...foundHalvorn,
+    data: { ...foundHalvorn.data, companies: [], totalResults: 0, totalPages: 0 },
+  };
   searchAnswer = () => streamed(nothing);
   await openDialog();
   fireEvent.click(button("Skip and Search Anyway"));
-  const other = await screen.findByRole("button", { name: "Portland, Maine?" });
+  const otherReading = await screen.findByRole("button", { name: "Portland, Maine?" });
   expect(screen.getByText("Did you mean")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Portland, Oregon?" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Large?" })).toBeNull();
-  searchAnswer = () => streamed(found);
-  fireEvent.click(other);
+  searchAnswer = () => streamed(foundHalvorn);
+  fireEvent.click(otherReading);
   expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
   expect(callsTo("apply-query-clarifications")[0]?.body).toEqual({
     originalQuery: query,
@@ -233,91 +236,97 @@ test("offers the other places when a skipped search finds nothing", async () => 
   expect(screen.queryByText("Did you mean")).toBeNull();
 });
 
-describe("another reading of a search that found nothing", () => {
-  let answer: (response: Response) => void;
-  const other = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Portland, Maine?" });
+describe("another reading of an empty search", () => {
+  let respond: (response: Response) => void;
+  const otherReading = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Portland, Maine?" });
   const chooseOther = async () => {
-    const nothing = { ...found, data: { ...found.data, companies: [], totalResults: 0, totalPages: 0 } };
+    const nothing = {
+      ...foundHalvorn,
+      data: { ...foundHalvorn.data, companies: [], totalResults: 0, totalPages: 0 },
+    };
     searchAnswer = () => streamed(nothing);
-    applyAnswer = () => new Promise((resolve) => (answer = resolve));
+    applyAnswer = () => new Promise((resolve) => (respond = resolve));
     window.sessionStorage.removeItem("eq_reading_choices");
     await openDialog();
     fireEvent.click(button("Skip and Search Anyway"));
     fireEvent.click(await screen.findByRole("button", { name: "Portland, Maine?" }));
     await waitFor(() => expect(callsTo("apply-query-clarifications")).toHaveLength(1));
   };
-  const answerLate = async () => {
+  const respondLate = async () => {
     await act(async () => {
-      answer(Response.json({ success: true, data: applied }));
+      respond(Response.json({ success: true, data: applied }));
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
   };
 
-  test("shows progress after a press and is requested once", async () => {
+  test("another reading shows progress after a press and is requested once", async () => {
     await chooseOther();
     expect(screen.getByText("Applying “Portland, Maine”...").getAttribute("role")).toBe("status");
-    fireEvent.click(other() as HTMLElement);
-    searchAnswer = () => streamed(found);
-    answer(Response.json({ success: true, data: applied }));
+    fireEvent.click(otherReading() as HTMLElement);
+    searchAnswer = () => streamed(foundHalvorn);
+    respond(Response.json({ success: true, data: applied }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect(callsTo("apply-query-clarifications")).toHaveLength(1);
   });
 
-  test("does not replace text typed meanwhile", async () => {
+  test("another reading does not replace text typed meanwhile", async () => {
     await chooseOther();
     await write("bakeries in Boise");
-    await answerLate();
+    await respondLate();
     expect((await findBox()).value).toBe("bakeries in Boise");
     expect(searches()).toHaveLength(1);
   });
 
-  test("does not replace a search submitted meanwhile", async () => {
+  test("another reading does not replace a search submitted meanwhile", async () => {
     await chooseOther();
     analyzeAnswer = () => new Response("", { status: 500 });
-    searchAnswer = () => streamed(found);
+    searchAnswer = () => streamed(foundHalvorn);
     fireEvent.click(button("Search"));
     await screen.findByRole("article", { name: "Halvorn" });
-    await answerLate();
+    await respondLate();
     expect((await findBox()).value).toBe(query);
     expect(searches().map((body) => body.query)).toEqual([query, query]);
   });
 
-  test("is dropped after a mode switch", async () => {
+  test("another reading is dropped after a mode switch", async () => {
     await chooseOther();
     act(() => setSearchMode("people"));
     const { value } = await findBox();
-    await answerLate();
+    await respondLate();
     expect((await findBox()).value).toBe(value);
     expect([searches().length, callsTo("ai-people-search").length]).toEqual([1, 0]);
   });
 
-  test("is dropped once the page is left", async () => {
+  test("another reading is dropped once the page is left", async () => {
     await chooseOther();
     cleanup();
-    await answerLate();
+    await respondLate();
     expect(searches()).toHaveLength(1);
   });
 
-  test("reports a failure and can be tried again", async () => {
+  test("another reading that fails is reported and can be tried again", async () => {
     await chooseOther();
-    answer(new Response("", { status: 500 }));
+    respond(new Response("", { status: 500 }));
     expect((await screen.findByText(/^“Portland, Maine” could not be applied/)).textContent).toBe(
       "“Portland, Maine” could not be applied. Your search is unchanged; try again.",
     );
-    expect(warned.mock.calls.flat().join(" ")).not.toContain("the original query is searched");
+    expect(warnSpy.mock.calls.flat().join(" ")).not.toContain("searching with the original query");
     expect((await findBox()).value).toBe(query);
     applyAnswer = () => Response.json({ success: true, data: applied });
-    searchAnswer = () => streamed(found);
-    fireEvent.click(other() as HTMLElement);
+    searchAnswer = () => streamed(foundHalvorn);
+    fireEvent.click(otherReading() as HTMLElement);
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect(searches()[1]).toMatchObject({ query: applied.modifiedQuery });
   });
 });
 
-test("asks nothing before later pages [SRCH-068]", async () => {
+test("does not ask about ambiguous words before later pages [SRCH-068]", async () => {
   searchAnswer = ({ body }) =>
-    streamed({ ...found, data: { ...found.data, totalResults: 30, totalPages: 2, page: body.page } });
+    streamed({
+      ...foundHalvorn,
+      data: { ...foundHalvorn.data, totalResults: 30, totalPages: 2, page: body.page },
+    });
   await openDialog();
   fireEvent.click(button("Skip and Search Anyway"));
   await expectOriginalSearch();
@@ -327,23 +336,23 @@ test("asks nothing before later pages [SRCH-068]", async () => {
   expect(callsTo("analyze-query-clarification")).toHaveLength(1);
 });
 
-test("an answer that comes after the dialog was closed changes nothing", async () => {
-  let answer: (response: Response) => void = () => {};
-  applyAnswer = () => new Promise((resolve) => (answer = resolve));
+test("ignores a response that arrives after the dialog was closed", async () => {
+  let respond: (response: Response) => void = () => {};
+  applyAnswer = () => new Promise((resolve) => (respond = resolve));
   const dialog = await openDialog();
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
   window.sessionStorage.removeItem("eq_reading_choices");
   fireEvent.click(button("Search with Clarifications"));
   fireEvent.click(button("Skip and Search Anyway"));
   await expectOriginalSearch();
-  answer(Response.json({ success: true, data: applied }));
+  respond(Response.json({ success: true, data: applied }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await findBox()).value).toBe(query);
   expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
   expect(searches()).toHaveLength(1);
 });
 
-test("closing by the cross runs the original search [SRCH-073]", async () => {
+test("the Close button runs the original search [SRCH-073]", async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
   await expectOriginalSearch();
@@ -361,7 +370,7 @@ test("runs the original search when applying fails, with a warning and no error 
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
   fireEvent.click(button("Search with Clarifications"));
   await expectOriginalSearch();
-  expect(warned.mock.calls.flat().join(" ")).toContain("the original query is searched");
+  expect(warnSpy.mock.calls.flat().join(" ")).toContain("searching with the original query");
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -371,7 +380,7 @@ test("runs the search when the check fails [SRCH-074]", async () => {
   await expectOriginalSearch();
 });
 
-test("runs the search after the check's timeout", async () => {
+test("runs the search after the check for ambiguous words times out", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   analyzeAnswer = () => new Promise(() => {});
   await search(query);
@@ -382,7 +391,7 @@ test("runs the search after the check's timeout", async () => {
   await expectOriginalSearch();
 });
 
-test("asks nothing before people searches", async () => {
+test("does not ask about ambiguous words before people searches", async () => {
   openApp("/");
   fireEvent.click(await screen.findByRole("radio", { name: "People" }));
   await write(query);

@@ -5,7 +5,7 @@ import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, guestSession, streamed, subscription } from "../test-api.ts";
 import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
 
-const found = {
+const searchResults = {
   type: "search_results",
   data: {
     companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
@@ -24,7 +24,7 @@ beforeEach(() => {
     "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
     "/api/deployment": () => Response.json(deployment),
     "/api/guest/session": () => Response.json(guestSession),
-    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/ai-company-search-enriched": () => streamed(searchResults),
   });
 });
 afterEach(() => {
@@ -32,9 +32,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The dialogs are loaded when they are first asked for. */
-const patient = { timeout: 10_000 };
-const palette = () => screen.findByRole("dialog", { name: "Commands" }, patient);
+/** The dialogs' code is loaded on first use, which takes time. */
+const loadTimeout = { timeout: 10_000 };
+const palette = () => screen.findByRole("dialog", { name: "Commands" }, loadTimeout);
 const actions = () => screen.getAllByRole("option").map((option) => option.textContent);
 async function openPalette() {
   await keys.keyboard("{Control>}k{/Control}");
@@ -47,9 +47,9 @@ async function find(text: string) {
   const [first] = screen.queryAllByRole("option");
   await waitFor(() => expect(first?.hasAttribute("data-highlighted")).not.toBe(false));
 }
-const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("Ctrl+K opens the palette inside the box too, and closes it with the focus back there", async () => {
+test("Ctrl+K opens the palette from inside the box, and closes it with the focus back in the box", async () => {
   openApp("/");
   const box = await findBox();
   box.focus();
@@ -57,31 +57,31 @@ test("Ctrl+K opens the palette inside the box too, and closes it with the focus 
   await palette();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
   await keys.keyboard("{Meta>}K{/Meta}");
-  await closed();
+  await expectClosed();
   expect(document.activeElement).toBe(box);
   expect(box.value).toBe("");
 });
 
-test("so do Escape and the cross; the button gets back the focus that it had", async () => {
+test("Escape and the Close button close the palette and return the focus to the button", async () => {
   openApp("/");
   const button = await screen.findByRole("button", { name: "Commands" });
   for (const leave of [() => keys.keyboard("{Escape}"), () => press("Close")]) {
     await keys.click(button);
     await palette();
     await leave();
-    await closed();
+    await expectClosed();
     expect(document.activeElement).toBe(button);
   }
 });
 
-test("Enter runs the best match; what moves the focus keeps it", async () => {
+test("Enter runs the best match and keeps the focus where the command moved it", async () => {
   openApp("/");
   await write("banks");
   await openPalette();
   await find("clear");
   expect(actions()[0]).toContain("Clear the query");
   await keys.keyboard("{Enter}");
-  await closed();
+  await expectClosed();
   expect((await findBox()).value).toBe("");
   await openPalette();
   await find("hospitals");
@@ -90,7 +90,7 @@ test("Enter runs the best match; what moves the focus keeps it", async () => {
   expect(document.activeElement).toBe(await findBox());
 });
 
-test("nothing that fits is said", async () => {
+test("says so when no command matches", async () => {
   openApp("/");
   await findBox();
   await openPalette();
@@ -99,7 +99,7 @@ test("nothing that fits is said", async () => {
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-test("a user's actions lead to every mode and page, and to the tour", async () => {
+test("offers a signed-in user commands for every mode, every page and the tour", async () => {
   storeSession();
   const app = openApp("/dashboard");
   await findBox();
@@ -117,7 +117,7 @@ test("a user's actions lead to every mode and page, and to the tour", async () =
   expect(actions().join("\n")).toMatch(/Switch to companies[\s\S]*Switch to people/);
 });
 
-test("the actions are those of the screen", async () => {
+test("offers only the commands of the current screen", async () => {
   openApp("/");
   await findBox();
   await openPalette();
@@ -150,32 +150,32 @@ test("the actions are those of the screen", async () => {
   await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
 });
 
-test("people and companies change places, the theme is chosen", async () => {
+test("commands switch between companies and people, and choose the theme", async () => {
   openApp("/");
   await findBox();
   await openPalette();
   await find("people");
   await keys.keyboard("{Enter}");
-  await closed();
+  await expectClosed();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "People" }).checked).toBe(true);
   await openPalette();
   await find("dark");
   await keys.keyboard("{Enter}");
-  await closed();
+  await expectClosed();
   expect(document.documentElement.dataset.theme).toBe("dark");
   await openPalette();
   await find("system");
   await keys.keyboard("{Enter}");
-  await closed();
+  await expectClosed();
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test("? lists the keys that work here, but is a letter in the box", async () => {
+test("? lists the keys that work on this screen, but is a letter in the box", async () => {
   openApp("/");
   const box = await findBox();
   fireEvent.keyDown(box, { key: "?" });
   fireEvent.keyDown(document.body, { key: "?" });
-  const list = await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, patient);
+  const list = await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, loadTimeout);
   const terms = () =>
     within(list)
       .getAllByRole("term")
@@ -184,7 +184,7 @@ test("? lists the keys that work here, but is a letter in the box", async () => 
   fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).not.toBe(box);
   await keys.keyboard("{Escape}");
-  await closed();
+  await expectClosed();
   await write("banks");
   press("Search");
   await screen.findByRole("article");
@@ -196,19 +196,19 @@ test("? lists the keys that work here, but is a letter in the box", async () => 
   expect(screen.getByRole("article", { hidden: true }).getAttribute("aria-current")).toBeNull();
 });
 
-test("the palette leads to the list of keys", async () => {
+test("a command opens the list of keys", async () => {
   openApp("/");
   (await findBox()).focus();
   await openPalette();
   await find("keyb");
   await keys.keyboard("{Enter}");
-  await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, patient);
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, loadTimeout);
   await keys.keyboard("{Escape}");
-  await closed();
+  await expectClosed();
   expect(document.activeElement).toBe(await findBox());
 });
 
-test("the Commands button names its shortcut", async () => {
+test("the Commands button shows its shortcut", async () => {
   openApp("/");
   const button = await screen.findByRole("button", { name: "Commands" });
   expect([button.title, button.getAttribute("aria-keyshortcuts")]).toEqual([

@@ -21,11 +21,11 @@ import { useSearchScreen } from "./use-search-screen.ts";
 
 const route = getRouteApi("/dashboard/");
 
-/** The search experience of a signed-in user: the box on top, the feed and the results beneath. */
+/** A signed-in user's screen: the search box on top, with the feed, results and liked tabs below. */
 export function DashboardPage() {
   const { tab = "feed", show, address } = useSearchScreen(route.useSearch(), route.useNavigate());
   const search = useSearchSession({ address });
-  useHandedQuery(search.runSaved);
+  useQueryFromOtherPage(search.runSaved);
   usePageTitle(nameTab(tab, search.outcome.mode));
   return (
     <Shell
@@ -50,7 +50,9 @@ export function DashboardPage() {
             <Feed
               search={search}
               onShowResults={() => show("results")}
-              history={<SavedSearchList onRun={search.runSaved} emptyHint={hintOf(search.outcome.mode)} />}
+              history={
+                <SavedSearchList onRun={search.runSaved} emptyHint={emptyHistoryHint(search.outcome.mode)} />
+              }
             />
           }
         />
@@ -62,8 +64,8 @@ export function DashboardPage() {
   );
 }
 
-/** A candidate's search has no box to write a query in. */
-function hintOf(mode: string): string | undefined {
+/** Candidate mode has no search box, so its hint does not suggest writing a query. */
+function emptyHistoryHint(mode: string): string | undefined {
   return mode === "mpc" ? "Searches for candidates are kept here." : undefined;
 }
 
@@ -73,10 +75,10 @@ interface FeedProps {
   history: ReactNode;
 }
 
-/** The feed, with the way on in the results of the search that it comes from. */
+/** The feed; its "more" button continues in the results of the search that it shows. */
 function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
   const { page, totalPages, phase, companies } = outcome.companies.results;
-  const goOn = () => {
+  const continueInResults = () => {
     onShowResults();
     outcome.companies.findMore();
   };
@@ -85,24 +87,27 @@ function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
       companies={phase === "done" && companies.length > 0 ? companies : undefined}
       page={page || undefined}
       hasMorePages={page > 0 && page < totalPages}
-      onMore={goOn}
+      onMore={continueInResults}
       onNewSearch={(query) => outcome.runText(query, "companies")}
       history={history}
     />
   );
 }
 
-/** Runs the search that another page has handed over, once: neither a reload nor Back repeats it. */
-function useHandedQuery(run: SearchSession["runSaved"]): void {
-  const handed = useLocation({ select: ({ state }) => state.savedQuery });
+/**
+ * Runs a saved search that another page passed in the navigation state, once: the state is cleared, so that
+ * neither a reload nor Back repeats it.
+ */
+function useQueryFromOtherPage(run: SearchSession["runSaved"]): void {
+  const handedQuery = useLocation({ select: ({ state }) => state.savedQuery });
   const navigate = route.useNavigate();
-  const take = useEffectEvent((saved: SavedQuery) => {
+  const runOnce = useEffectEvent((saved: SavedQuery) => {
     void navigate({ search: true, replace: true, state: {} });
     run(saved);
   });
   useEffect(() => {
-    if (handed) take(handed);
-  }, [handed]);
+    if (handedQuery) runOnce(handedQuery);
+  }, [handedQuery]);
 }
 
 interface SearchInputProps {
@@ -110,7 +115,7 @@ interface SearchInputProps {
   isOnResults: boolean;
 }
 
-/** The text box, or the candidate's form where that is the mode. */
+/** The search box, or the candidate form in candidate mode. */
 function SearchInput({ search, isOnResults }: SearchInputProps) {
   if (search.outcome.mode === "mpc") return <CandidateDock search={search} />;
   return (

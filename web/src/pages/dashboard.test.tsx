@@ -68,10 +68,10 @@ async function search(text: string) {
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 
-test("redirects nobody to login while the session is unknown [ACC-003, SHELL-029]", async () => {
-  let answer: (response: Response) => void = () => {};
+test("does not redirect to login before it is known whether the user is signed in [ACC-003, SHELL-029]", async () => {
+  let respond: (response: Response) => void = () => {};
   const waiting = new Promise<Response>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   storeSession();
   answerCalls({
@@ -82,12 +82,12 @@ test("redirects nobody to login while the session is unknown [ACC-003, SHELL-029
   expect((await screen.findByRole("status")).textContent).toBe("Loading");
   expect(screen.queryByText("Redirecting to login...")).toBeNull();
   expect(window.sessionStorage.getItem("eq_return_to")).toBeNull();
-  answer(Response.json(deployment));
+  respond(Response.json(deployment));
   expect(await screen.findByRole("tab", { name: "Feed" })).toBeTruthy();
 });
 
 describe("signed out", () => {
-  test("a protected page shows only that login is on its way, and keeps the way back [ACC-001, ACC-002, ACC-004]", async () => {
+  test("a protected page only shows that it redirects to login, and remembers its address [ACC-001, ACC-002, ACC-004]", async () => {
     openApp("/dashboard/agents/history?page=2");
     expect(await screen.findByText("Redirecting to login...")).toBeTruthy();
     expect(screen.getByText("Please wait while we redirect you to the login page")).toBeTruthy();
@@ -96,11 +96,11 @@ describe("signed out", () => {
     );
     expect(screen.queryByRole("tab")).toBeNull();
     for (const role of ["textbox", "combobox"]) expect(screen.queryByRole(role)).toBeNull();
-    const askedOf = (start: string) => sent.filter(({ path }) => path.startsWith(start)).length;
-    expect(askedOf("/api/") - askedOf("/api/deployment")).toBe(0);
+    const callsStartingWith = (start: string) => sent.filter(({ path }) => path.startsWith(start)).length;
+    expect(callsStartingWith("/api/") - callsStartingWith("/api/deployment")).toBe(0);
   });
 
-  test("reports an unreachable provider and offers to try again", async () => {
+  test("reports an unreachable identity provider and offers to try again", async () => {
     providerAnswer = () => new Response("", { status: 503 });
     openApp("/dashboard");
     const problem = await screen.findByRole("alert");
@@ -112,13 +112,13 @@ describe("signed out", () => {
 describe("signed in", () => {
   beforeEach(storeSession);
 
-  test("the landing page leads to the dashboard [LAND-002]", async () => {
+  test("the landing page redirects a signed-in user to the dashboard [LAND-002]", async () => {
     const app = openApp("/");
     expect(await screen.findByRole("tab", { name: "Feed" })).toBeTruthy();
     expect(app.path()).toBe("/dashboard");
   });
 
-  test("the subscription is loaded on sign-in and when the page becomes visible again [ACC-016, ACC-017]", async () => {
+  test("loads the subscription on sign-in and when the page becomes visible again [ACC-016, ACC-017]", async () => {
     openApp("/dashboard");
     await screen.findByText("2/5");
     expect(callsTo("/api/user/subscription")).toHaveLength(1);
@@ -127,7 +127,7 @@ describe("signed in", () => {
     await waitFor(() => expect(callsTo("/api/user/subscription")).toHaveLength(2));
   });
 
-  test("sidebar: demo mark, user, three modes, dashboard link [SHELL-011]", async () => {
+  test("the sidebar has the demo mark, the user, three modes and the dashboard link [SHELL-011]", async () => {
     openApp("/dashboard");
     const sidebar = await screen.findByRole("complementary", { name: "Main" });
     await within(sidebar).findByText("Demo data");
@@ -145,10 +145,10 @@ describe("signed in", () => {
     expect(screen.queryByRole("button", { name: "Start Free" })).toBeNull();
   });
 
-  test("the panel's mode and the sidebar's are one [SHELL-013, SRCH-002]", async () => {
+  test("the search panel and the sidebar share one mode [SHELL-013, SRCH-002]", async () => {
     openApp("/dashboard");
     const sidebar = within(await screen.findByRole("complementary", { name: "Main" }));
-    // Testing Library does not know the role of this element.
+    // Testing Library does not know the role of the `search` element.
     const searchPanel = () => within(document.querySelector<HTMLElement>("search") ?? document.body);
     const panel = searchPanel();
     const checkedIn = (place: typeof panel) =>
@@ -168,7 +168,7 @@ describe("signed in", () => {
     expect(checkedIn(sidebar)).toEqual(["companies"]);
   });
 
-  test("the page that a user lands on says what this is [SRCH-001]", async () => {
+  test("the dashboard has the product's headline [SRCH-001]", async () => {
     openApp("/dashboard");
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
       "Find companies that are hiring and the people behind them",
@@ -177,17 +177,20 @@ describe("signed in", () => {
     expect(screen.getByText("Powered by EQ agents")).toBeTruthy();
   });
 
-  test.each(["Feed", /^Liked/])("a search from %s moves to the results [SRCH-079]", async (from) => {
-    openApp("/dashboard");
-    fireEvent.click(await screen.findByRole("tab", { name: from }));
-    await waitFor(() => expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("true"));
-    await search("manufacturers in Ohio");
-    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(tab("Search Results").ariaSelected).toBe("true");
-    expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("false");
-  });
+  test.each(["Feed", /^Liked/])(
+    "a search from the tab %s moves to the results tab [SRCH-079]",
+    async (from) => {
+      openApp("/dashboard");
+      fireEvent.click(await screen.findByRole("tab", { name: from }));
+      await waitFor(() => expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("true"));
+      await search("manufacturers in Ohio");
+      expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+      expect(tab("Search Results").ariaSelected).toBe("true");
+      expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("false");
+    },
+  );
 
-  test("it opens on the feed; a search moves to the results [SRCH-075, SRCH-078, SRCH-080]", async () => {
+  test("the dashboard opens on the feed, and a search moves to the results [SRCH-075, SRCH-078, SRCH-080]", async () => {
     const app = openApp("/dashboard");
     expect((await screen.findByRole("tab", { name: "Feed" })).getAttribute("aria-selected")).toBe("true");
     expect(crumbs()).toEqual(["Home", "Search Results", "Feed"]);
@@ -203,7 +206,7 @@ describe("signed in", () => {
     });
   });
 
-  test("before the first search the search tab says what this is, with five examples [SRCH-001, SRCH-010]", async () => {
+  test("before the first search, the results tab shows the headline and five examples [SRCH-001, SRCH-010]", async () => {
     openApp("/dashboard?tab=results");
     const start = within(await screen.findByRole("region", { name: "Start a search" }));
     expect(start.getByRole("heading", { level: 2, name: /^Find/ }).textContent).toBe(
@@ -221,7 +224,7 @@ describe("signed in", () => {
     expect(callsTo("/api/ai/ai-company-search-enriched")).toEqual([]);
   });
 
-  test("offers to search again after a reload, with the filters set by hand", async () => {
+  test("offers to search again after a reload, with the manual filters", async () => {
     const first = openApp("/dashboard");
     await search("manufacturers in Ohio");
     await screen.findByRole("article");
@@ -299,15 +302,15 @@ describe("signed in", () => {
     interpretAnswer = () => new Promise(() => {});
     openApp("/dashboard");
     const chip = await screen.findByRole("button", { name: "Remove Location Ohio" });
-    const shown = chip.closest("ul") as HTMLElement;
-    // Which words gave the filters is not known yet: none are called unused.
-    expect(shown.querySelector("[data-filter=unused]")).toBeNull();
-    expect(within(shown).queryByText(/manufacturers/)).toBeNull();
+    const glossList = chip.closest("ul") as HTMLElement;
+    // Which words the filters come from is not stored, so no words are shown as unused.
+    expect(glossList.querySelector("[data-filter=unused]")).toBeNull();
+    expect(within(glossList).queryByText(/manufacturers/)).toBeNull();
     await write("manufacturers");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Location Ohio" })).toBeNull());
   });
 
-  test("a query that was never parsed shows nothing before it is read", async () => {
+  test("shows no filters for a stored query that was never parsed, until it is interpreted", async () => {
     const stored = { query: "manufacturers in Ohio", searchParams: {} };
     window.localStorage.setItem("eq_company_params", JSON.stringify(stored));
     interpretAnswer = () => new Promise(() => {});
@@ -316,7 +319,7 @@ describe("signed in", () => {
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
   });
 
-  test("the liked tab is named by the mode; three tabs in order [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {
+  test("names the liked tab by the mode, as the last of three tabs [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {
     openApp("/dashboard");
     await findBox();
     const main = within(screen.getByRole("tablist", { name: "Main" }));
@@ -333,7 +336,7 @@ describe("signed in", () => {
     }
   });
 
-  test("after a search credits and feed are read again", async () => {
+  test("loads credits and feed again after a search", async () => {
     openApp("/dashboard");
     await screen.findByText("Hospitals in Boston");
     await search("manufacturers in Ohio");
@@ -342,26 +345,26 @@ describe("signed in", () => {
     await waitFor(() => expect(callsTo("/api/ai/saved-searches")).toHaveLength(2));
   });
 
-  test("a click on a saved search runs it, in its mode", async () => {
+  test("a click on a saved search runs it in its mode", async () => {
     openApp("/dashboard");
     fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
     expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
     expect(callsTo("/api/ai/ai-people-search").map((request) => request.body.query)).toEqual([
       "CFOs in Ohio",
     ]);
-    const shown = screen.getAllByRole<HTMLInputElement>("radio", { name: "People" });
-    expect(shown.map(({ checked }) => checked)).toEqual([true, true]);
+    const peopleRadios = screen.getAllByRole<HTMLInputElement>("radio", { name: "People" });
+    expect(peopleRadios.map(({ checked }) => checked)).toEqual([true, true]);
     expect(tab("Search Results").getAttribute("aria-selected")).toBe("true");
   });
 
-  test("the feed says when it is empty and when it fails", async () => {
+  test("an empty feed says that there are no searches yet", async () => {
     savedAnswer = () => Response.json({ success: true, searches: [] });
     const first = openApp("/dashboard");
     expect(await screen.findByText("No searches yet")).toBeTruthy();
     expect(first.path()).toBe("/dashboard");
   });
 
-  test("a feed that fails can be asked for again", async () => {
+  test("a feed that failed to load can be loaded again", async () => {
     savedAnswer = () => Response.json({ success: false, error: "The database is away" }, { status: 500 });
     openApp("/dashboard");
     const problem = await screen.findByRole("alert");
@@ -371,12 +374,12 @@ describe("signed in", () => {
     expect(await screen.findByText("No searches yet")).toBeTruthy();
   });
 
-  test("an address without a page says so", async () => {
+  test("says that there is no page at an unknown address", async () => {
     openApp("/dashboard/nowhere");
     expect(await screen.findByText("There is no page at this address")).toBeTruthy();
   });
 
-  test("fullscreen: F11 and Escape, kept over a reload, with its hint [SHELL-016, SHELL-024, SHELL-026, SHELL-027, SHELL-028]", async () => {
+  test("F11 and Escape toggle fullscreen, which survives a reload and shows a hint [SHELL-016, SHELL-024, SHELL-026, SHELL-027, SHELL-028]", async () => {
     openApp("/dashboard");
     const hint = () => screen.queryByText("Press F11 or ESC to exit fullscreen");
     const sidebar = () => screen.queryByRole("complementary", { name: "Main" });
@@ -384,7 +387,7 @@ describe("signed in", () => {
     const regions = screen.getAllByRole("status");
     fireEvent.click(button);
     expect([hint() !== null, sidebar()]).toEqual([true, null]);
-    // What is announced was there before its text.
+    // A live region must exist before its text is added, or it is not announced.
     expect(regions).toContain(hint()?.closest("[role=status]"));
     expect(window.localStorage.getItem("eq-fullscreen-mode")).toBe("true");
     fireEvent.keyDown(window, { key: "Escape" });

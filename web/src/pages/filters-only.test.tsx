@@ -37,22 +37,22 @@ async function chooseFilter(name: string, option: string) {
   fireEvent.click(await screen.findByRole("option", { name: new RegExp(`^${option}`) }, { timeout: 15_000 }));
   fireEvent.click(trigger);
 }
-const way = () => screen.queryByRole("button", { name: "Search with filters only" });
+const filtersOnlyButton = () => screen.queryByRole("button", { name: "Search with filters only" });
 
 test.each([["/"], ["/dashboard"]])(
-  "with filters and no text, %s shows the way to the form, which has them [SRCH-005]",
+  "with filters and no text, %s offers the form, which can search with them [SRCH-005]",
   async (address) => {
     if (address !== "/") storeSession();
     const app = openApp(address);
     await screen.findByRole("group", { name: "Quick filters" });
-    expect(way()).toBeNull();
+    expect(filtersOnlyButton()).toBeNull();
     await chooseFilter("Industry", "Manufacturing");
     await chooseFilter("Location", "Ohio");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Search" }).disabled).toBe(true);
     await write("banks");
-    expect(way()).toBeNull();
+    expect(filtersOnlyButton()).toBeNull();
     await write("");
-    expect(way()?.closest("[role=status]")).toBeNull();
+    expect(filtersOnlyButton()?.closest("[role=status]")).toBeNull();
     press("Search with filters only");
     const form = within(await screen.findByRole("form", { name: "Company Search Parameters" }));
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));

@@ -6,7 +6,7 @@ import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** Shows protected content to signed-in users only; sends everyone else to log in and back here. */
+/** Shows its children to signed-in users only. Redirects everyone else to login and back to this page. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });

@@ -3,7 +3,7 @@ import { signIn } from "../features/account/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** A guest has no feed: what an account would keep in it. */
+/** Shown to guests instead of the feed: what an account would store there. */
 export function GuestFeed() {
   return (
     <EmptyState

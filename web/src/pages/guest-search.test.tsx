@@ -12,7 +12,7 @@ const company = (id: number, more: object = {}) => ({
   backendOrder: id,
   ...more,
 });
-const found = (page: number, companies: object[], total = 12) => ({
+const companyPage = (page: number, companies: object[], total = 12) => ({
   type: "search_results",
   data: { companies, totalResults: total, page, totalPages: Math.ceil(total / 5) },
 });
@@ -42,7 +42,7 @@ beforeEach(() => {
   searchAnswer = ({ body }) => {
     const first = (Number(body.page) - 1) * 5 + 1;
     const companies = [0, 1, 2, 3, 4].map((place) => company(first + place));
-    return streamed(interpreted, found(Number(body.page), companies), {
+    return streamed(interpreted, companyPage(Number(body.page), companies), {
       type: "company_enriched",
       data: { company: company(first, { leadStatus: "hot", totalJobs: 7 }), current: 1, total: 5 },
     });
@@ -63,7 +63,7 @@ afterEach(() => {
 describe("the sidebar of a signed-out visitor", () => {
   const sidebar = async () => within(await screen.findByRole("complementary", { name: "Main" }));
 
-  test("About and the two ways in, nothing else, on an installation as it comes [SHELL-020]", async () => {
+  test("the default sidebar of a visitor has only About, Sign In and Start Free [SHELL-020]", async () => {
     await loadDeployment(true);
     openApp("/");
     const about = await (await sidebar()).findByRole<HTMLAnchorElement>("link", { name: "About" });
@@ -76,17 +76,17 @@ describe("the sidebar of a signed-out visitor", () => {
     ]);
   });
 
-  test("About leads to the operator's own page where there is one [SHELL-020]", async () => {
+  test("About links to the operator's own page if it is configured [SHELL-020]", async () => {
     const aboutUrl = "https://www.example.com/eq";
     answerCalls({ "/api/deployment": () => Response.json({ ...deployment, aboutUrl }) });
-    // What an installation is like is asked for once.
+    // The deployment's settings are cached, so they are loaded again here.
     await loadDeployment(true);
     openApp("/");
     const about = await (await sidebar()).findByRole("link", { name: "About" });
     expect(about.getAttribute("href")).toBe(aboutUrl);
   });
 
-  test("the built-in page says what EQ is", async () => {
+  test("the built-in About page explains EQ", async () => {
     openApp("/about");
     expect(await screen.findByRole("heading", { level: 1, name: "About EQ" })).toBeTruthy();
   });
@@ -98,7 +98,7 @@ async function search(text: string) {
 }
 const searches = () => sent.filter((request) => request.path.endsWith("ai-company-search-enriched"));
 
-test("a visitor sees the landing page, without being sent anywhere [LAND-001, SHELL-020]", async () => {
+test("shows a visitor the landing page without a redirect [LAND-001, SHELL-020]", async () => {
   const app = openApp("/");
   expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
   expect(screen.getByText("Describe who you are looking for in plain language")).toBeTruthy();
@@ -108,7 +108,7 @@ test("a visitor sees the landing page, without being sent anywhere [LAND-001, SH
   expect(screen.queryByRole("link", { name: "Dashboard" })).toBeNull();
 });
 
-test("a guest's free search shows up to five companies in place [LAND-004, LIMIT-001, OP-006]", async () => {
+test("a guest's free search shows up to five companies on the landing page [LAND-004, LIMIT-001, OP-006]", async () => {
   const app = openApp("/");
   await search("software in Austin");
   expect(await screen.findAllByRole("article")).toHaveLength(5);
@@ -122,11 +122,11 @@ test("a guest's free search shows up to five companies in place [LAND-004, LIMIT
   await waitFor(() => expect(gloss.textContent).toContain("Greater Austin Area"));
 });
 
-test("the kept count is the server's after a search, and after a refused one [ACC-031, LIKE-017]", async () => {
+test("stores the server's search count after a search and after a refused search [ACC-031, LIKE-017]", async () => {
   const count = () => window.localStorage.getItem("eq_guest_search_count");
   const usage = { currentCount: 2, guestLimit: 3 };
   searchAnswer = () => {
-    const event = found(1, [company(1)]);
+    const event = companyPage(1, [company(1)]);
     return streamed({ ...event, data: { ...event.data, ...usage } });
   };
   openApp("/");
@@ -139,7 +139,7 @@ test("the kept count is the server's after a search, and after a refused one [AC
   expect(count()).toBe("3");
 });
 
-test("a guest with results is invited to make an account or sign in [ACC-038, ACC-039]", async () => {
+test("offers a guest with results to create an account or sign in [ACC-038, ACC-039]", async () => {
   openApp("/");
   await search("software in Austin");
   const invitation = await screen.findByRole("region", { name: "Account" });
@@ -151,7 +151,7 @@ test("a guest with results is invited to make an account or sign in [ACC-038, AC
   ]);
 });
 
-test("only Save results keeps what was found for the account; all three start login [ACC-039, ACC-047]", async () => {
+test("stores the results for the account only after Save results; all three buttons start login [ACC-039, ACC-047]", async () => {
   openApp("/");
   await search("software in Austin");
   const invitation = within(await screen.findByRole("region", { name: "Account" }));
@@ -173,7 +173,7 @@ test("only Save results keeps what was found for the account; all three start lo
   });
 });
 
-test("signing in goes on where nothing can be stored", async () => {
+test("signing in works when browser storage is full", async () => {
   openApp("/");
   await search("software in Austin");
   const button = await screen.findByRole("button", { name: "Save results" });
@@ -184,7 +184,7 @@ test("signing in goes on where nothing can be stored", async () => {
   await waitFor(() => expect(sent.some(({ path }) => path.startsWith("http://id.example.com"))).toBe(true));
 });
 
-test("where the browser's storage is blocked, signing in says what to do, as often as it is tried", async () => {
+test("explains each time what to do when browser storage is blocked at sign-in", async () => {
   const blocked = () => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
   };
@@ -201,19 +201,19 @@ test("where the browser's storage is blocked, signing in says what to do, as oft
   }
 });
 
-test("Find more asks for the next page and appends it [STRM-013]", async () => {
+test("Find more requests the next page and appends it [STRM-013]", async () => {
   openApp("/");
   await search("software in Austin");
   const more = await screen.findByRole("button", { name: "Find more" });
   more.focus();
   fireEvent.click(more);
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(10));
-  // The focus goes on with what is new.
+  // The first new card gets the focus.
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("article")[5]));
   expect(searches().map((request) => request.body.page)).toEqual([1, 2]);
 });
 
-test("a search that found nothing is there again after a reload, with its words [SRCH-082]", async () => {
+test("restores an empty search with its query after a reload [SRCH-082]", async () => {
   searchAnswer = () =>
     streamed({ type: "search_results", data: { companies: [], totalResults: 0, page: 1, totalPages: 0 } });
   const { close } = openApp("/");
@@ -225,7 +225,7 @@ test("a search that found nothing is there again after a reload, with its words 
   expect(queryBox()?.value).toBe("nurses in Texas");
 });
 
-test("Clear results brings the empty page back and keeps the query", async () => {
+test("Clear results returns to the empty page and keeps the query", async () => {
   openApp("/");
   await search("software in Austin");
   fireEvent.click(await screen.findByRole("button", { name: "Clear results" }));
@@ -234,8 +234,8 @@ test("Clear results brings the empty page back and keeps the query", async () =>
   expect(queryBox()?.value).toBe("software in Austin");
 });
 
-describe("the free search is used", () => {
-  test("the banner of companies, from the status [ERR-002, ERR-004, ERR-006, ERR-007]", async () => {
+describe("a guest without free searches", () => {
+  test("shows the guest banner for company searches on a 429 response [ERR-002, ERR-004, ERR-006, ERR-007]", async () => {
     searchAnswer = () => Response.json(limitReached, { status: 429 });
     openApp("/");
     await search("software in Austin");
@@ -250,14 +250,14 @@ describe("the free search is used", () => {
     expect(screen.queryByText("Search Error")).toBeNull();
   });
 
-  test("from the flag of an error event [ERR-002]", async () => {
+  test("shows the guest banner for an error event with the flag `requiresAuth` [ERR-002]", async () => {
     searchAnswer = () => streamed({ type: "error", data: limitReached });
     openApp("/");
     await search("software in Austin");
     expect(await screen.findByText("Ready for More Searches?")).toBeTruthy();
   });
 
-  test("the banner of people [ERR-005]", async () => {
+  test("shows the guest banner for people searches [ERR-005]", async () => {
     peopleAnswer = () => Response.json(limitReached, { status: 429 });
     openApp("/");
     fireEvent.click(await screen.findByRole("radio", { name: "People" }));
@@ -266,44 +266,47 @@ describe("the free search is used", () => {
   });
 });
 
-describe("other errors", () => {
-  test("the server's message and Try Again, which clears, keeps the query and sends the same request [ERR-001, ERR-009]", async () => {
+describe("other search errors", () => {
+  test("shows the server's message, and Try Again keeps the query and sends the same request [ERR-001, ERR-009]", async () => {
     searchAnswer = () => Response.json({ success: false, error: "The directory is away" }, { status: 500 });
     openApp("/");
     await search("software in Austin");
     const panel = await screen.findByRole("alert");
     expect(panel.textContent).toContain("Search Error");
     expect(panel.textContent).toContain("The directory is away");
-    const answer = Promise.withResolvers<Response>();
-    searchAnswer = () => answer.promise;
+    const response = Promise.withResolvers<Response>();
+    searchAnswer = () => response.promise;
     fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
     await vi.waitFor(() => expect(searches()).toHaveLength(2));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(queryBox()?.value).toBe("software in Austin");
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Results" }));
-    answer.resolve(streamed(interpreted, found(1, [company(1)])));
+    response.resolve(streamed(interpreted, companyPage(1, [company(1)])));
     expect(await screen.findAllByRole("article")).toHaveLength(1);
     const [first, second] = searches();
     expect(second?.body).toEqual(first?.body);
   });
 
-  test("what was found before the error stays", async () => {
+  test("keeps the companies that were found before an error", async () => {
     searchAnswer = () =>
-      streamed(interpreted, found(1, [company(1)]), { type: "error", data: { error: "The search stopped" } });
+      streamed(interpreted, companyPage(1, [company(1)]), {
+        type: "error",
+        data: { error: "The search stopped" },
+      });
     openApp("/");
     await search("software in Austin");
     expect((await screen.findByRole("alert")).textContent).toContain("The search stopped");
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
-  test("a later page that fails says so in place of Find more, and only that page is asked for again", async () => {
+  test("a failed later page replaces Find more with its message, and only that page is requested again", async () => {
     openApp("/");
     await search("software in Austin");
     await screen.findAllByRole("article");
     const working = searchAnswer;
-    // The page's companies came, and then the stream broke: the page is still not whole.
+    // The stream breaks after the page's companies, so the page is incomplete.
     searchAnswer = () =>
-      streamed(interpreted, found(2, [company(6)]), { type: "error", data: { error: "Gone" } });
+      streamed(interpreted, companyPage(2, [company(6)]), { type: "error", data: { error: "Gone" } });
     fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
     const panel = await screen.findByRole("alert");
     expect(panel.textContent).toContain("Gone");
@@ -319,7 +322,7 @@ describe("other errors", () => {
     expect(screen.getByRole("button", { name: "Find more" })).toBeTruthy();
   });
 
-  test("a later page of people that fails is asked for again too", async () => {
+  test("a failed later page of people can be requested again", async () => {
     const page = (number: number) => ({
       success: true,
       page: number,
@@ -341,14 +344,14 @@ describe("other errors", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
   });
 
-  test("a stream that just ends is an error too", async () => {
+  test("reports a stream that ends early as an error", async () => {
     searchAnswer = () => streamed(interpreted);
     openApp("/");
     await search("software in Austin");
     expect((await screen.findByRole("alert")).textContent).toContain("The connection was lost");
   });
 
-  test("people: the server's message, or that the search failed [ERR-010, ERR-011]", async () => {
+  test("a failed people search shows the server's message, or a default text without one [ERR-010, ERR-011]", async () => {
     openApp("/");
     fireEvent.click(await screen.findByRole("radio", { name: "People" }));
     await search("plant managers");
@@ -361,7 +364,7 @@ describe("other errors", () => {
   });
 });
 
-test("switching the mode drops the results [SRCH-081]", async () => {
+test("switching the mode clears the results [SRCH-081]", async () => {
   openApp("/");
   await search("software in Austin");
   await screen.findAllByRole("article");
@@ -371,7 +374,7 @@ test("switching the mode drops the results [SRCH-081]", async () => {
   expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
 });
 
-test("an unknown address says so and leads back", async () => {
+test("an unknown address shows a link to the start page", async () => {
   openApp("/nowhere");
   expect(await screen.findByRole("link", { name: "Go to the start page" })).toBeTruthy();
 });

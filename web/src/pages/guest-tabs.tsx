@@ -9,7 +9,7 @@ export interface GuestTabsProps {
   search: SearchSession;
 }
 
-/** The tabs of the dashboard, as far as a guest has them. */
+/** The dashboard's tabs for guests, whose feed is only an invitation to sign in. */
 export function GuestTabs(props: GuestTabsProps) {
   return <MainTabs {...props} recents={<RecentSearches session={props.search} />} feed={<GuestFeed />} />;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { SearchHistory } from "../features/saved-searches/index.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
-/** The user's searches; a click runs one again on the dashboard. */
+/** Lists the user's searches; a click runs a search again on the dashboard. */
 export function HistoryPage() {
   const navigate = useNavigate();
   return (

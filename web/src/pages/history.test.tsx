@@ -35,13 +35,14 @@ afterEach(() => {
 });
 
 const callsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
-const listed = () => screen.getAllByRole("listitem").flatMap((item) => within(item).queryAllByRole("button"));
+const listItems = () =>
+  screen.getAllByRole("listitem").flatMap((item) => within(item).queryAllByRole("button"));
 const filterBy = (typed: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: "Search your queries" }), {
     target: { value: typed },
   });
 
-test("/dashboard/agents leads to the history [SHELL-003]", async () => {
+test("/dashboard/agents redirects to the history [SHELL-003]", async () => {
   const app = openApp("/dashboard/agents");
   expect(await screen.findByRole("heading", { level: 1, name: "History" })).toBeTruthy();
   expect(app.path()).toBe("/dashboard/agents/history");
@@ -56,24 +57,24 @@ test("/dashboard/agents leads to the history [SHELL-003]", async () => {
   ]);
 });
 
-test("the searches stand newest first; the box filters them by their words [SAVE-002]", async () => {
+test("lists searches newest first, and filters them by their words [SAVE-002]", async () => {
   openApp("/dashboard/agents/history");
   await screen.findByText("Hospitals in Boston");
-  expect(listed().map(({ textContent }) => textContent)).toEqual([
+  expect(listItems().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("Hospitals in Boston"),
     expect.stringContaining("CFOs in Ohio"),
   ]);
   filterBy("ohio");
-  expect(listed()).toHaveLength(1);
+  expect(listItems()).toHaveLength(1);
   expect(screen.queryByText("Hospitals in Boston")).toBeNull();
   filterBy("texas");
   expect(screen.getByText("No searches match")).toBeTruthy();
   filterBy("");
-  expect(listed()).toHaveLength(2);
+  expect(listItems()).toHaveLength(2);
   expect(callsTo("/api/ai/saved-searches")).toHaveLength(1);
 });
 
-test("parameters that were saved without a search do not claim to have found nothing", async () => {
+test("does not claim zero results for parameters that were saved without a search", async () => {
   const saved = { ...savedSearch("3", "Banks in Ohio"), total_results: 0, company_count: 0 };
   listAnswer = () => Response.json({ success: true, searches: [saved] });
   openApp("/dashboard/agents/history");
@@ -82,7 +83,7 @@ test("parameters that were saved without a search do not claim to have found not
   );
 });
 
-test("a click runs the search on the dashboard in its mode, once", async () => {
+test("a click runs the search once on the dashboard, in its mode", async () => {
   const app = openApp("/dashboard/agents/history");
   fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
   expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
@@ -96,14 +97,14 @@ test("a click runs the search on the dashboard in its mode, once", async () => {
   expect(callsTo("/api/ai/ai-people-search").map(({ body }) => body.query)).toEqual(["CFOs in Ohio"]);
 });
 
-test("twenty at first; more are loaded twenty at a time while there are as many [SAVE-015, SAVE-016, LIMIT-026]", async () => {
+test("loads twenty searches, and twenty more at a time while there may be more [SAVE-015, SAVE-016, LIMIT-026]", async () => {
   const all = Array.from({ length: 30 }, (_, index) => savedSearch(String(index), `Query ${index}`));
   listAnswer = (limit) => Response.json({ success: true, searches: all.slice(0, limit) });
   openApp("/dashboard/agents/history");
   await screen.findByText("Query 0");
-  expect(listed()).toHaveLength(20);
+  expect(listItems()).toHaveLength(20);
   press("Load more");
-  await waitFor(() => expect(listed()).toHaveLength(30));
+  await waitFor(() => expect(listItems()).toHaveLength(30));
   expect(callsTo("/api/ai/saved-searches").map(({ path }) => path.split("?")[1])).toEqual([
     "limit=20",
     "limit=40",
@@ -111,12 +112,12 @@ test("twenty at first; more are loaded twenty at a time while there are as many 
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
-test("shows waiting, an empty list and a failure", async () => {
-  let answer: (response: Response) => void = () => {};
-  listAnswer = () => new Promise((resolve) => (answer = resolve));
+test("shows the loading state, an empty list and a failure", async () => {
+  let respond: (response: Response) => void = () => {};
+  listAnswer = () => new Promise((resolve) => (respond = resolve));
   const waiting = openApp("/dashboard/agents/history");
   expect(await screen.findByText("Loading your searches...")).toBeTruthy();
-  answer(Response.json({ success: true, searches: [] }));
+  respond(Response.json({ success: true, searches: [] }));
   expect(await screen.findByText("No searches yet")).toBeTruthy();
   waiting.close();
   listAnswer = () => Response.json({ success: false, error: "The database is away" }, { status: 500 });
@@ -132,12 +133,15 @@ test.each([
   ["export", "Export Data", "Export your leads and results"],
   ["share", "Share Results", "Share results with your team"],
   ["integrations", "Integrations", "Connect to your CRM and tools"],
-])("%s is one page at both addresses [SHELL-007, SHELL-008, SHELL-009]", async (path, title, text) => {
-  for (const address of [`/dashboard/${path}`, `/${path}`]) {
-    const app = openApp(address);
-    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
-    expect([app.path(), document.title]).toEqual([address, `${title} · EQ`]);
-    app.close();
-  }
-});
+])(
+  "shows the page %s at both of its addresses [SHELL-007, SHELL-008, SHELL-009]",
+  async (path, title, text) => {
+    for (const address of [`/dashboard/${path}`, `/${path}`]) {
+      const app = openApp(address);
+      expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect([app.path(), document.title]).toEqual([address, `${title} · EQ`]);
+      app.close();
+    }
+  },
+);

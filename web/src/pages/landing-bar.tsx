@@ -5,11 +5,14 @@ import { BrandMark } from "../ui/brand-mark.tsx";
 import { Button } from "../ui/button.tsx";
 
 export interface LandingBarProps {
-  /** The way back to what this guest has found. */
+  /** A link back to the guest's results. */
   backToResults?: ReactNode;
 }
 
-/** The top bar of the landing page; a phone, which has no sidebar, sees the name and the way in too. */
+/**
+ * The top bar of the landing page. A phone has no sidebar, so its bar also shows the product's name and Sign
+ * In.
+ */
 export function LandingBar({ backToResults }: LandingBarProps) {
   return (
     <>

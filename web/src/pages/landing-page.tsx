@@ -29,11 +29,13 @@ import { useSearchScreen } from "./use-search-screen.ts";
 
 const route = getRouteApi("/");
 
-/** Fetched once somebody begins to write: a visitor who only reads the page does without. */
+/** Loaded once the visitor starts to write; visitors who only read the page do not need it. */
 const loadTabs = () => import("./guest-tabs.tsx");
 const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, BareResults);
 
-/** The public front page. A guest's results come in place; a signed-in user belongs on the dashboard. */
+/**
+ * The public front page. A guest's results are shown here; a signed-in user is redirected to the dashboard.
+ */
 export function LandingPage() {
   const session = useSession();
   if (session.status === "loading") return <LoadingScreen label="Loading" />;
@@ -50,26 +52,26 @@ function Landing({ problem }: { problem: string | undefined }) {
     if (isWriting) loadAhead(loadTabs);
   }, [isWriting]);
   const notice = <SignInProblem problem={problem} />;
-  useWayBack(search.hasSearched && tab === undefined, () => show("results"));
-  const shown = search.hasSearched ? tab : undefined;
-  usePageTitle(shown ? nameTab(shown, search.outcome.mode) : null);
+  useBackToResultsCommand(search.hasSearched && tab === undefined, () => show("results"));
+  const shownTab = search.hasSearched ? tab : undefined;
+  usePageTitle(shownTab ? nameTab(shownTab, search.outcome.mode) : null);
   return (
     <>
-      {shown ? (
-        <GuestResults search={search} notice={notice} tab={shown} onTab={show} />
+      {shownTab ? (
+        <GuestResults search={search} notice={notice} tab={shownTab} onTab={show} />
       ) : (
         <EmptyLanding search={search} notice={notice} focusAtStart={start.hasFocus} />
       )}
-      <ParameterSheet key={shown ?? "empty"} search={search} />
+      <ParameterSheet key={shownTab ?? "empty"} search={search} />
       <DropTarget />
-      {/* Outside of both: a question stays open while the one takes the place of the other. */}
+      {/* Rendered outside of both views, so that an open dialog survives the switch between them. */}
       <Clarification onApplied={search.showClarified} />
     </>
   );
 }
 
-/** The way back to what was found, as a command. */
-function useWayBack(isOffered: boolean, run: () => void): void {
+/** A command that leads back to the guest's results. */
+function useBackToResultsCommand(isOffered: boolean, run: () => void): void {
   const command = {
     id: "back-to-results",
     group: "Go to",
@@ -86,7 +88,7 @@ interface LandingPlaceProps {
   notice: ReactNode;
 }
 
-/** The box in the middle of the empty page; a candidate's form where that is the mode. */
+/** The search box in the middle of the empty page, or the candidate form in candidate mode. */
 function EmptyLanding({ search, notice, focusAtStart }: LandingPlaceProps & { focusAtStart: boolean }) {
   return (
     <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
@@ -108,7 +110,7 @@ interface GuestResultsProps extends LandingPlaceProps {
   onTab: (tab: MainTab) => void;
 }
 
-/** The results screen of the dashboard, on the landing page's address. */
+/** A guest's results, laid out like the dashboard but at the landing page's address. */
 function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
   const { draft, outcome, outdated } = search;
   return (
@@ -133,7 +135,7 @@ function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
   );
 }
 
-/** What was found, or why nothing was, where the tabs around it could not be loaded. */
+/** The results without tabs, when the code of the tabs could not be loaded. */
 function BareResults({ search }: Pick<GuestTabsProps, "search">) {
   return (
     <div className="px-gutter pt-13 pb-12">
@@ -159,7 +161,7 @@ function BackToResults() {
 function SignInProblem({ problem }: { problem: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever pressed a button further down would not see it.
+    // The pressed button may be further down the page, where the notice would not be seen.
     if (problem) place.current?.scrollIntoView?.({ block: "nearest" });
   }, [problem]);
   if (!problem) return null;

@@ -14,13 +14,13 @@ import { toasts } from "../ui/toasts.tsx";
 import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
 
 const names = ["Halvorn", "Ostrander", "Kestrel"];
-const found = names.map((name, place) => ({
+const foundCompanies = names.map((name, place) => ({
   id: `${place + 1}`,
   name,
   leadStatus: "hot",
   backendOrder: place + 1,
 }));
-const stored = (id: string, name: string) => ({
+const storedCompany = (id: string, name: string) => ({
   id,
   name,
   lead_status: "hot",
@@ -33,7 +33,7 @@ const stored = (id: string, name: string) => ({
 const ok = (body: object) => () => Response.json({ success: true, ...body });
 
 let sent: SentRequest[];
-let companies: ReturnType<typeof stored>[];
+let companies: ReturnType<typeof storedCompany>[];
 let leads: object[];
 let total: number | null;
 let disliked: string[];
@@ -53,7 +53,7 @@ beforeEach(() => {
     "/api/ai/ai-company-search-enriched": () =>
       streamed({
         type: "search_results",
-        data: { companies: found, totalResults: 3, page: 1, totalPages: 1 },
+        data: { companies: foundCompanies, totalResults: 3, page: 1, totalPages: 1 },
       }),
     "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
     "/api/ai/dislikes": () => ok({ companies: disliked, people: [] })(),
@@ -74,7 +74,7 @@ const sentMarks = () =>
     .map(({ path, body }) => [path.replace("/api/ai/", ""), body.liked ?? body.disliked]);
 const cards = () => screen.queryAllByRole("article").map((card) => card.getAttribute("aria-label"));
 const listAt = (key: string): { name: string }[] => JSON.parse(window.localStorage.getItem(key) ?? "[]");
-const waiting = () => listAt("eq_like_outbox").length;
+const outboxSize = () => listAt("eq_like_outbox").length;
 
 async function searchAsUser() {
   storeSession();
@@ -86,25 +86,25 @@ async function searchAsUser() {
   return app;
 }
 
-test("a like that cannot be sent stays, and goes out when the line is back; a refused one does not", async () => {
+test("keeps a like that cannot be sent and sends it when the browser is online; drops one that the server rejects", async () => {
   likeAnswer = () => Response.json({ success: false, error: "Away" }, { status: 503 });
   await searchAsUser();
   press("Like Halvorn");
   expect(cards()).toEqual(["Ostrander", "Kestrel"]);
   await waitFor(() => expect(sentMarks()).toEqual([["companies/1/like", true]]));
   expect(screen.getByText("Added to Liked")).toBeTruthy();
-  expect(waiting()).toBe(1);
+  expect(outboxSize()).toBe(1);
   likeAnswer = ({ path }) =>
     path.includes("/1/") ? ok({ liked: true })() : Response.json({ success: false }, { status: 404 });
   await act(async () => void window.dispatchEvent(new Event("online")));
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   press("Save Kestrel");
   await waitFor(() => expect(sentMarks().at(-1)).toEqual(["companies/3/like", true]));
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("of an item that changes again while its change is on its way, the last word counts", async () => {
+test("sends the last state of an item that changed again while its first change was being sent", async () => {
   let release: (value: unknown) => void = () => {};
   const gate = new Promise((resolve) => (release = resolve));
   likeAnswer = async () => {
@@ -117,7 +117,7 @@ test("of an item that changes again while its change is on its way, the last wor
   press("Undo");
   press("Dislike Halvorn");
   release(null);
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   expect(sentMarks()).toEqual([
     ["companies/1/like", true],
     ["companies/1/like", false],
@@ -125,28 +125,28 @@ test("of an item that changes again while its change is on its way, the last wor
   ]);
 });
 
-test("a liked company that is disliked is told to be liked no more; Undo restores both [LIKE-004]", async () => {
-  companies = [stored("1", "Halvorn")];
+test("disliking a liked company also removes the like; Undo restores both [LIKE-004]", async () => {
+  companies = [storedCompany("1", "Halvorn")];
   await searchAsUser();
   const like = await screen.findByRole("button", { name: "Like Halvorn", pressed: true });
   expect(like.closest("article")).toBeTruthy();
   press("Dislike Halvorn");
   expect(cards()).toEqual(["Ostrander", "Kestrel"]);
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   expect(sentMarks()).toEqual([
     ["companies/1/like", false],
     ["companies/1/dislike", true],
   ]);
   press("Undo");
   expect(cards()).toEqual(names);
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   expect(sentMarks().slice(2)).toEqual([
     ["companies/1/dislike", false],
     ["companies/1/like", true],
   ]);
 });
 
-test("what the server says is disliked is hidden, with a line that shows it", async () => {
+test("hides companies that are disliked on the server, with a line that shows them again", async () => {
   disliked = ["2"];
   await searchAsUser();
   await waitFor(() => expect(cards()).toEqual(["Halvorn", "Kestrel"]));
@@ -158,7 +158,7 @@ test("what the server says is disliked is hidden, with a line that shows it", as
   expect(cards()).toEqual(["Halvorn", "Kestrel"]);
 });
 
-test("what was liked in this list is there again, marked, in the next one", async () => {
+test("a company liked in one list is shown as liked in the next list", async () => {
   await searchAsUser();
   press("Like Kestrel");
   expect(cards()).toEqual(["Halvorn", "Ostrander"]);
@@ -167,7 +167,7 @@ test("what was liked in this list is there again, marked, in the next one", asyn
   expect(screen.getByRole("button", { name: "Like Kestrel" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-test("the server's list replaces the local one, but for what the server does not know yet", async () => {
+test("the server's list replaces the local one, except for changes not yet sent", async () => {
   likeAnswer = () => Response.json({ success: false }, { status: 503 });
   const app = await searchAsUser();
   press("Save Halvorn");
@@ -176,15 +176,15 @@ test("the server's list replaces the local one, but for what the server does not
   const [mine] = listAt("eq_liked_items");
   const stale = { ...mine, id: "9", itemId: "9", name: "Unliked elsewhere" };
   window.localStorage.setItem("eq_liked_items", JSON.stringify([stale, mine]));
-  companies = [stored("5", "Liked elsewhere")];
+  companies = [storedCompany("5", "Liked elsewhere")];
   openApp("/dashboard?tab=liked");
   await screen.findByRole("article", { name: "Liked elsewhere" });
   expect(cards()).toEqual(["Halvorn", "Liked elsewhere"]);
   expect(screen.getByRole("tab", { name: /^Liked/ }).textContent).toBe("Liked Companies2");
 });
 
-test("of more than fifty the first are shown [LIKE-010]", async () => {
-  companies = Array.from({ length: 50 }, (_, place) => stored(`${place}`, `Company ${place}`));
+test("shows the first fifty of more liked companies [LIKE-010]", async () => {
+  companies = Array.from({ length: 50 }, (_, place) => storedCompany(`${place}`, `Company ${place}`));
   total = 120;
   storeSession();
   openApp("/dashboard?tab=liked");
@@ -193,7 +193,7 @@ test("of more than fifty the first are shown [LIKE-010]", async () => {
   expect(screen.getByText("49 of 119 saved")).toBeTruthy();
 });
 
-test("another user's lists go, a guest's stay; signing out leaves nothing", async () => {
+test("deletes another user's lists at sign-in, and all lists at sign-out", async () => {
   window.localStorage.setItem("eq_likes_owner", "u-0");
   window.localStorage.setItem("eq_disliked_items", '["company 1"]');
   window.localStorage.setItem("eq_worklist", '[{"id":"1","name":"A"}]');
@@ -201,21 +201,21 @@ test("another user's lists go, a guest's stay; signing out leaves nothing", asyn
   await waitFor(() => expect(cards()).toEqual(names));
   expect([window.localStorage.getItem("eq_likes_owner"), listAt("eq_worklist")]).toEqual(["u-1", []]);
   press("Save Halvorn");
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   await act(() => signOut());
   expect(
     Object.keys(window.localStorage).filter((key) => /like|saved|worklist|recent_i|feed|hotlead/.test(key)),
   ).toEqual([]);
 });
 
-test("a saved person is told once, with what is known of them", async () => {
+test("saves a person with one request that contains their known data", async () => {
   storeSession();
   openApp("/dashboard", "people");
   await write("CFOs");
   press("Search");
   const card = await screen.findByRole("article", { name: "Ann Lee" });
   fireEvent.click(await within(card).findByRole("button", { name: "Save Ann Lee" }));
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   const calls = sent.filter(({ path }) => path.includes("/people/"));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     [
@@ -225,14 +225,14 @@ test("a saved person is told once, with what is known of them", async () => {
   ]);
 });
 
-test("who was saved elsewhere is saved here too, and may be saved no more", async () => {
+test("shows a person saved elsewhere as saved, and can remove them", async () => {
   leads = [{ id: "1", full_name: "Ann Lee", saved: true, result_found_at: "2026-11-20T10:00:00Z" }];
   storeSession();
   openApp("/dashboard", "people");
   await write("CFOs");
   press("Search");
   fireEvent.click(await screen.findByRole("button", { name: "Save Ann Lee", pressed: true }));
-  await waitFor(() => expect(waiting()).toBe(0));
+  await waitFor(() => expect(outboxSize()).toBe(0));
   const calls = sent.filter(({ path }) => path.includes("/people/"));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ["/api/ai/people/save", { personId: "1", zoominfoId: "1", name: "Ann Lee", saved: false }],
@@ -240,8 +240,8 @@ test("who was saved elsewhere is saved here too, and may be saved no more", asyn
   expect(screen.getByRole("button", { name: "Like Ann Lee" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-test("jobs and news of the liked companies are asked for once the Liked tab is open", async () => {
-  companies = [stored("1", "Halvorn")];
+test("requests jobs and news of liked companies only once the Liked tab is open", async () => {
+  companies = [storedCompany("1", "Halvorn")];
   storeSession();
   openApp("/dashboard");
   const tab = await screen.findByRole("tab", { name: /^Liked/ });

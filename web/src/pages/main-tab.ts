@@ -1,12 +1,12 @@
-/** The panels of the search experience. */
+/** The tabs of the dashboard and of a guest's results. */
 export type MainTab = "feed" | "results" | "liked";
 
-/** Reads the tab of an address; anything else is none. */
+/** Reads the tab in an address; undefined for anything else. */
 export function readMainTab(tab: unknown): MainTab | undefined {
   return tab === "feed" || tab === "results" || tab === "liked" ? tab : undefined;
 }
 
-/** What a tab is called; the liked ones are leads in people mode. */
+/** The label of a tab; in people mode the liked tab is called Liked Leads. */
 export function nameTab(tab: MainTab, mode: string): string {
   if (tab === "feed") return "Feed";
   if (tab === "results") return "Search Results";

@@ -24,7 +24,7 @@ export interface MainTabsProps {
   recents: ReactNode;
 }
 
-/** The three panels of the search experience, one at a time. */
+/** The three tabs: feed, results and liked. */
 export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps) {
   const { mode } = search.outcome;
   const likedType = mode === "people" ? "contact" : "company";
@@ -70,7 +70,7 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
 
 const tabIcons = { feed: Newspaper, results: List, liked: ThumbsUp };
 
-/** The tabs as commands, but for the one that is shown. */
+/** Adds a command for each tab except the current one. */
 function useTabCommands(shown: MainTab, show: (tab: MainTab) => void, mode: string): void {
   useCommands(
     (["feed", "results", "liked"] as const)
@@ -96,14 +96,14 @@ function ResultsPanel({ search }: Pick<MainTabsProps, "search">) {
         return search.isReopened && hasQuery ? (
           <SearchAgain onSend={search.run} controls={controls} />
         ) : (
-          <NothingSearched search={search} controls={controls} />
+          <BeforeFirstSearch search={search} controls={controls} />
         );
       }}
     />
   );
 }
 
-/** What was found before a reload is on its way. */
+/** Shown while stored results are loaded after a page reload. */
 function LoadingResults() {
   return (
     <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
@@ -118,7 +118,7 @@ interface SearchAgainProps {
   controls: ReactNode;
 }
 
-/** After a reload the query is there again, and what it found is not. */
+/** Shown after a page reload when the query was restored but its results were not. */
 function SearchAgain({ onSend, controls }: SearchAgainProps) {
   return (
     <EmptyState
@@ -139,7 +139,7 @@ function SearchAgain({ onSend, controls }: SearchAgainProps) {
   );
 }
 
-function NothingSearched({ search, controls }: Pick<MainTabsProps, "search"> & { controls: ReactNode }) {
+function BeforeFirstSearch({ search, controls }: Pick<MainTabsProps, "search"> & { controls: ReactNode }) {
   if (search.outcome.mode !== "mpc") return <SearchStart draft={search.draft} controls={controls} />;
   return (
     <EmptyState icon={Search} title="Nothing searched yet" action={controls}>

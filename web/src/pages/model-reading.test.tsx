@@ -10,12 +10,12 @@ const companies = Array.from({ length: 5 }, (_, at) => ({
   leadStatus: "hot",
   backendOrder: at,
 }));
-const found = (page: number) => ({
+const companyPage = (page: number) => ({
   type: "search_results",
   data: { companies: page === 1 ? companies : [], totalResults: 9, page, totalPages: 2 },
 });
-/** The interpreter leaves "zorbing" open; a language model reads it in the search. */
-const byModel = {
+/** The interpreter cannot read "zorbing"; a language model reads it during the search. */
+const modelInterpretation = {
   type: "ai_interpretation",
   data: {
     searchParams: { industryCodes: ["hospitality"] },
@@ -41,7 +41,8 @@ beforeEach(() => {
     "/api/deployment": () => Response.json({ ...deployment, directory }),
     "/api/guest/session": () => Response.json(guestSession),
     "/api/ai/ai-interpret": () => Response.json(nothing),
-    "/api/ai/ai-company-search-enriched": ({ body }) => streamed(byModel, found(Number(body.page))),
+    "/api/ai/ai-company-search-enriched": ({ body }) =>
+      streamed(modelInterpretation, companyPage(Number(body.page))),
   });
 });
 afterEach(() => {
@@ -53,11 +54,11 @@ const searches = () =>
   sent.filter(({ path }) => path.endsWith("ai-company-search-enriched")).map(({ body }) => body);
 const gloss = () => screen.getByRole("list", { name: "How the query was understood" }).textContent;
 
-test("what a language model read in a search is shown, and stays when chips are changed", async () => {
+test("shows a language model's reading after a search and keeps it when chips are removed", async () => {
   await openApp("/");
   const box = await findBox();
   fireEvent.change(box, { target: { value: query } });
-  // The server's own reading is there before the search is sent: the text goes alone all the same.
+  // The server's interpretation has arrived, but the search still sends only the text.
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith("ai-interpret"))).toBe(true), {
     timeout: 3000,
   });

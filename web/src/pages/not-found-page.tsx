@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { usePageTitle } from "../lib/page-title.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 
-/** An address that leads nowhere, and the way back. */
+/** Shown at an unknown address, with a link to the start page. */
 export function NotFoundPage() {
   usePageTitle("No page here");
   return (

@@ -41,7 +41,7 @@ const bodiesTo = (path: string) =>
   sent.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
 const searches = () => bodiesTo("ai-company-search-enriched");
 
-/** Opens the results page, where the form stands beside. */
+/** Opens the results tab, which shows the form beside the results. */
 async function openForm(name: string, mode: "companies" | "people" | "mpc" = "companies") {
   openApp("/dashboard?tab=results");
   setSearchMode(mode);
@@ -53,7 +53,7 @@ type Form = Awaited<ReturnType<typeof openForm>>;
 
 const field = (form: Form, name: string) => form.getByRole("combobox", { name });
 
-/** Opens the list of a field and presses options of it. */
+/** Opens a field's list and presses options in it. */
 async function choose(form: Form, name: string, ...options: string[]) {
   fireEvent.click(field(form, name));
   const list = within(await screen.findByRole("listbox", {}, { timeout: 5000 }));
@@ -64,7 +64,7 @@ async function choose(form: Form, name: string, ...options: string[]) {
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
 }
 
-/** Opens the list of a control and types into it; the letters end with Enter. */
+/** Opens a control's list, types into it and presses Enter. */
 async function typeInList(control: HTMLElement, text: string) {
   fireEvent.click(control);
   const box = await screen.findByPlaceholderText<HTMLInputElement>("Search", {}, { timeout: 5000 });
@@ -75,25 +75,25 @@ async function typeInList(control: HTMLElement, text: string) {
   return box;
 }
 
-/** The crosses of the values that are chosen in the fields. */
-const crosses = (form: Form) =>
+/** The labels of the remove buttons of a form's chosen values. */
+const removeLabels = (form: Form) =>
   form.queryAllByRole("button", { name: /^Remove / }).map((button) => button.getAttribute("aria-label"));
 
 describe("Enter in a list", () => {
   test.each([
     ["companies", "Company Search Parameters"],
     ["mpc", "Candidate Search Parameters"],
-  ] as const)("takes the first match, %s", async (mode, name) => {
+  ] as const)("Enter chooses the first match in the %s form", async (mode, name) => {
     const form = await openForm(name, mode);
     const box = await typeInList(field(form, "Target Industries"), "educ");
-    await waitFor(() => expect(crosses(form)).toEqual(["Remove Education"]));
-    // Several can be chosen one after the other; Enter again lets go of nothing.
+    await waitFor(() => expect(removeLabels(form)).toEqual(["Remove Education"]));
+    // The list stays open for more choices, and Enter without a text removes nothing.
     expect(box.value).toBe("");
     await userEvent.keyboard("{Enter}");
-    expect(crosses(form)).toEqual(["Remove Education"]);
+    expect(removeLabels(form)).toEqual(["Remove Education"]);
     await userEvent.keyboard("{Escape}");
     await typeInList(field(form, "Location"), "ohi");
-    await waitFor(() => expect(crosses(form)).toEqual(["Remove Education", "Remove Ohio"]));
+    await waitFor(() => expect(removeLabels(form)).toEqual(["Remove Education", "Remove Ohio"]));
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     expect(searches()).toEqual([]);
   });
@@ -101,36 +101,36 @@ describe("Enter in a list", () => {
   test.each([
     ["Industry", "manuf", "Remove Manufacturing"],
     ["Location", "ohi", "Remove Ohio"],
-  ])("takes the first match, %s among the quick filters", async (name, text, cross) => {
+  ])("Enter chooses the first match in the quick filter %s", async (name, text, cross) => {
     const form = await openForm("Company Search Parameters");
     const chips = within(screen.getByRole("group", { name: "Quick filters" }));
     await typeInList(chips.getByRole("button", { name }), text);
-    await waitFor(() => expect(crosses(form)).toEqual([cross]));
+    await waitFor(() => expect(removeLabels(form)).toEqual([cross]));
   });
 
-  test("takes nothing where nothing was typed or fits, and keeps what was typed", async () => {
+  test("Enter chooses nothing without a text or a match, and keeps the typed text", async () => {
     const form = await openForm("Company Search Parameters");
     await choose(form, "Location", "Ohio");
     await typeInList(field(form, "Location"), "");
-    expect(crosses(form)).toEqual(["Remove Ohio"]);
+    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
     expect(screen.getByRole("listbox")).toBeTruthy();
     const box = screen.getByPlaceholderText<HTMLInputElement>("Search");
     await userEvent.type(box, "ohio{Enter}");
-    expect(crosses(form)).toEqual(["Remove Ohio"]);
+    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
     await userEvent.clear(box);
     await userEvent.type(box, "nowhere{Enter}");
     expect(box.value).toBe("nowhere");
-    expect(crosses(form)).toEqual(["Remove Ohio"]);
+    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByPlaceholderText("Search")).toBeNull());
-    expect(crosses(form)).toEqual(["Remove Ohio"]);
+    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
   });
 });
 
-describe("companies", () => {
+describe("the company form", () => {
   const open = () => openForm("Company Search Parameters");
 
-  test("fields, marks and buttons [SRCH-024, SRCH-025, SRCH-028, SRCH-031]", async () => {
+  test("the company form has its fields, required marks and buttons [SRCH-024, SRCH-025, SRCH-028, SRCH-031]", async () => {
     const form = await open();
     for (const name of ["Target Industries", "Location"]) {
       expect(field(form, name).getAttribute("aria-required"), name).toBe("true");
@@ -147,7 +147,7 @@ describe("companies", () => {
     expect((await screen.findByRole("listbox")).getAttribute("aria-multiselectable")).toBe("true");
   });
 
-  test("what is required is said before the search is pressed [SRCH-024, SRCH-025]", async () => {
+  test("the company form names its required fields before the search is pressed [SRCH-024, SRCH-025]", async () => {
     const form = await open();
     expect(form.getByText(/Required to search from this form\. The search box needs neither\./)).toBeTruthy();
     for (const name of ["Target Industries", "Location"]) {
@@ -155,7 +155,7 @@ describe("companies", () => {
     }
   });
 
-  test("the order says of which searches it is the order, until one is chosen [SRCH-029, SRCH-030]", async () => {
+  test("the sort order's hint says which searches it applies to, until an order is chosen [SRCH-029, SRCH-030]", async () => {
     const form = await open();
     const hint = "Orders searches from this form. Those from the search box come by best match.";
     const sort = form.getByRole<HTMLSelectElement>("combobox", { name: "Sort By" });
@@ -169,7 +169,7 @@ describe("companies", () => {
     expect(form.queryByText(hint)).toBeNull();
   });
 
-  test("sizes and revenues come from their lookups [SRCH-026, SRCH-027]", async () => {
+  test("company sizes and revenue ranges come from their lookups [SRCH-026, SRCH-027]", async () => {
     const form = await open();
     fireEvent.click(field(form, "Company Size"));
     expect(await screen.findByRole("option", { name: "Tiny (1-3)" })).toBeTruthy();
@@ -179,7 +179,7 @@ describe("companies", () => {
     expect(await screen.findByRole("option", { name: "Pocket money" })).toBeTruthy();
   });
 
-  test("without industry and place: both messages, no search; each goes once its value is picked [SRCH-040, SRCH-041, SRCH-043]", async () => {
+  test("reports a missing industry and place without searching; each message disappears once its value is chosen [SRCH-040, SRCH-041, SRCH-043]", async () => {
     const form = await open();
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     expect(form.getByText("At least one industry is required")).toBeTruthy();
@@ -194,7 +194,7 @@ describe("companies", () => {
     await waitFor(() => expect(searches()).toHaveLength(1));
   });
 
-  test("Remote is no location [SRCH-042]", async () => {
+  test("does not accept Remote as a location [SRCH-042]", async () => {
     const form = await open();
     await choose(form, "Target Industries", "Manufacturing");
     await choose(form, "Location", "Remote");
@@ -203,7 +203,7 @@ describe("companies", () => {
     expect(searches()).toEqual([]);
   });
 
-  test("what is shown is sent: amounts in whole dollars, by name from A on unless said otherwise [SRCH-028, SRCH-029, SRCH-030, LIMIT-007]", async () => {
+  test("sends the form's values: amounts in whole dollars, sorted by name by default [SRCH-028, SRCH-029, SRCH-030, LIMIT-007]", async () => {
     const form = await open();
     await choose(form, "Target Industries", "Manufacturing", "Education");
     await choose(form, "Location", "Ohio");
@@ -238,7 +238,7 @@ describe("companies", () => {
     });
   });
 
-  test("the form's order and filters stay with the form [SRCH-030]", async () => {
+  test("a later search from the box does not use the form's sort order and filters [SRCH-030]", async () => {
     const form = await open();
     await choose(form, "Target Industries", "Manufacturing");
     await choose(form, "Location", "Ohio");
@@ -251,7 +251,7 @@ describe("companies", () => {
     expect(JSON.stringify(searches()[1])).not.toMatch(/sortBy|manufacturing|OH/);
   });
 
-  test("a search by form without a text can be changed and sent again", async () => {
+  test("a form search without a text can be changed and sent again", async () => {
     const form = await open();
     await choose(form, "Target Industries", "Manufacturing");
     await choose(form, "Location", "Ohio");
@@ -278,21 +278,21 @@ describe("companies", () => {
     expect(form.queryByText("Use a whole number of 0 or more")).toBeNull();
   });
 
-  test("while a search runs the button says so, and a second press sends nothing [SRCH-032]", async () => {
-    let answer: (response: Response) => void = () => {};
-    companyAnswer = () => new Promise((resolve) => (answer = resolve));
+  test("the search button shows a running search, and a second press sends nothing [SRCH-032]", async () => {
+    let respond: (response: Response) => void = () => {};
+    companyAnswer = () => new Promise((resolve) => (respond = resolve));
     const form = await open();
     await choose(form, "Target Industries", "Manufacturing");
     await choose(form, "Location", "Ohio");
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     fireEvent.click(await form.findByRole("button", { name: "Searching..." }));
     await waitFor(() => expect(searches()).toHaveLength(1));
-    answer(streamed(found));
+    respond(streamed(found));
     expect(await form.findByRole("button", { name: "Search Companies" })).toBeTruthy();
     expect(searches()).toHaveLength(1);
   });
 
-  test("Save Search sends the form under its own name [API-022]", async () => {
+  test("Save Search saves the form under a name made from its values [API-022]", async () => {
     const form = await open();
     await choose(form, "Target Industries", "Manufacturing");
     fireEvent.click(form.getByRole("button", { name: "Save Search" }));
@@ -309,7 +309,7 @@ describe("companies", () => {
     ]);
   });
 
-  test("a saved query of words keeps its order by best match", async () => {
+  test("a saved search with a query text keeps its order by best match", async () => {
     const form = await open();
     await write("banks in Ohio");
     fireEvent.click(form.getByRole("button", { name: "Save Search" }));
@@ -320,8 +320,8 @@ describe("companies", () => {
   });
 });
 
-describe("people", () => {
-  test("without a place: the message, and no search [SRCH-041]", async () => {
+describe("the people form", () => {
+  test("reports a missing place in the people form without searching [SRCH-041]", async () => {
     const form = await openForm("People Search Parameters", "people");
     await choose(form, "Target Industries", "Manufacturing");
     fireEvent.click(form.getByRole("button", { name: "Search People" }));
@@ -333,7 +333,7 @@ describe("people", () => {
     await waitFor(() => expect(bodiesTo("ai-people-search")).toHaveLength(1));
   });
 
-  test("seven fields, five levels, four orders; the search carries them [SRCH-035, SRCH-036, SRCH-037, SRCH-038, SRCH-049]", async () => {
+  test("the people form has seven fields, five levels and four sort orders, and sends their values [SRCH-035, SRCH-036, SRCH-037, SRCH-038, SRCH-049]", async () => {
     const form = await openForm("People Search Parameters", "people");
     const names = [
       "Target Industries",
@@ -393,7 +393,7 @@ describe("people", () => {
   });
 });
 
-test("a guest who saves a search is asked to sign in, and nothing is saved [ACC-035]", async () => {
+test("asks a guest who saves a search to sign in, and saves nothing [ACC-035]", async () => {
   window.localStorage.clear();
   openApp("/?tab=results");
   await write("banks");

@@ -5,11 +5,11 @@ import { answerCalls, deployment, type SentRequest, subscription } from "../test
 import { openApp, press, storeSession, write } from "./test-app.tsx";
 
 let sent: SentRequest[];
-let found: object[];
+let foundPeople: object[];
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  found = [{ id: "1", name: "Ann Lee" }];
+  foundPeople = [{ id: "1", name: "Ann Lee" }];
   storeSession();
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
@@ -21,7 +21,7 @@ beforeEach(() => {
       Response.json({
         success: true,
         page: 1,
-        results: { people: found, totalResults: found.length, totalPages: 1 },
+        results: { people: foundPeople, totalResults: foundPeople.length, totalPages: 1 },
         aiInterpretation: { searchParams: {}, interpretation: "" },
       }),
   });
@@ -69,7 +69,7 @@ async function choose(name: string, option: string) {
   await close();
 }
 
-test("the toggle shows and hides the filters, and keeps doing so [PEOP-007]", async () => {
+test("the toggle shows and hides the people filters, and its state is stored [PEOP-007]", async () => {
   await openPeople();
   expect(panel()).toBeTruthy();
   fireEvent.click(toggle());
@@ -79,7 +79,7 @@ test("the toggle shows and hides the filters, and keeps doing so [PEOP-007]", as
   expect(window.localStorage.getItem("eq_table_prefs")).toBe('{"peopleFilters":true}');
 });
 
-test("on a phone they are a sheet over the results, closed at first [PEOP-007]", async () => {
+test("on a phone, the people filters are a sheet that is closed at first [PEOP-007]", async () => {
   window.localStorage.setItem("eq_table_prefs", '{"peopleFilters":true}');
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query === "(width < 48rem)",
@@ -100,7 +100,7 @@ test("on a phone they are a sheet over the results, closed at first [PEOP-007]",
   expect(window.localStorage.getItem("eq_table_prefs")).toBe('{"peopleFilters":true}');
 });
 
-test("what each filter offers [PEOP-008, PEOP-009, PEOP-010, PEOP-011, PEOP-012]", async () => {
+test("each people filter offers its options [PEOP-008, PEOP-009, PEOP-010, PEOP-011, PEOP-012]", async () => {
   await openPeople();
   const counts: Record<string, string[]> = {};
   for (const name of ["Location", "Department", "Management Level", "Job Function", "Industry"]) {
@@ -125,7 +125,7 @@ test("what each filter offers [PEOP-008, PEOP-009, PEOP-010, PEOP-011, PEOP-012]
   expect(counts["Management Level"]).toContain("Board Member");
 });
 
-test("three filters: a badge of three, a search each with the five names; reset drops them [PEOP-013, PEOP-014, PEOP-015]", async () => {
+test("each of three filters searches again and counts in the badge, and Reset Filters removes them [PEOP-013, PEOP-014, PEOP-015]", async () => {
   await openPeople();
   expect(badge()).toBeUndefined();
   await choose("Location", "Greater Chicago Area");
@@ -147,7 +147,7 @@ test("three filters: a badge of three, a search each with the five names; reset 
   expect(last.department).toBeUndefined();
 });
 
-test("a filter without a value is none: the query's words count again [PEOP-013]", async () => {
+test("removing a filter's last value applies the query's words again [PEOP-013]", async () => {
   await openPeople();
   await choose("Management Level", "Director");
   fireEvent.click(within(panel() as HTMLElement).getByRole("button", { name: "Remove Director" }));
@@ -156,13 +156,13 @@ test("a filter without a value is none: the query's words count again [PEOP-013]
   expect(screen.getByText("Query: Manager")).toBeTruthy();
 });
 
-test("filters that leave nobody can still be changed", async () => {
+test("filters that match nobody can still be changed", async () => {
   await openPeople();
-  found = [];
+  foundPeople = [];
   await choose("Department", "Legal");
   expect(await screen.findByText("No people found.")).toBeTruthy();
   expect(badge()).toBe("1");
-  found = [{ id: "2", name: "Bo Ek" }];
+  foundPeople = [{ id: "2", name: "Bo Ek" }];
   press("Remove Legal");
   expect(await screen.findByRole("article", { name: "Bo Ek" })).toBeTruthy();
 });

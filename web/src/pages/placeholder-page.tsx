@@ -2,17 +2,17 @@ import { Download, type LucideIcon, Plug, Share2 } from "lucide-react";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { WorkspacePage } from "./workspace-page.tsx";
 
-/** Stands where results will be exported. */
+/** Placeholder page for exporting results. */
 export function ExportPage() {
   return <Placeholder icon={Download} title="Export Data" text="Export your leads and results" />;
 }
 
-/** Stands where results will be shared. */
+/** Placeholder page for sharing results. */
 export function SharePage() {
   return <Placeholder icon={Share2} title="Share Results" text="Share results with your team" />;
 }
 
-/** Stands where other tools will be connected. */
+/** Placeholder page for connecting other tools. */
 export function IntegrationsPage() {
   return <Placeholder icon={Plug} title="Integrations" text="Connect to your CRM and tools" />;
 }

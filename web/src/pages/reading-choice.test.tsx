@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   answerCalls,
   deployment,
-  foundHalvorn as found,
+  foundHalvorn,
   guestSession,
   type SentRequest,
   streamed,
 } from "../test-api.ts";
 import { findBox, hint, openApp, press, write } from "./test-app.tsx";
 
-/** As the server reads the city that ends a query: the one chosen, else Oregon's. */
+/** A fake server interpretation: reads the last word as a city, in the chosen state or else in Oregon. */
 function interpret({ body }: SentRequest) {
   const query = String(body.query);
   const city = query.split(" ").at(-1) ?? "";
   const chosen = ((body.choices ?? {}) as Record<string, string>)[city.toLowerCase()];
   const [state, other] = chosen === `${city}, ME` ? ["ME", "OR"] : ["OR", "ME"];
-  const others = [{ label: `${city}, ${other}`, words: `${city}, ${other}` }];
+  const otherReadings = [{ label: `${city}, ${other}`, words: `${city}, ${other}` }];
   const words = { start: query.length - city.length, end: query.length, slot: "location", sure: true };
   const searchParams = { city, state };
   return Response.json({
@@ -24,7 +24,7 @@ function interpret({ body }: SentRequest) {
     interpretation: query,
     searchParams,
     result: { searchParams },
-    spans: [{ ...words, label: `${city}, ${state}`, others }],
+    spans: [{ ...words, label: `${city}, ${state}`, others: otherReadings }],
   });
 }
 
@@ -36,7 +36,7 @@ beforeEach(() => {
     "/api/deployment": () => Response.json({ ...deployment, directory }),
     "/api/guest/session": () => Response.json(guestSession),
     "/api/ai/ai-interpret": interpret,
-    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/ai-company-search-enriched": () => streamed(foundHalvorn),
   });
 });
 afterEach(() => {
@@ -44,24 +44,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const swap = () => screen.findByRole("button", { name: /can mean other places$/ }, { timeout: 3000 });
+const readingButton = () =>
+  screen.findByRole("button", { name: /can mean other places$/ }, { timeout: 3000 });
 const bodiesTo = (path: string) =>
   sent.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
 const searches = () => bodiesTo("ai-company-search-enriched");
 const gloss = () => screen.getByRole("list", { name: "How the query was understood" }).textContent;
 
 async function choose(reading: string) {
-  fireEvent.click(await swap());
+  fireEvent.click(await readingButton());
   fireEvent.click(await screen.findByRole("option", { name: reading }));
 }
 
-// A choice holds until the page is left, so each test has a city of its own.
+// A choice lasts until the page is left, so each test uses its own city.
 
-test("another meaning is chosen on the chip, and taken back there", async () => {
+test("a chip's button chooses another reading of its words, and the first one again", async () => {
   const query = "software in Portland";
   openApp("/");
   await write(query);
-  fireEvent.click(await swap());
+  fireEvent.click(await readingButton());
   const options = await screen.findAllByRole("option");
   expect(options.map((option) => [option.textContent, option.ariaSelected])).toEqual([
     ["Portland, OR", "true"],
@@ -69,14 +70,14 @@ test("another meaning is chosen on the chip, and taken back there", async () => 
   ]);
   fireEvent.click(within(screen.getByRole("listbox")).getByText("Portland, ME"));
   await waitFor(() => expect(gloss()).toContain("Portland, ME"));
-  expect(document.activeElement).toBe(await swap());
+  expect(document.activeElement).toBe(await readingButton());
   expect(bodiesTo("ai-interpret")).toEqual([{ query }, { query, choices: { portland: "Portland, ME" } }]);
   expect((await findBox()).value).toBe(query);
   await choose("Portland, OR");
   await waitFor(() => expect(gloss()).toContain("Portland, OR"));
 });
 
-test("while the choice is on its way to the server, the chip stays", async () => {
+test("keeps the chip while the chosen reading is loading", async () => {
   openApp("/");
   await write("software in Auburn");
   await choose("Auburn, ME");
@@ -84,7 +85,7 @@ test("while the choice is on its way to the server, the chip stays", async () =>
   await waitFor(() => expect(gloss()).toContain("Auburn, ME"));
 });
 
-test("the reading taken already, chosen again, changes nothing", async () => {
+test("choosing the current reading again changes nothing", async () => {
   const query = "software in Salem";
   openApp("/");
   await write(query);
@@ -93,7 +94,7 @@ test("the reading taken already, chosen again, changes nothing", async () => {
   expect(bodiesTo("ai-interpret")).toEqual([{ query }]);
 });
 
-test("results found for another meaning say so until it is searched for", async () => {
+test("marks results of another reading as outdated until the next search", async () => {
   openApp("/");
   await write("hospitals in Bethel");
   press("Search");
@@ -109,7 +110,7 @@ test("results found for another meaning say so until it is searched for", async 
   await waitFor(() => expect(hint()).toBe("Filters changed. Press Enter to search again"));
 });
 
-test("a search asked for at once keeps to the choice", async () => {
+test("a search sent right after a choice uses the chosen reading", async () => {
   openApp("/");
   await write("software in Milton");
   await choose("Milton, ME");

@@ -13,7 +13,7 @@ const interpretation = {
     { start: 12, end: 16, slot: "location", label: "Ohio", sure: true },
   ],
 };
-const found = {
+const searchResults = {
   type: "search_results",
   data: {
     companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
@@ -33,7 +33,7 @@ let sent: SentRequest[];
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  searchAnswer = () => streamed(found);
+  searchAnswer = () => streamed(searchResults);
   const nobody = { people: [], totalResults: 0, totalPages: 0 };
   const directory = { ...deployment.directory, people: 0 };
   sent = answerCalls({
@@ -83,7 +83,7 @@ describe("the box and the results", () => {
     expect(hint()).toBeUndefined();
   });
 
-  test("marks them after a changed text, but not for the same text", async () => {
+  test("marks the results as outdated after a changed text, but not for an equal text", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -93,8 +93,9 @@ describe("the box and the results", () => {
     expect(hint()).toBeUndefined();
   });
 
-  test("hides that nothing was found for a text that was not submitted", async () => {
-    searchAnswer = () => streamed({ ...found, data: { ...found.data, companies: [], totalResults: 0 } });
+  test("hides 'No companies found.' for a text that was not submitted", async () => {
+    searchAnswer = () =>
+      streamed({ ...searchResults, data: { ...searchResults.data, companies: [], totalResults: 0 } });
     openApp("/");
     await search("software in Ohio");
     await screen.findByText("No companies found.");
@@ -120,16 +121,16 @@ describe("the box and the results", () => {
   });
 });
 
-describe("a search that is refused", () => {
+describe("a refused search", () => {
   test.each([
-    ["for want of an account", refused(429, { requiresAuth: true }), "Ready for More Searches?"],
-    ["for want of credits", refused(402, { reason: "credits" }), "No credits left today"],
-    ["for want of credits while it ran", streamed(outOfCredits), "No credits left today"],
-  ])("%s leaves what was found before", async (_case, answer, title) => {
+    ["a refusal without an account", refused(429, { requiresAuth: true }), "Ready for More Searches?"],
+    ["a refusal without credits", refused(402, { reason: "credits" }), "No credits left today"],
+    ["a refusal without credits during the search", streamed(outOfCredits), "No credits left today"],
+  ])("%s keeps the previous results", async (_case, response, title) => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
-    searchAnswer = () => answer;
+    searchAnswer = () => response;
     await search("hospitals");
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
@@ -137,7 +138,7 @@ describe("a search that is refused", () => {
     expect((await findBox()).value).toBe("hospitals");
   });
 
-  test("by a rate limit says so, asks for no account and keeps the query", async () => {
+  test("a rate limit shows its message, does not ask for an account and keeps the query", async () => {
     const error = "You can run 120 searches a minute. Please try again in 7 seconds.";
     searchAnswer = () => refused(429, { error });
     openApp("/");
@@ -147,7 +148,7 @@ describe("a search that is refused", () => {
     expect((await findBox()).value).toBe("software in Ohio");
   });
 
-  test("removes the previous results after another error", async () => {
+  test("another error removes the previous results", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -159,7 +160,7 @@ describe("a search that is refused", () => {
 });
 
 describe("a guest's results", () => {
-  test("have their own address: Home leads out and a link back, the text stays", async () => {
+  test("a guest's results have their own address, which Home leaves and a link reopens, with the text kept", async () => {
     const app = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -173,7 +174,7 @@ describe("a guest's results", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("are restored after a reload, with the query and without a search", async () => {
+  test("a guest's results are restored after a reload, with the query and without a search", async () => {
     const first = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -186,7 +187,7 @@ describe("a guest's results", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("are removed when cleared, and invalid stored values are ignored", async () => {
+  test("Clear results deletes a guest's stored results, and invalid stored results are ignored", async () => {
     const first = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -200,7 +201,7 @@ describe("a guest's results", () => {
   });
 });
 
-test("people: a directory without anybody says how to import them", async () => {
+test("explains how to import people when the directory has none", async () => {
   openApp("/");
   fireEvent.click(await screen.findByRole("radio", { name: "People" }));
   await search("plant managers");

@@ -1,7 +1,10 @@
 import { type LinkParams, readLinkParams } from "../features/search/index.ts";
 import { type MainTab, readMainTab } from "./main-tab.ts";
 
-/** The address of a screen with the search box: its tab and its search, both places of their own in the history. */
+/**
+ * The parameters in the address of a screen with the search box: its tab and its search. Each change is an
+ * entry in the browser's history.
+ */
 export interface ScreenParams extends LinkParams {
   tab?: MainTab;
 }

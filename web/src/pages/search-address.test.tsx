@@ -47,7 +47,7 @@ test.each(["/", "/dashboard"])(
   },
 );
 
-test("text typed after a link was opened is there after a reload, and not in another link", async () => {
+test("text typed after opening a link survives a reload, but does not appear in another link", async () => {
   const first = openApp(`/?${link}`);
   await write("banks in Ohi");
   first.close();
@@ -58,7 +58,7 @@ test("text typed after a link was opened is there after a reload, and not in ano
   expect((await findBox()).value).toBe("hospitals");
 });
 
-test("Back shows the search before with its results, without a search", async () => {
+test("Back shows the previous search with its results, without searching again", async () => {
   storeSession();
   const app = openApp("/dashboard");
   for (const text of ["banks in Ohio", "hospitals in Boston"]) {

@@ -5,8 +5,8 @@ import { Shell } from "../features/shell/index.ts";
 import { LandingBar } from "./landing-bar.tsx";
 
 /**
- * The landing page before the app has started, written into index.html when that is built. The same
- * components as the live page, so that the app takes over without a jump.
+ * The landing page as static HTML, rendered into index.html at build time. It uses the live page's
+ * components, so that nothing moves when the app takes over.
  */
 export function StaticLanding() {
   return (
@@ -20,7 +20,7 @@ export function StaticLanding() {
   );
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 const emptyDraft = {
   text: "",
   parameters: emptySearchParameters(),
@@ -29,16 +29,18 @@ const emptyDraft = {
   isInterpreting: false,
   note: null,
   offer: null,
-  setText: nothing,
-  remove: nothing,
-  choose: nothing,
-  clear: nothing,
+  setText: doNothing,
+  remove: doNothing,
+  choose: doNothing,
+  clear: doNothing,
 };
 
-/** What was typed into the static box before the app was there, and whether the cursor was in it. */
+/**
+ * Reads the text typed into the static page's box before the app started, and whether the box had the focus.
+ */
 export function readStaticBox(): { text: string; hasFocus: boolean } {
   const box = document.querySelector<HTMLTextAreaElement>("[data-static] textarea");
-  // Enter could not search yet; it only began a new line.
+  // Trailing line breaks are from Enter, which could not search yet.
   return {
     text: box?.value.replace(/\n+$/, "") ?? "",
     hasFocus: box !== null && document.activeElement === box,

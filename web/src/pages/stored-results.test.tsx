@@ -15,20 +15,20 @@ import { findBox, openApp, press, sessionKey, storeSession, write } from "./test
 const savedEvent = { type: "auto_save_complete", data: { savedSearchId: "31" } };
 const guestCount = { currentCount: 1, guestLimit: 1 };
 const storedHalvorn = { id: "100001", name: "Halvorn", lead_status: "hot", result_found_at: "2026-11-22" };
-const other = { ...storedHalvorn, id: "100002", name: "Of another search" };
+const otherCompany = { ...storedHalvorn, id: "100002", name: "Of another search" };
 
 let sent: SentRequest[];
 let storedAnswer: () => Response | Promise<Response>;
-let found: typeof foundHalvorn;
+let userResults: typeof foundHalvorn;
 let companyAnswer: () => Response;
 let saveAnswer: () => Response;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  storedAnswer = () => Response.json({ success: true, companies: [other, storedHalvorn], leads: [] });
-  found = foundHalvorn;
-  counted = { ...foundHalvorn, data: { ...foundHalvorn.data, ...guestCount } };
-  companyAnswer = () => streamed(found, savedEvent);
+  storedAnswer = () => Response.json({ success: true, companies: [otherCompany, storedHalvorn], leads: [] });
+  userResults = foundHalvorn;
+  guestResults = { ...foundHalvorn, data: { ...foundHalvorn.data, ...guestCount } };
+  companyAnswer = () => streamed(userResults, savedEvent);
   saveAnswer = () => Response.json({ success: true, searchId: "31" });
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
@@ -40,7 +40,7 @@ beforeEach(() => {
     "/api/ai/saved-searches/31/results": () => storedAnswer(),
     "/api/ai/saved-searches?": () => Response.json({ success: true, searches: [] }),
     "/api/ai/ai-company-search-enriched": ({ body }) =>
-      body.sessionId ? streamed(counted) : companyAnswer(),
+      body.sessionId ? streamed(guestResults) : companyAnswer(),
     "/api/ai/ai-people-search": () => Response.json(people),
   });
 });
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-let counted: typeof foundHalvorn;
+let guestResults: typeof foundHalvorn;
 const people = {
   success: true,
   page: 1,
@@ -70,7 +70,7 @@ async function searchAt(address: string) {
   return app;
 }
 
-test("a reload shows what was found from the store, without a search", async () => {
+test("a reload shows a user's stored results without a search", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
   await storedOnServer();
@@ -78,7 +78,7 @@ test("a reload shows what was found from the store, without a search", async () 
   openApp("/dashboard?tab=results");
   expect(await screen.findByText("Loading your results...")).toBeTruthy();
   await halvorn();
-  // The day's entry of a text also has what other filters found: only what was shown comes back.
+  // The server's entry also has results of other filters for this text; only the shown ones are restored.
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect((await findBox()).value).toBe("banks in Ohio");
   expect(screen.queryByText(/Press Enter to search again/)).toBeNull();
@@ -88,7 +88,7 @@ test("a reload shows what was found from the store, without a search", async () 
   ]);
 });
 
-test("people come back too", async () => {
+test("a reload shows stored people too", async () => {
   storeSession();
   const first = openApp("/dashboard", "people");
   await write("managers in Ohio");
@@ -104,13 +104,13 @@ test("people come back too", async () => {
 
 test("offers to search again when the server has not stored the results", async () => {
   storeSession();
-  for (const answer of [
-    () => Response.json({ success: true, companies: [other], leads: [] }),
+  for (const response of [
+    () => Response.json({ success: true, companies: [otherCompany], leads: [] }),
     () => Response.json({ success: false, error: "Gone" }, { status: 404 }),
   ]) {
     const first = await searchAt("/dashboard");
     first.close();
-    storedAnswer = answer;
+    storedAnswer = response;
     const second = openApp("/dashboard?tab=results");
     expect(await screen.findByRole("button", { name: "Search again" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -118,7 +118,7 @@ test("offers to search again when the server has not stored the results", async 
   }
 });
 
-test("results that were cleared stay cleared", async () => {
+test("cleared results are not restored by a reload", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
   press("Clear results");
@@ -135,16 +135,16 @@ describe("while stored results are loading", () => {
     const first = await searchAt("/dashboard");
     await storedOnServer();
     first.close();
-    const answer = new Promise<Response>((resolve) => {
+    const pendingResponse = new Promise<Response>((resolve) => {
       answerStored = () => resolve(Response.json({ success: true, companies: [storedHalvorn], leads: [] }));
     });
-    storedAnswer = () => answer;
+    storedAnswer = () => pendingResponse;
     openApp("/dashboard?tab=results");
     await waitFor(() => expect(callsTo("/31/results")).toHaveLength(1));
   }
   const settle = () => act(async () => answerStored());
 
-  test("a mode switch discards them for both modes [SRCH-081]", async () => {
+  test("a mode switch while stored results are loading discards them for both modes [SRCH-081]", async () => {
     await reload();
     act(() => setSearchMode("mpc"));
     await waitFor(() => expect(screen.queryByText("Loading your results...")).toBeNull());
@@ -156,7 +156,7 @@ describe("while stored results are loading", () => {
     expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
   });
 
-  test("a cleared search is not replaced by them [STRM-017]", async () => {
+  test("stored results that load late do not replace a cleared search [STRM-017]", async () => {
     await reload();
     await write("hospitals in Boston");
     press("Search");
@@ -168,12 +168,12 @@ describe("while stored results are loading", () => {
   });
 });
 
-test("a reload shows the pages before one that broke off", async () => {
+test("a reload shows the complete pages before one that failed halfway", async () => {
   storeSession();
-  found = { ...foundHalvorn, data: { ...foundHalvorn.data, totalResults: 40, totalPages: 2 } };
+  userResults = { ...foundHalvorn, data: { ...foundHalvorn.data, totalResults: 40, totalPages: 2 } };
   const first = await searchAt("/dashboard");
   const more = { ...foundHalvorn.data.companies[0], id: "100002", name: "Ostrava Mills" };
-  const brokenPage = { type: "search_results", data: { ...found.data, page: 2, companies: [more] } };
+  const brokenPage = { type: "search_results", data: { ...userResults.data, page: 2, companies: [more] } };
   companyAnswer = () => streamed(brokenPage, { type: "error", data: { error: "Down" } });
   press("Find more");
   await screen.findByRole("article", { name: "Ostrava Mills" });
@@ -206,7 +206,7 @@ async function saveAsGuest() {
   storeSession();
 }
 
-test("a guest who saves results sees them again once signed in; nothing of the guest's stays [ACC-034, ACC-044]", async () => {
+test("shows a guest's saved results after sign-in, and deletes all data of the guest [ACC-034, ACC-044]", async () => {
   await saveAsGuest();
   expect(window.localStorage.getItem("eq_guest_search_count")).toBe("1");
   const app = openApp("/dashboard");
@@ -214,13 +214,13 @@ test("a guest who saves results sees them again once signed in; nothing of the g
   expect(app.address()).toBe("/dashboard?tab=results&mode=companies&q=banks+in+Ohio");
   expect(callsTo("ai-company-search-enriched")).toHaveLength(1);
   expect(callsTo("save-search-results")).toHaveLength(1);
-  const left = (storage: Storage) =>
+  const guestKeys = (storage: Storage) =>
     Object.keys(storage).filter((key) => /^eq_(guest|temp|has_temp|pending)/.test(key));
-  expect([...left(window.localStorage), ...left(window.sessionStorage)]).toEqual([]);
+  expect([...guestKeys(window.localStorage), ...guestKeys(window.sessionStorage)]).toEqual([]);
 });
 
-test("Find more skips nothing, though a user's pages are larger than a guest's", async () => {
-  counted = { ...counted, data: { ...counted.data, totalResults: 40, totalPages: 8 } };
+test("Find more loads a user's whole first page after a guest's smaller one", async () => {
+  guestResults = { ...guestResults, data: { ...guestResults.data, totalResults: 40, totalPages: 8 } };
   await saveAsGuest();
   openApp("/dashboard");
   await halvorn();
@@ -231,8 +231,8 @@ test("Find more skips nothing, though a user's pages are larger than a guest's",
   expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
-test("where the first page of a user fails, the guest's results stay", async () => {
-  counted = { ...counted, data: { ...counted.data, totalResults: 40, totalPages: 8 } };
+test("keeps the guest's results when the user's first page fails", async () => {
+  guestResults = { ...guestResults, data: { ...guestResults.data, totalResults: 40, totalPages: 8 } };
   await saveAsGuest();
   openApp("/dashboard");
   await halvorn();
@@ -242,7 +242,7 @@ test("where the first page of a user fails, the guest's results stay", async () 
   await halvorn();
 });
 
-test("shows the stored cards when the server lacks some [STRM-017]", async () => {
+test("shows the stored cards that the server still has [STRM-017]", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
   await storedOnServer();
@@ -254,7 +254,7 @@ test("shows the stored cards when the server lacks some [STRM-017]", async () =>
   await halvorn();
 });
 
-test("does not show results of another search than the saved one", async () => {
+test("shows no results when another search than this tab's was saved", async () => {
   await saveAsGuest();
   const entry = JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
   window.localStorage.setItem("eq_pending_search", JSON.stringify({ ...entry, searchQuery: "hospitals" }));
@@ -265,7 +265,7 @@ test("does not show results of another search than the saved one", async () => {
   expect(app.address()).toBe("/dashboard");
 });
 
-test("keeps a search that could not be claimed, and offers to search again [ACC-045]", async () => {
+test("keeps a search that could not be saved after sign-in, and offers to search again [ACC-045]", async () => {
   saveAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   await saveAsGuest();
   const app = openApp("/dashboard");

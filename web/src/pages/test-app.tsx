@@ -6,7 +6,7 @@ import { SignInEffects } from "../features/guests/index.ts";
 import { adoptClaimedResults, setSearchMode } from "../features/search/index.ts";
 import { createAppRouter } from "../routes.tsx";
 
-/** Opens the app at an address, as a test's visitor; signed in when the test has stored a session. */
+/** Opens the app at an address. The visitor is signed in if `storeSession` was called before. */
 export function openApp(address: string, mode: "companies" | "people" | "mpc" = "companies") {
   setSearchMode(mode);
   void startSession();
@@ -21,15 +21,15 @@ export function openApp(address: string, mode: "companies" | "people" | "mpc" = 
   return {
     path: () => router.state.location.pathname,
     address: () => router.state.location.href,
-    /** What travels with the address in the browser's history. */
+    /** The navigation state of the current entry in the browser's history. */
     state: () => router.state.location.state,
     back: () => router.history.back(),
-    /** As closing the tab, except that what it keeps stays. */
+    /** Unmounts the app, as when the tab is closed; browser storage is kept. */
     close: unmount,
   };
 }
 
-/** Stores a session, as if this visitor had signed in before. */
+/** Stores a login, as if the visitor had signed in before. */
 export function storeSession(): void {
   const user = {
     access_token: "token-1",
@@ -41,32 +41,32 @@ export function storeSession(): void {
   window.localStorage.setItem(sessionKey, JSON.stringify(user));
 }
 
-/** Where the session of the tests' provider is stored. */
+/** The storage key of the login at the tests' identity provider. */
 export const sessionKey = "oidc.user:http://id.example.com:eq-web";
 
 const boxSelector = { selector: "textarea, [role=combobox]" };
 
-/** The box that a query is written in: a combobox, or of more lines and then a text field. */
+/** Waits for the search box: a combobox, or the larger text area of the landing page. */
 export function findBox() {
   return screen.findByLabelText<HTMLInputElement>("Search", boxSelector);
 }
 
-/** The same, where it is there already; null without one. */
+/** The search box, or null if it is not shown. */
 export function queryBox() {
   return screen.queryByLabelText<HTMLInputElement>("Search", boxSelector);
 }
 
-/** Writes a query, in place of what stands in the box. */
+/** Replaces the text in the search box. */
 export async function write(text: string): Promise<void> {
   fireEvent.change(await findBox(), { target: { value: text } });
 }
 
-/** Presses the button of this name. */
+/** Clicks the button with this name. */
 export function press(name: string): void {
   fireEvent.click(screen.getByRole("button", { name }));
 }
 
-/** What the page says of results that are older than the query; undefined while they are not. */
+/** The text of the hint about outdated results; undefined when it is not shown. */
 export function hint(): string | null | undefined {
   return screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
 }

@@ -9,9 +9,8 @@ interface ScreenNavigation {
 }
 
 /**
- * The tab and the search in the address of a screen, and how to change them.
- *
- * @param navigate changes the address of the screen's own route
+ * Reads and changes the tab and the search in a screen's address.
+ * @param navigate changes the address within the screen's route
  */
 export function useSearchScreen(params: ScreenParams, navigate: (to: ScreenNavigation) => Promise<void>) {
   const router = useRouter();

@@ -3,13 +3,13 @@ import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 
 export interface WorkspacePageProps {
-  /** What leads here from the dashboard, this page last. */
+  /** The breadcrumb below the dashboard, ending with this page. */
   crumbs: readonly string[];
-  /** Its heading is the content's own. */
+  /** The content; it has its own heading. */
   children: ReactNode;
 }
 
-/** The frame of a signed-in user's page beside the dashboard. */
+/** The frame of a signed-in user's page other than the dashboard. */
 export function WorkspacePage({ crumbs, children }: WorkspacePageProps) {
   usePageTitle(crumbs.at(-1) ?? null);
   return (

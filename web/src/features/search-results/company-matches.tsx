@@ -68,7 +68,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
 
 function noSimilarCompaniesText({ name, isResolved }: NonNullable<CompanyResults["similarity"]>): string {
   return isResolved
-    ? `Nothing could be compared with ${name}: its industry and place may not be companiesWithData, or the filters leave nothing.`
+    ? `Nothing could be compared with ${name}: its industry and place may not be known, or the filters leave nothing.`
     : `No company called “${name}” is in the directory. Try its full name, or describe what it does.`;
 }
 

@@ -8,7 +8,7 @@ export function isFromPostings(source: Source): boolean {
 }
 
 const monthFormat = new Intl.DateTimeFormat("en-US", {
-  monthFormat: "short",
+  month: "short",
   year: "numeric",
   timeZone: "UTC",
 });

@@ -24,7 +24,7 @@ export function DirectoryNotice({ companies, target, canSearchAgain }: Directory
   const generatedCount = companies.toLocaleString("en-US");
   const count = target === null ? generatedCount : `${generatedCount} of ${target.toLocaleString("en-US")}`;
   return (
-    <Notice title={`The demo directory is still being generatedCount: ${count} companies`}>
+    <Notice title={`The demo directory is still being made: ${count} companies`}>
       {canSearchAgain ? "Search again in a moment to see more." : "Your results come from these."}
     </Notice>
   );
