@@ -20,27 +20,27 @@ export function AboutPage() {
         <p className="mt-2 text-md/6 text-ink-2">
           EQ finds companies that are hiring and the people behind them, for sales people and recruiters.
         </p>
-        <Part title="Plain language">
+        <AboutSection title="Plain language">
           Describe who you are looking for. Under the box you see which of your words became which filter, and
           you can change each of them before and after the search.
-        </Part>
-        <Part title="Evidence">
+        </AboutSection>
+        <AboutSection title="Evidence">
           Every company has a score for how much it hires, made of open jobs, their age, growth, funding and
           news. Each point names its date and its source. What nobody knows is called unknown.
-        </Part>
-        <Part title="The data">
+        </AboutSection>
+        <AboutSection title="The data">
           A new installation starts with made-up companies and people, marked as demo data. Whoever runs it
           can import real ones, which then take their place.
-        </Part>
-        <Part title="Candidates">
+        </AboutSection>
+        <AboutSection title="Candidates">
           Name a candidate and a role, and EQ looks for companies with an open job that would suit.
-        </Part>
+        </AboutSection>
       </article>
     </Shell>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function AboutSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 border-t border-line pt-4">
       <h2 className="text-md tracking-md">{title}</h2>

@@ -13,7 +13,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { findBox, openApp, press, queryBox, storeSession } from "./test-app.tsx";
+import { findBox, openApp, pressButton, queryBox, storeSession } from "./test-app.tsx";
 
 const bestMatch = {
   id: "j-1",
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 const bodiesTo = (path: string) => sent.filter((each) => each.path.endsWith(path)).map(({ body }) => body);
-const parses = () => sent.filter(({ path }) => path.includes("/mpc/"));
+const parseRequests = () => sent.filter(({ path }) => path.includes("/mpc/"));
 const resumeOf = (name = "nora.txt", type = "text/plain", text = "Nora Vale") =>
   new File([text], name, { type });
 
@@ -89,7 +89,7 @@ async function openUpload(address = "/dashboard?tab=results") {
 }
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/^Resume file/), { target: { files: [file] } });
-const parse = () => press("Parse Candidate Profile");
+const parse = () => pressButton("Parse Candidate Profile");
 const findForm = async () => within(await screen.findByRole("form", { name: "Candidate Search Parameters" }));
 async function parseNora(address?: string) {
   const app = await openUpload(address);
@@ -135,7 +135,7 @@ describe("the resume upload", () => {
     parse();
     expect((await screen.findByRole("alert")).textContent).toMatch(/At most 200,000 characters/);
     expect(fieldValue("Resume text")).toHaveLength(200_001);
-    expect(parses()).toEqual([]);
+    expect(parseRequests()).toEqual([]);
   });
 
   test("a parsed profile that arrives late does not overwrite a form that the user opened meanwhile", async () => {
@@ -162,11 +162,11 @@ describe("the resume upload", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText("nora.txt")).toBeTruthy();
     expect(await screen.findByText("50%")).toBeTruthy();
-    expect(parses()[0]?.body).toMatchObject({
+    expect(parseRequests()[0]?.body).toMatchObject({
       metadata: { fileName: "nora.txt", fileType: "text/plain", fileSize: 9, source: "upload" },
       file: { name: "nora.txt" },
     });
-    press("Cancel");
+    pressButton("Cancel");
     expect(screen.getByRole("button", { name: "Parse Candidate Profile" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText("nora.txt")).toBeTruthy();
@@ -200,7 +200,10 @@ describe("the resume upload", () => {
     parse();
     expect((await screen.findByRole("alert")).textContent).toMatch(message);
     expect(fieldValue("Resume text")).toBe("Nora Vale, accountant");
-    expect(parses()[0]?.body).toEqual({ content: "Nora Vale, accountant", metadata: { source: "paste" } });
+    expect(parseRequests()[0]?.body).toEqual({
+      content: "Nora Vale, accountant",
+      metadata: { source: "paste" },
+    });
   });
 });
 
@@ -330,7 +333,7 @@ describe("a parsed profile", () => {
     );
     expect(fieldValue("Sort By")).toBe("relevance");
     expect(panelOf().open).toBe(true);
-    press("Search again");
+    pressButton("Search again");
     expect((await screen.findByText(/^Ranked for/)).textContent).toBe("Ranked for Controller, Senior, Ohio");
     expect(bodiesTo("ai-company-search-enriched")[1]?.searchParams).not.toHaveProperty("sortBy");
     expect(screen.queryByText(/The form has changed since/)).toBeNull();
@@ -338,7 +341,7 @@ describe("a parsed profile", () => {
 
   test("validates the candidate form: a target role and a specific place are required [SHELL-011, MPC-016]", async () => {
     await openUpload();
-    press("or go back to the form");
+    pressButton("or go back to the form");
     const form = await findForm();
     expect(queryBox()).toBeNull();
     fireEvent.change(form.getByLabelText(/^Target Role/), { target: { value: "" } });
@@ -388,7 +391,7 @@ describe("a guest with a resume", () => {
     expect(screen.queryByText(/^To find companies/)).toBeNull();
     await drop(resumeOf("photo.png", "image/png"));
     expect((await screen.findByRole("alert")).textContent).toMatch(/^Please upload/);
-    expect(parses()).toEqual([]);
+    expect(parseRequests()).toEqual([]);
     await drop(resumeOf());
     await findForm();
     await waitFor(() => expect(screen.getByRole("button", { name: "Remove Ohio" })).toBeTruthy());

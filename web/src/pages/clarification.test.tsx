@@ -10,7 +10,7 @@ import {
   type SentRequest,
   streamed,
 } from "../test-api.ts";
-import { findBox, openApp, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, storeSession, writeQuery } from "./test-app.tsx";
 
 const query = "banks in Portland";
 const ambiguous = {
@@ -36,13 +36,13 @@ const ambiguous = {
     },
   ],
 };
-const applied = {
+const appliedReply = {
   modifiedQuery: "banks in Portland, ME, large",
   appliedParams: { industryCodes: ["finance"], city: "Portland", state: "ME", employeeRangeMin: 1001 },
 };
 
 /** The server's interpretation, requested once a reading was chosen, before later searches. */
-const reading = {
+const emptyInterpretation = {
   success: true,
   interpretation: "",
   searchParams: {},
@@ -59,13 +59,13 @@ beforeEach(() => {
   warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
   analyzeAnswer = () => Response.json({ success: true, data: ambiguous });
   searchAnswer = () => streamed(foundHalvorn);
-  applyAnswer = () => Response.json({ success: true, data: applied });
+  applyAnswer = () => Response.json({ success: true, data: appliedReply });
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
     "/api/deployment": () => Response.json(deployment),
     "/api/guest/session": () => Response.json(guestSession),
-    "/api/ai/ai-interpret": () => Response.json(reading),
-    "/api/ai/ai-people-interpret": () => Response.json(reading),
+    "/api/ai/ai-interpret": () => Response.json(emptyInterpretation),
+    "/api/ai/ai-people-interpret": () => Response.json(emptyInterpretation),
     "/api/ai/analyze-query-clarification": () => analyzeAnswer(),
     "/api/ai/apply-query-clarifications": () => applyAnswer(),
     "/api/ai/ai-company-search-enriched": (request) => searchAnswer(request),
@@ -83,7 +83,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 
 async function search(text: string) {
   openApp("/");
-  await write(text);
+  await writeQuery(text);
   fireEvent.click(button("Search"));
 }
 async function openDialog() {
@@ -161,7 +161,7 @@ test("an unambiguous search moves the focus to its results too", async () => {
     Response.json({ success: true, data: { ...ambiguous, needsClarification: false, clarifications: [] } });
   storeSession();
   openApp("/dashboard");
-  await write(query);
+  await writeQuery(query);
   (await findBox()).focus();
   await userEvent.keyboard("{Enter}");
   await screen.findByRole("article", { name: "Halvorn" });
@@ -186,17 +186,17 @@ test("Search with Clarifications needs every answer, and searches with the param
     ],
   });
   expect(searches()[0]).toMatchObject({
-    query: applied.modifiedQuery,
-    searchParams: { ...applied.appliedParams, interpretedQuery: applied.modifiedQuery },
+    query: appliedReply.modifiedQuery,
+    searchParams: { ...appliedReply.appliedParams, interpretedQuery: appliedReply.modifiedQuery },
   });
-  expect((await findBox()).value).toBe(applied.modifiedQuery);
+  expect((await findBox()).value).toBe(appliedReply.modifiedQuery);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("requests a signed-in user's clarification without a token [SRCH-071]", async () => {
   storeSession();
   openApp("/dashboard");
-  await write(query);
+  await writeQuery(query);
   fireEvent.click(button("Search"));
   const dialog = within(await screen.findByRole("dialog", {}, { timeout: 5000 }));
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
@@ -231,8 +231,11 @@ test("offers the other readings when a skipped search finds nothing", async () =
     originalQuery: query,
     clarifications: [{ type: "location", optionId: "Portland>Portland, ME" }],
   });
-  expect(searches()[1]).toMatchObject({ query: applied.modifiedQuery, searchParams: applied.appliedParams });
-  expect((await findBox()).value).toBe(applied.modifiedQuery);
+  expect(searches()[1]).toMatchObject({
+    query: appliedReply.modifiedQuery,
+    searchParams: appliedReply.appliedParams,
+  });
+  expect((await findBox()).value).toBe(appliedReply.modifiedQuery);
   expect(screen.queryByText("Did you mean")).toBeNull();
 });
 
@@ -254,7 +257,7 @@ describe("another reading of an empty search", () => {
   };
   const respondLate = async () => {
     await act(async () => {
-      respond(Response.json({ success: true, data: applied }));
+      respond(Response.json({ success: true, data: appliedReply }));
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
@@ -265,14 +268,14 @@ describe("another reading of an empty search", () => {
     expect(screen.getByText("Applying “Portland, Maine”...").getAttribute("role")).toBe("status");
     fireEvent.click(otherReading() as HTMLElement);
     searchAnswer = () => streamed(foundHalvorn);
-    respond(Response.json({ success: true, data: applied }));
+    respond(Response.json({ success: true, data: appliedReply }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect(callsTo("apply-query-clarifications")).toHaveLength(1);
   });
 
   test("another reading does not replace text typed meanwhile", async () => {
     await chooseOther();
-    await write("bakeries in Boise");
+    await writeQuery("bakeries in Boise");
     await respondLate();
     expect((await findBox()).value).toBe("bakeries in Boise");
     expect(searches()).toHaveLength(1);
@@ -308,16 +311,16 @@ describe("another reading of an empty search", () => {
   test("another reading that fails is reported and can be tried again", async () => {
     await chooseOther();
     respond(new Response("", { status: 500 }));
-    expect((await screen.findByText(/^“Portland, Maine” could not be applied/)).textContent).toBe(
+    expect((await screen.findByText(/^“Portland, Maine” could not be appliedReply/)).textContent).toBe(
       "“Portland, Maine” could not be applied. Your search is unchanged; try again.",
     );
     expect(warnSpy.mock.calls.flat().join(" ")).not.toContain("searching with the original query");
     expect((await findBox()).value).toBe(query);
-    applyAnswer = () => Response.json({ success: true, data: applied });
+    applyAnswer = () => Response.json({ success: true, data: appliedReply });
     searchAnswer = () => streamed(foundHalvorn);
     fireEvent.click(otherReading() as HTMLElement);
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(searches()[1]).toMatchObject({ query: applied.modifiedQuery });
+    expect(searches()[1]).toMatchObject({ query: appliedReply.modifiedQuery });
   });
 });
 
@@ -345,7 +348,7 @@ test("ignores a response that arrives after the dialog was closed", async () => 
   fireEvent.click(button("Search with Clarifications"));
   fireEvent.click(button("Skip and Search Anyway"));
   await expectOriginalSearch();
-  respond(Response.json({ success: true, data: applied }));
+  respond(Response.json({ success: true, data: appliedReply }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await findBox()).value).toBe(query);
   expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
@@ -394,7 +397,7 @@ test("runs the search after the check for ambiguous words times out", async () =
 test("does not ask about ambiguous words before people searches", async () => {
   openApp("/");
   fireEvent.click(await screen.findByRole("radio", { name: "People" }));
-  await write(query);
+  await writeQuery(query);
   fireEvent.click(button("Search"));
   await waitFor(() => expect(callsTo("ai-people-search")).toHaveLength(1));
   expect(callsTo("analyze-query-clarification")).toEqual([]);

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, guestSession, streamed, subscription } from "../test-api.ts";
-import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 const searchResults = {
   type: "search_results",
@@ -65,7 +65,7 @@ test("Ctrl+K opens the palette from inside the box, and closes it with the focus
 test("Escape and the Close button close the palette and return the focus to the button", async () => {
   openApp("/");
   const button = await screen.findByRole("button", { name: "Commands" });
-  for (const leave of [() => keys.keyboard("{Escape}"), () => press("Close")]) {
+  for (const leave of [() => keys.keyboard("{Escape}"), () => pressButton("Close")]) {
     await keys.click(button);
     await palette();
     await leave();
@@ -76,7 +76,7 @@ test("Escape and the Close button close the palette and return the focus to the 
 
 test("Enter runs the best match and keeps the focus where the command moved it", async () => {
   openApp("/");
-  await write("banks");
+  await writeQuery("banks");
   await openPalette();
   await find("clear");
   expect(actions()[0]).toContain("Clear the query");
@@ -140,8 +140,8 @@ test("offers only the commands of the current screen", async () => {
   ])
     expect(offered).not.toContain(label);
   await keys.keyboard("{Escape}");
-  await write("banks");
-  press("Search");
+  await writeQuery("banks");
+  pressButton("Search");
   await screen.findByRole("article");
   await openPalette();
   expect(actions().join("\n")).toContain("Find more");
@@ -185,8 +185,8 @@ test("? lists the keys that work on this screen, but is a letter in the box", as
   expect(document.activeElement).not.toBe(box);
   await keys.keyboard("{Escape}");
   await expectClosed();
-  await write("banks");
-  press("Search");
+  await writeQuery("banks");
+  pressButton("Search");
   await screen.findByRole("article");
   fireEvent.keyDown(document.body, { key: "?" });
   await waitFor(() =>

@@ -11,7 +11,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 const searchParams = { industryCodes: ["manufacturing"], state: "OH" };
 const interpretation = {
@@ -64,7 +64,7 @@ const crumbs = () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 async function search(text: string) {
-  await write(text);
+  await writeQuery(text);
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 
@@ -253,7 +253,7 @@ describe("signed in", () => {
     const form = () => screen.queryByRole("form", { name: "Company Search Parameters" });
     await screen.findByRole("form", { name: "Company Search Parameters" });
     expect(screen.queryByText("Query Parsed")).toBeNull();
-    await write("manufacturers in Ohio");
+    await writeQuery("manufacturers in Ohio");
     expect(await screen.findByText("Query Parsed")).toBeTruthy();
     await waitFor(() => expect(window.localStorage.getItem("eq_company_params")).toContain('"OH"'));
     first.close();
@@ -263,7 +263,7 @@ describe("signed in", () => {
     expect(await screen.findByText("Query Parsed")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
     await screen.findByRole("button", { name: "Search again" });
-    press("Search again");
+    pressButton("Search again");
     await screen.findByRole("article", { name: "Halvorn" });
     const [toggle] = screen.getAllByRole("button", { name: "Search parameters" });
     fireEvent.click(toggle as HTMLElement);
@@ -275,8 +275,8 @@ describe("signed in", () => {
     expect(form()).toBeNull();
     expect(window.localStorage.getItem("eq_param_panel")).toBe("closed");
     act(() => setSearchMode("people"));
-    await write("managers in Ohio");
-    press("Search");
+    await writeQuery("managers in Ohio");
+    pressButton("Search");
     await screen.findByRole("article", { name: "Ann Lee" });
     fireEvent.click(screen.getByRole("button", { name: "Filters" }));
     const keys = [
@@ -293,9 +293,9 @@ describe("signed in", () => {
   test("shows the stored filters of a query before it is read again [SRCH-082, SRCH-083]", async () => {
     const stored = () => JSON.parse(window.localStorage.getItem("eq_company_params") ?? "null");
     const first = openApp("/dashboard");
-    await write("manufacturers in Ohio");
+    await writeQuery("manufacturers in Ohio");
     await waitFor(() => expect(stored()?.searchParams).toMatchObject({ state: "OH" }));
-    press("Search");
+    pressButton("Search");
     await screen.findByRole("article", { name: "Halvorn" });
     expect(stored()).toMatchObject({ query: "manufacturers in Ohio", searchParams: { state: "OH" } });
     first.close();
@@ -306,7 +306,7 @@ describe("signed in", () => {
     // Which words the filters come from is not stored, so no words are shown as unused.
     expect(glossList.querySelector("[data-filter=unused]")).toBeNull();
     expect(within(glossList).queryByText(/manufacturers/)).toBeNull();
-    await write("manufacturers");
+    await writeQuery("manufacturers");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Location Ohio" })).toBeNull());
   });
 
@@ -381,19 +381,19 @@ describe("signed in", () => {
 
   test("F11 and Escape toggle fullscreen, which survives a reload and shows a hint [SHELL-016, SHELL-024, SHELL-026, SHELL-027, SHELL-028]", async () => {
     openApp("/dashboard");
-    const hint = () => screen.queryByText("Press F11 or ESC to exit fullscreen");
+    const fullscreenHint = () => screen.queryByText("Press F11 or ESC to exit fullscreen");
     const sidebar = () => screen.queryByRole("complementary", { name: "Main" });
     const button = await screen.findByRole("button", { name: "Fullscreen" });
     const regions = screen.getAllByRole("status");
     fireEvent.click(button);
-    expect([hint() !== null, sidebar()]).toEqual([true, null]);
+    expect([fullscreenHint() !== null, sidebar()]).toEqual([true, null]);
     // A live region must exist before its text is added, or it is not announced.
-    expect(regions).toContain(hint()?.closest("[role=status]"));
+    expect(regions).toContain(fullscreenHint()?.closest("[role=status]"));
     expect(window.localStorage.getItem("eq-fullscreen-mode")).toBe("true");
     fireEvent.keyDown(window, { key: "Escape" });
-    expect([hint(), sidebar() !== null]).toEqual([null, true]);
+    expect([fullscreenHint(), sidebar() !== null]).toEqual([null, true]);
     expect(fireEvent.keyDown(window, { key: "F11" })).toBe(false);
-    expect(hint()).not.toBeNull();
+    expect(fullscreenHint()).not.toBeNull();
     fireEvent.keyDown(window, { key: "F11" });
     expect(window.localStorage.getItem("eq-fullscreen-mode")).toBeNull();
   });

@@ -10,7 +10,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { openApp, press, storeSession, write } from "./test-app.tsx";
+import { openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 let sent: SentRequest[];
 
@@ -49,11 +49,11 @@ test.each([["/"], ["/dashboard"]])(
     await chooseFilter("Industry", "Manufacturing");
     await chooseFilter("Location", "Ohio");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Search" }).disabled).toBe(true);
-    await write("banks");
+    await writeQuery("banks");
     expect(filtersOnlyButton()).toBeNull();
-    await write("");
+    await writeQuery("");
     expect(filtersOnlyButton()?.closest("[role=status]")).toBeNull();
-    press("Search with filters only");
+    pressButton("Search with filters only");
     const form = within(await screen.findByRole("form", { name: "Company Search Parameters" }));
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadDeployment } from "../features/account/deployment.ts";
 import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { openApp, queryBox, write } from "./test-app.tsx";
+import { openApp, queryBox, writeQuery } from "./test-app.tsx";
 
 const company = (id: number, more: object = {}) => ({
   id: String(id),
@@ -93,7 +93,7 @@ describe("the sidebar of a signed-out visitor", () => {
 });
 
 async function search(text: string) {
-  await write(text);
+  await writeQuery(text);
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 const searches = () => sent.filter((request) => request.path.endsWith("ai-company-search-enriched"));

@@ -9,7 +9,7 @@ import {
   savedSearch,
   streamed,
 } from "../test-api.ts";
-import { openApp, press, queryBox, storeSession } from "./test-app.tsx";
+import { openApp, pressButton, queryBox, storeSession } from "./test-app.tsx";
 
 const twoSearches = [savedSearch("2", "Hospitals in Boston"), savedSearch("1", "CFOs in Ohio", "people")];
 
@@ -103,7 +103,7 @@ test("loads twenty searches, and twenty more at a time while there may be more [
   openApp("/dashboard/agents/history");
   await screen.findByText("Query 0");
   expect(listItems()).toHaveLength(20);
-  press("Load more");
+  pressButton("Load more");
   await waitFor(() => expect(listItems()).toHaveLength(30));
   expect(callsTo("/api/ai/saved-searches").map(({ path }) => path.split("?")[1])).toEqual([
     "limit=20",
@@ -125,7 +125,7 @@ test("shows the loading state, an empty list and a failure", async () => {
   const problem = await screen.findByRole("alert");
   expect(problem.textContent).toContain("The database is away");
   listAnswer = () => Response.json({ success: true, searches: twoSearches });
-  press("Try Again");
+  pressButton("Try Again");
   expect(await screen.findByText("CFOs in Ohio")).toBeTruthy();
 });
 

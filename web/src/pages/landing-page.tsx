@@ -31,7 +31,7 @@ const route = getRouteApi("/");
 
 /** Loaded once the visitor starts to write; visitors who only read the page do not need it. */
 const loadTabs = () => import("./guest-tabs.tsx");
-const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, BareResults);
+const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, ResultsWithoutTabs);
 
 /**
  * The public front page. A guest's results are shown here; a signed-in user is redirected to the dashboard.
@@ -136,7 +136,7 @@ function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
 }
 
 /** The results without tabs, when the code of the tabs could not be loaded. */
-function BareResults({ search }: Pick<GuestTabsProps, "search">) {
+function ResultsWithoutTabs({ search }: Pick<GuestTabsProps, "search">) {
   return (
     <div className="px-gutter pt-13 pb-12">
       <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} controls={null} />

@@ -11,7 +11,7 @@ import {
   subscription,
 } from "../test-api.ts";
 import { toasts } from "../ui/toasts.tsx";
-import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 const names = ["Halvorn", "Ostrander", "Kestrel"];
 const foundCompanies = names.map((name, place) => ({
@@ -79,9 +79,9 @@ const outboxSize = () => listAt("eq_like_outbox").length;
 async function searchAsUser() {
   storeSession();
   const app = openApp("/dashboard");
-  await write("manufacturing companies");
+  await writeQuery("manufacturing companies");
   fireEvent.keyDown(await findBox(), { key: "Enter" });
-  press("Search");
+  pressButton("Search");
   await screen.findByRole("button", { name: "Like Kestrel" });
   return app;
 }
@@ -89,7 +89,7 @@ async function searchAsUser() {
 test("keeps a like that cannot be sent and sends it when the browser is online; drops one that the server rejects", async () => {
   likeAnswer = () => Response.json({ success: false, error: "Away" }, { status: 503 });
   await searchAsUser();
-  press("Like Halvorn");
+  pressButton("Like Halvorn");
   expect(cards()).toEqual(["Ostrander", "Kestrel"]);
   await waitFor(() => expect(sentMarks()).toEqual([["companies/1/like", true]]));
   expect(screen.getByText("Added to Liked")).toBeTruthy();
@@ -98,7 +98,7 @@ test("keeps a like that cannot be sent and sends it when the browser is online; 
     path.includes("/1/") ? ok({ liked: true })() : Response.json({ success: false }, { status: 404 });
   await act(async () => void window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(outboxSize()).toBe(0));
-  press("Save Kestrel");
+  pressButton("Save Kestrel");
   await waitFor(() => expect(sentMarks().at(-1)).toEqual(["companies/3/like", true]));
   await waitFor(() => expect(outboxSize()).toBe(0));
   expect(screen.queryByRole("alert")).toBeNull();
@@ -112,10 +112,10 @@ test("sends the last state of an item that changed again while its first change 
     return ok({ liked: true, disliked: true })();
   };
   await searchAsUser();
-  press("Like Halvorn");
+  pressButton("Like Halvorn");
   await waitFor(() => expect(sentMarks()).toHaveLength(1));
-  press("Undo");
-  press("Dislike Halvorn");
+  pressButton("Undo");
+  pressButton("Dislike Halvorn");
   release(null);
   await waitFor(() => expect(outboxSize()).toBe(0));
   expect(sentMarks()).toEqual([
@@ -130,14 +130,14 @@ test("disliking a liked company also removes the like; Undo restores both [LIKE-
   await searchAsUser();
   const like = await screen.findByRole("button", { name: "Like Halvorn", pressed: true });
   expect(like.closest("article")).toBeTruthy();
-  press("Dislike Halvorn");
+  pressButton("Dislike Halvorn");
   expect(cards()).toEqual(["Ostrander", "Kestrel"]);
   await waitFor(() => expect(outboxSize()).toBe(0));
   expect(sentMarks()).toEqual([
     ["companies/1/like", false],
     ["companies/1/dislike", true],
   ]);
-  press("Undo");
+  pressButton("Undo");
   expect(cards()).toEqual(names);
   await waitFor(() => expect(outboxSize()).toBe(0));
   expect(sentMarks().slice(2)).toEqual([
@@ -151,18 +151,18 @@ test("hides companies that are disliked on the server, with a line that shows th
   await searchAsUser();
   await waitFor(() => expect(cards()).toEqual(["Halvorn", "Kestrel"]));
   expect(screen.getByText("Showing 3 of 3 companies", { exact: false })).toBeTruthy();
-  press("show the hidden companies");
+  pressButton("show the hidden companies");
   expect(cards()).toEqual(names);
   expect(screen.getByRole("button", { name: "Dislike Ostrander" }).getAttribute("aria-pressed")).toBe("true");
-  press("hide the hidden companies");
+  pressButton("hide the hidden companies");
   expect(cards()).toEqual(["Halvorn", "Kestrel"]);
 });
 
 test("a company liked in one list is shown as liked in the next list", async () => {
   await searchAsUser();
-  press("Like Kestrel");
+  pressButton("Like Kestrel");
   expect(cards()).toEqual(["Halvorn", "Ostrander"]);
-  press("Search");
+  pressButton("Search");
   await waitFor(() => expect(cards()).toEqual(names));
   expect(screen.getByRole("button", { name: "Like Kestrel" }).getAttribute("aria-pressed")).toBe("true");
 });
@@ -170,7 +170,7 @@ test("a company liked in one list is shown as liked in the next list", async () 
 test("the server's list replaces the local one, except for changes not yet sent", async () => {
   likeAnswer = () => Response.json({ success: false }, { status: 503 });
   const app = await searchAsUser();
-  press("Save Halvorn");
+  pressButton("Save Halvorn");
   await waitFor(() => expect(sentMarks()).toHaveLength(1));
   app.close();
   const [mine] = listAt("eq_liked_items");
@@ -200,7 +200,7 @@ test("deletes another user's lists at sign-in, and all lists at sign-out", async
   await searchAsUser();
   await waitFor(() => expect(cards()).toEqual(names));
   expect([window.localStorage.getItem("eq_likes_owner"), listAt("eq_worklist")]).toEqual(["u-1", []]);
-  press("Save Halvorn");
+  pressButton("Save Halvorn");
   await waitFor(() => expect(outboxSize()).toBe(0));
   await act(() => signOut());
   expect(
@@ -211,8 +211,8 @@ test("deletes another user's lists at sign-in, and all lists at sign-out", async
 test("saves a person with one request that contains their known data", async () => {
   storeSession();
   openApp("/dashboard", "people");
-  await write("CFOs");
-  press("Search");
+  await writeQuery("CFOs");
+  pressButton("Search");
   const card = await screen.findByRole("article", { name: "Ann Lee" });
   fireEvent.click(await within(card).findByRole("button", { name: "Save Ann Lee" }));
   await waitFor(() => expect(outboxSize()).toBe(0));
@@ -229,8 +229,8 @@ test("shows a person saved elsewhere as saved, and can remove them", async () =>
   leads = [{ id: "1", full_name: "Ann Lee", saved: true, result_found_at: "2026-11-20T10:00:00Z" }];
   storeSession();
   openApp("/dashboard", "people");
-  await write("CFOs");
-  press("Search");
+  await writeQuery("CFOs");
+  pressButton("Search");
   fireEvent.click(await screen.findByRole("button", { name: "Save Ann Lee", pressed: true }));
   await waitFor(() => expect(outboxSize()).toBe(0));
   const calls = sent.filter(({ path }) => path.includes("/people/"));

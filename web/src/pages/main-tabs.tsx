@@ -4,9 +4,9 @@ import { useCommands } from "../features/commands/index.ts";
 import { LikedBadge, LikedView } from "../features/liked-view/index.ts";
 import { useAccountLikes, useUndoCommand } from "../features/likes/index.ts";
 import {
+  ResultsWithForms,
   type SearchSession,
   SearchStart,
-  ShapedResults,
   useSavedInBrowser,
 } from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
@@ -89,7 +89,7 @@ function useTabCommands(shown: MainTab, show: (tab: MainTab) => void, mode: stri
 function ResultsPanel({ search }: Pick<MainTabsProps, "search">) {
   const hasQuery = search.outcome.mode !== "mpc" && search.draft.text.trim() !== "";
   return (
-    <ShapedResults
+    <ResultsWithForms
       search={search}
       whenEmpty={(controls) => {
         if (search.isRestoring) return <LoadingResults />;

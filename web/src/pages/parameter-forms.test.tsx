@@ -12,7 +12,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { hint, openApp, press, storeSession, write } from "./test-app.tsx";
+import { openApp, outdatedHint, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 let sent: SentRequest[];
 let companyAnswer: () => Response | Promise<Response>;
@@ -157,16 +157,16 @@ describe("the company form", () => {
 
   test("the sort order's hint says which searches it applies to, until an order is chosen [SRCH-029, SRCH-030]", async () => {
     const form = await open();
-    const hint = "Orders searches from this form. Those from the search box come by best match.";
+    const sortHint = "Orders searches from this form. Those from the search box come by best match.";
     const sort = form.getByRole<HTMLSelectElement>("combobox", { name: "Sort By" });
     expect(sort.value).toBe("name");
-    expect(document.getElementById(sort.getAttribute("aria-describedby") ?? "")?.textContent).toBe(hint);
-    await write("manufacturers in Ohio");
-    press("Search");
+    expect(document.getElementById(sort.getAttribute("aria-describedby") ?? "")?.textContent).toBe(sortHint);
+    await writeQuery("manufacturers in Ohio");
+    pressButton("Search");
     await waitFor(() => expect(searches()).toHaveLength(1));
     expect((searches()[0]?.searchParams as { sortBy?: string } | undefined)?.sortBy).toBeUndefined();
     fireEvent.change(sort, { target: { value: "revenue" } });
-    expect(form.queryByText(hint)).toBeNull();
+    expect(form.queryByText(sortHint)).toBeNull();
   });
 
   test("company sizes and revenue ranges come from their lookups [SRCH-026, SRCH-027]", async () => {
@@ -244,8 +244,8 @@ describe("the company form", () => {
     await choose(form, "Location", "Ohio");
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     await waitFor(() => expect(searches()).toHaveLength(1));
-    await write("hospitals in Boston");
-    press("Search");
+    await writeQuery("hospitals in Boston");
+    pressButton("Search");
     await waitFor(() => expect(searches()).toHaveLength(2));
     expect(searches()[1]?.query).toBe("hospitals in Boston");
     expect(JSON.stringify(searches()[1])).not.toMatch(/sortBy|manufacturing|OH/);
@@ -257,10 +257,10 @@ describe("the company form", () => {
     await choose(form, "Location", "Ohio");
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     await screen.findByRole("article", { name: "Halvorn" });
-    expect(hint()).toBeUndefined();
+    expect(outdatedHint()).toBeUndefined();
     await choose(form, "Target Industries", "Education");
-    expect(hint()).toContain("Filters changed");
-    press("Search again");
+    expect(outdatedHint()).toContain("Filters changed");
+    pressButton("Search again");
     await waitFor(() => expect(searches()).toHaveLength(2));
     expect(searches()[1]).toMatchObject({ query: "", forceStructuredSearch: true });
   });
@@ -311,7 +311,7 @@ describe("the company form", () => {
 
   test("a saved search with a query text keeps its order by best match", async () => {
     const form = await open();
-    await write("banks in Ohio");
+    await writeQuery("banks in Ohio");
     fireEvent.click(form.getByRole("button", { name: "Save Search" }));
     expect((await form.findByRole("status")).textContent).toBe("Saved as “banks in Ohio”");
     const [{ naturalQuery, searchCriteria } = {}] = bodiesTo("/api/saved-searches");
@@ -396,7 +396,7 @@ describe("the people form", () => {
 test("asks a guest who saves a search to sign in, and saves nothing [ACC-035]", async () => {
   window.localStorage.clear();
   openApp("/?tab=results");
-  await write("banks");
+  await writeQuery("banks");
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
   const form = within(
     await screen.findByRole("form", { name: "Company Search Parameters" }, { timeout: 5000 }),

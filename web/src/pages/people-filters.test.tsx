@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, type SentRequest, subscription } from "../test-api.ts";
-import { openApp, press, storeSession, write } from "./test-app.tsx";
+import { openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 let sent: SentRequest[];
 let foundPeople: object[];
@@ -49,8 +49,8 @@ const field = (name: string) => within(panel() as HTMLElement).getByRole("combob
 async function openPeople() {
   openApp("/dashboard?tab=results");
   setSearchMode("people");
-  await write("managers");
-  press("Search");
+  await writeQuery("managers");
+  pressButton("Search");
   await screen.findByRole("article", { name: "Ann Lee" });
   if (!panel()) fireEvent.click(toggle());
 }
@@ -88,8 +88,8 @@ test("on a phone, the people filters are a sheet that is closed at first [PEOP-0
   }));
   openApp("/dashboard?tab=results");
   setSearchMode("people");
-  await write("managers");
-  press("Search");
+  await writeQuery("managers");
+  pressButton("Search");
   await screen.findByRole("article", { name: "Ann Lee" });
   expect(panel()).toBeNull();
   fireEvent.click(toggle());
@@ -138,7 +138,7 @@ test("each of three filters searches again and counts in the badge, and Reset Fi
     page: 1,
     searchParams: { metroRegion: ["chicago"], department: [4], managementLevel: ["Director"] },
   });
-  press("Reset Filters");
+  pressButton("Reset Filters");
   expect(badge()).toBeUndefined();
   expect(within(panel() as HTMLElement).queryByRole("button", { name: /^Remove/ })).toBeNull();
   await waitFor(() => expect(searches()).toHaveLength(5));
@@ -163,6 +163,6 @@ test("filters that match nobody can still be changed", async () => {
   expect(await screen.findByText("No people found.")).toBeTruthy();
   expect(badge()).toBe("1");
   foundPeople = [{ id: "2", name: "Bo Ek" }];
-  press("Remove Legal");
+  pressButton("Remove Legal");
   expect(await screen.findByRole("article", { name: "Bo Ek" })).toBeTruthy();
 });

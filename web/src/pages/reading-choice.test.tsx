@@ -8,7 +8,7 @@ import {
   type SentRequest,
   streamed,
 } from "../test-api.ts";
-import { findBox, hint, openApp, press, write } from "./test-app.tsx";
+import { findBox, openApp, outdatedHint, pressButton, writeQuery } from "./test-app.tsx";
 
 /** A fake server interpretation: reads the last word as a city, in the chosen state or else in Oregon. */
 function interpret({ body }: SentRequest) {
@@ -61,7 +61,7 @@ async function choose(reading: string) {
 test("a chip's button chooses another reading of its words, and the first one again", async () => {
   const query = "software in Portland";
   openApp("/");
-  await write(query);
+  await writeQuery(query);
   fireEvent.click(await readingButton());
   const options = await screen.findAllByRole("option");
   expect(options.map((option) => [option.textContent, option.ariaSelected])).toEqual([
@@ -79,7 +79,7 @@ test("a chip's button chooses another reading of its words, and the first one ag
 
 test("keeps the chip while the chosen reading is loading", async () => {
   openApp("/");
-  await write("software in Auburn");
+  await writeQuery("software in Auburn");
   await choose("Auburn, ME");
   expect(gloss()).toContain("Auburn, OR");
   await waitFor(() => expect(gloss()).toContain("Auburn, ME"));
@@ -88,7 +88,7 @@ test("keeps the chip while the chosen reading is loading", async () => {
 test("choosing the current reading again changes nothing", async () => {
   const query = "software in Salem";
   openApp("/");
-  await write(query);
+  await writeQuery(query);
   await choose("Salem, OR");
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   expect(bodiesTo("ai-interpret")).toEqual([{ query }]);
@@ -96,26 +96,26 @@ test("choosing the current reading again changes nothing", async () => {
 
 test("marks results of another reading as outdated until the next search", async () => {
   openApp("/");
-  await write("hospitals in Bethel");
-  press("Search");
+  await writeQuery("hospitals in Bethel");
+  pressButton("Search");
   await screen.findByRole("article");
   expect(searches()[0]?.searchParams).toBeUndefined();
   await choose("Bethel, ME");
-  await waitFor(() => expect(hint()).toBe("Filters changed. Press Enter to search again"));
+  await waitFor(() => expect(outdatedHint()).toBe("Filters changed. Press Enter to search again"));
   await waitFor(() => expect(gloss()).toContain("Bethel, ME"));
-  press("Search again");
+  pressButton("Search again");
   await waitFor(() => expect(searches()[1]?.searchParams).toMatchObject({ state: "ME" }));
-  await waitFor(() => expect(hint()).toBeUndefined());
+  await waitFor(() => expect(outdatedHint()).toBeUndefined());
   await choose("Bethel, OR");
-  await waitFor(() => expect(hint()).toBe("Filters changed. Press Enter to search again"));
+  await waitFor(() => expect(outdatedHint()).toBe("Filters changed. Press Enter to search again"));
 });
 
 test("a search sent right after a choice uses the chosen reading", async () => {
   openApp("/");
-  await write("software in Milton");
+  await writeQuery("software in Milton");
   await choose("Milton, ME");
-  await write("banks in Milton");
-  press("Search");
+  await writeQuery("banks in Milton");
+  pressButton("Search");
   await screen.findByRole("article");
   expect(searches()).toHaveLength(1);
   expect(searches()[0]?.searchParams).toEqual({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { findBox, hint, openApp, press, write } from "./test-app.tsx";
+import { findBox, openApp, outdatedHint, pressButton, writeQuery } from "./test-app.tsx";
 
 const interpretation = {
   success: true,
@@ -57,8 +57,8 @@ afterEach(() => {
 });
 
 async function search(text: string) {
-  await write(text);
-  press("Search");
+  await writeQuery(text);
+  pressButton("Search");
 }
 const searches = () =>
   sent.filter(({ path }) => path.endsWith("ai-company-search-enriched")).map(({ body }) => body);
@@ -72,25 +72,25 @@ describe("the box and the results", () => {
     await search("software in Ohio");
     await screen.findByRole("article");
     fireEvent.click(await screen.findByRole("button", { name: "Remove Location Ohio" }, { timeout: 3000 }));
-    expect(hint()).toBe("Filters changed. Press Enter to search again");
-    press("Search again");
+    expect(outdatedHint()).toBe("Filters changed. Press Enter to search again");
+    pressButton("Search again");
     await waitFor(() => expect(searches()).toHaveLength(2));
     expect(searches()[1]?.searchParams).toEqual({
       industryCodes: ["technology"],
       interpretedQuery: "software in Ohio",
     });
     await screen.findByRole("article");
-    expect(hint()).toBeUndefined();
+    expect(outdatedHint()).toBeUndefined();
   });
 
   test("marks the results as outdated after a changed text, but not for an equal text", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
-    await write("software in Iowa");
-    expect(hint()).toBe("Query changed. Press Enter to search again");
-    await write("software in Ohio ");
-    expect(hint()).toBeUndefined();
+    await writeQuery("software in Iowa");
+    expect(outdatedHint()).toBe("Query changed. Press Enter to search again");
+    await writeQuery("software in Ohio ");
+    expect(outdatedHint()).toBeUndefined();
   });
 
   test("hides 'No companies found.' for a text that was not submitted", async () => {
@@ -109,15 +109,15 @@ describe("the box and the results", () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
-    await write("hospitals");
-    press("34 more with unknown size");
+    await writeQuery("hospitals");
+    pressButton("34 more with unknown size");
     await waitFor(() => expect(searches()).toHaveLength(2));
     expect(searches()[1]).toMatchObject({
       query: "software in Ohio",
       searchParams: { includeUnknown: ["employees"] },
     });
     expect((await findBox()).value).toBe("hospitals");
-    expect(hint()).toBe("Query changed. Press Enter to search again");
+    expect(outdatedHint()).toBe("Query changed. Press Enter to search again");
   });
 });
 
@@ -183,7 +183,7 @@ describe("a guest's results", () => {
     openApp("/?tab=results");
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect((await findBox()).value).toBe("software in Ohio");
-    expect(hint()).toBeUndefined();
+    expect(outdatedHint()).toBeUndefined();
     expect(searches()).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe("a guest's results", () => {
     const first = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
-    press("Clear results");
+    pressButton("Clear results");
     await findLanding();
     expect(window.sessionStorage.getItem("eq_guest_results")).toBeNull();
     first.close();

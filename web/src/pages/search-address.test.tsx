@@ -9,7 +9,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 const link = "q=banks&mode=companies&f=place:state=OH";
 let sent: SentRequest[];
@@ -39,7 +39,7 @@ test.each(["/", "/dashboard"])(
     openApp(`${path}?tab=results&${link}`);
     await waitFor(async () => expect((await findBox()).value).toBe("banks"));
     expect(searches()).toEqual([]);
-    press("Search");
+    pressButton("Search");
     await screen.findByRole("article", { name: "Halvorn" });
     expect(searches().map(({ body }) => body)).toMatchObject([
       { query: "banks", searchParams: { state: "OH" } },
@@ -49,7 +49,7 @@ test.each(["/", "/dashboard"])(
 
 test("text typed after opening a link survives a reload, but does not appear in another link", async () => {
   const first = openApp(`/?${link}`);
-  await write("banks in Ohi");
+  await writeQuery("banks in Ohi");
   first.close();
   const second = openApp(`/?${link}`);
   expect((await findBox()).value).toBe("banks in Ohi");
@@ -62,8 +62,8 @@ test("Back shows the previous search with its results, without searching again",
   storeSession();
   const app = openApp("/dashboard");
   for (const text of ["banks in Ohio", "hospitals in Boston"]) {
-    await write(text);
-    press("Search");
+    await writeQuery(text);
+    pressButton("Search");
     await waitFor(() => expect(app.address()).toContain(text.replaceAll(" ", "+")));
     await screen.findByRole("article", { name: "Halvorn" });
   }

@@ -10,7 +10,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { findBox, openApp, press, sessionKey, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, pressButton, sessionKey, storeSession, writeQuery } from "./test-app.tsx";
 
 const savedEvent = { type: "auto_save_complete", data: { savedSearchId: "31" } };
 const guestCount = { currentCount: 1, guestLimit: 1 };
@@ -64,8 +64,8 @@ const halvorn = () => screen.findByRole("article", { name: "Halvorn" });
 
 async function searchAt(address: string) {
   const app = openApp(address);
-  await write("banks in Ohio");
-  press("Search");
+  await writeQuery("banks in Ohio");
+  pressButton("Search");
   await halvorn();
   return app;
 }
@@ -91,8 +91,8 @@ test("a reload shows a user's stored results without a search", async () => {
 test("a reload shows stored people too", async () => {
   storeSession();
   const first = openApp("/dashboard", "people");
-  await write("managers in Ohio");
-  press("Search");
+  await writeQuery("managers in Ohio");
+  pressButton("Search");
   await screen.findByRole("article", { name: "Ann Lee" });
   first.close();
   storedAnswer = () =>
@@ -121,7 +121,7 @@ test("offers to search again when the server has not stored the results", async 
 test("cleared results are not restored by a reload", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
-  press("Clear results");
+  pressButton("Clear results");
   first.close();
   openApp("/dashboard?tab=results");
   expect(await screen.findByRole("button", { name: "Search again" })).toBeTruthy();
@@ -158,10 +158,10 @@ describe("while stored results are loading", () => {
 
   test("stored results that load late do not replace a cleared search [STRM-017]", async () => {
     await reload();
-    await write("hospitals in Boston");
-    press("Search");
+    await writeQuery("hospitals in Boston");
+    pressButton("Search");
     await halvorn();
-    press("Clear results");
+    pressButton("Clear results");
     await settle();
     expect(screen.queryByRole("article")).toBeNull();
     expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
@@ -175,7 +175,7 @@ test("a reload shows the complete pages before one that failed halfway", async (
   const more = { ...foundHalvorn.data.companies[0], id: "100002", name: "Ostrava Mills" };
   const brokenPage = { type: "search_results", data: { ...userResults.data, page: 2, companies: [more] } };
   companyAnswer = () => streamed(brokenPage, { type: "error", data: { error: "Down" } });
-  press("Find more");
+  pressButton("Find more");
   await screen.findByRole("article", { name: "Ostrava Mills" });
   await screen.findByRole("alert");
   first.close();
@@ -224,7 +224,7 @@ test("Find more loads a user's whole first page after a guest's smaller one", as
   await saveAsGuest();
   openApp("/dashboard");
   await halvorn();
-  press("Find more");
+  pressButton("Find more");
   await waitFor(() => expect(callsTo("ai-company-search-enriched")).toHaveLength(2));
   expect(callsTo("ai-company-search-enriched")[1]?.body).toMatchObject({ page: 1, rpp: 25 });
   await halvorn();
@@ -237,7 +237,7 @@ test("keeps the guest's results when the user's first page fails", async () => {
   openApp("/dashboard");
   await halvorn();
   companyAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
-  press("Find more");
+  pressButton("Find more");
   await screen.findByRole("alert");
   await halvorn();
 });

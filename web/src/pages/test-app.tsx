@@ -57,16 +57,16 @@ export function queryBox() {
 }
 
 /** Replaces the text in the search box. */
-export async function write(text: string): Promise<void> {
+export async function writeQuery(text: string): Promise<void> {
   fireEvent.change(await findBox(), { target: { value: text } });
 }
 
 /** Clicks the button with this name. */
-export function press(name: string): void {
+export function pressButton(name: string): void {
   fireEvent.click(screen.getByRole("button", { name }));
 }
 
 /** The text of the hint about outdated results; undefined when it is not shown. */
-export function hint(): string | null | undefined {
+export function outdatedHint(): string | null | undefined {
   return screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
 }

@@ -2,7 +2,7 @@ import { type Company, formatFunding, formatHeadcount, formatRevenue } from "@eq
 import { SkeletonRow } from "../../ui/skeleton.tsx";
 import { hasJobEvidence } from "./job-evidence.ts";
 
-interface Fact {
+interface CompanyFact {
   label: string;
   /** Null while it is loading. */
   value: string | null;
@@ -49,14 +49,14 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
 }
 
 /** While a company is being enriched, its jobs have a placeholder, so that the other facts do not move. */
-function listFacts(company: Company, isPending: boolean): Fact[] {
+function listFacts(company: Company, isPending: boolean): CompanyFact[] {
   const facts = [
-    { label: "Employees", ...employees(company) },
-    { label: "Revenue", ...revenue(company) },
-    { label: "Funding", ...funding(company) },
+    { label: "Employees", ...employeesFact(company) },
+    { label: "Revenue", ...revenueFact(company) },
+    { label: "Funding", ...fundingFact(company) },
     { label: "Parent", value: company.ultimateParentName, detail: company.ultimateParentName },
   ];
-  const knownFacts: Fact[] = facts.flatMap(({ label, value, detail }) =>
+  const knownFacts: CompanyFact[] = facts.flatMap(({ label, value, detail }) =>
     value ? [{ label, value, detail: detail ?? undefined }] : [],
   );
   const isAwaited = isPending && knownFacts.length > 0;
@@ -64,7 +64,7 @@ function listFacts(company: Company, isPending: boolean): Fact[] {
 }
 
 /** The number of open jobs; "unknown" for a 0 from a source that has no job data on the company. */
-function jobsFact(company: Company, isAwaited: boolean): Fact[] {
+function jobsFact(company: Company, isAwaited: boolean): CompanyFact[] {
   const { totalJobs } = company;
   if (typeof totalJobs === "number" && hasJobEvidence(company)) {
     return [{ label: "Jobs", value: totalJobs.toLocaleString("en-US") }];
@@ -74,17 +74,17 @@ function jobsFact(company: Company, isAwaited: boolean): Fact[] {
   return [{ label: "Jobs", value: "unknown", detail: "No job data", isUnknown: true }];
 }
 
-function employees({ employeeCount, employeeRange }: Company): { value?: string; detail?: string } {
+function employeesFact({ employeeCount, employeeRange }: Company): { value?: string; detail?: string } {
   if (typeof employeeCount !== "number") return { value: employeeRange ?? undefined };
   return { value: formatHeadcount(employeeCount), detail: employeeCount.toLocaleString("en-US") };
 }
 
-function revenue({ revenue: dollars, revenueRange }: Company): { value?: string; detail?: string } {
+function revenueFact({ revenue: dollars, revenueRange }: Company): { value?: string; detail?: string } {
   if (typeof dollars !== "number") return { value: revenueRange ?? undefined };
   return { value: formatRevenue(dollars), detail: `$${dollars.toLocaleString("en-US")}` };
 }
 
-function funding(company: Company): { value?: string; detail?: string } {
+function fundingFact(company: Company): { value?: string; detail?: string } {
   const { recentFundingDate, recentFundingAmount, totalFundingAmount, companyFunding } = company;
   const round = formatFunding(recentFundingDate, recentFundingAmount);
   const total = totalFundingAmount ? `${formatRevenue(totalFundingAmount)} in total` : undefined;

@@ -42,21 +42,21 @@ describe("mergeCompanies", () => {
     ["normalised name", { id: "2", name: "HALVORN, LLC" }],
     ["website host", { id: "2", name: "Other", website: "http://www.halvorn.example.com/jobs" }],
   ])("merges two companies that are equal only in their %s [STRM-007]", (_key, other) => {
-    const known = makeCompany({ ultimateParentId: "77", website: "https://halvorn.example.com" });
-    expect(mergeCompanies([known], [makeCompany(other)])).toHaveLength(1);
-    expect(mergeCompanies([makeCompany(other)], [known])).toHaveLength(1);
+    const earlier = makeCompany({ ultimateParentId: "77", website: "https://halvorn.example.com" });
+    expect(mergeCompanies([earlier], [makeCompany(other)])).toHaveLength(1);
+    expect(mergeCompanies([makeCompany(other)], [earlier])).toHaveLength(1);
   });
 
   test("mergeCompanies keeps the earlier id and backendOrder, and fills in missing values [STRM-007]", () => {
-    const known = makeCompany({ backendOrder: 3, city: "Toledo" });
+    const earlier = makeCompany({ backendOrder: 3, city: "Toledo" });
     const enriched = makeCompany({ id: "9", backendOrder: 1, totalJobs: 62, city: "Lima" });
-    expect(mergeCompanies([known], [enriched])).toEqual([
+    expect(mergeCompanies([earlier], [enriched])).toEqual([
       makeCompany({ id: "1", backendOrder: 3, city: "Toledo", totalJobs: 62 }),
     ]);
   });
 
   test("an enriched copy replaces the values that it has and keeps the others [STRM-007]", () => {
-    const known = makeCompany({
+    const earlier = makeCompany({
       totalJobs: 3,
       revenue: 5,
       leadStatus: "hot",
@@ -70,7 +70,7 @@ describe("mergeCompanies", () => {
       topJobPostings: [],
       enrichedAt: "2026-11-21",
     });
-    expect(mergeCompanies([known], [enriched])[0]).toMatchObject({
+    expect(mergeCompanies([earlier], [enriched])[0]).toMatchObject({
       totalJobs: 0,
       revenue: 5,
       leadStatus: "unknown",
@@ -160,17 +160,17 @@ describe("orderMatches", () => {
   });
 
   test("enrichment in any order results in the same list [STRM-004, STRM-008]", () => {
-    const found = Array.from({ length: 6 }, (_, place) =>
+    const companies = Array.from({ length: 6 }, (_, place) =>
       makeCompany({ id: String(place), name: `Company ${"abcdef"[place]}`, backendOrder: place + 1 }),
     );
-    const enriched = found.map((company, place) => ({
+    const enriched = companies.map((company, place) => ({
       ...company,
       totalJobs: place,
       enrichedAt: "2026-11-21",
     }));
     fc.assert(
       fc.property(fc.shuffledSubarray(enriched, { minLength: 6 }), (arrived) => {
-        const list = arrived.reduce((known, company) => mergeCompanies(known, [company]), found);
+        const list = arrived.reduce((earlier, company) => mergeCompanies(earlier, [company]), companies);
         expect(orderMatches(list)).toEqual(enriched);
       }),
     );

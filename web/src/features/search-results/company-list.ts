@@ -41,14 +41,14 @@ function mergeTwo(earlier: Company, later: Company): Company {
   return {
     ...base,
     ...Object.fromEntries(Object.entries(over).filter(([, value]) => replaces(value))),
-    ...(isFresh ? hiringIntent(later) : {}),
+    ...(isFresh ? hiringIntentOf(later) : {}),
     id: earlier.id,
     backendOrder: earlier.backendOrder ?? later.backendOrder ?? null,
   };
 }
 
 /** Fresh hiring intent replaces the stored one completely, so that no score is shown without its evidence. */
-function hiringIntent({ leadStatus, statusReason, rivScore, signals }: Company) {
+function hiringIntentOf({ leadStatus, statusReason, rivScore, signals }: Company) {
   return { leadStatus, statusReason, rivScore, signals };
 }
 

@@ -2,7 +2,7 @@ import { type IntentEvidence, type IntentReason, type LeadStatus, readLink } fro
 import { ArrowUpRight, BriefcaseBusiness, Newspaper } from "lucide-react";
 import { formatDay } from "../../lib/describe-age.ts";
 
-const inks: Record<LeadStatus, string> = {
+const pointsColours: Record<LeadStatus, string> = {
   hot: "text-hot",
   warm: "text-warm",
   cold: "text-cold",
@@ -17,11 +17,11 @@ export function EvidencePoint({ reason, status }: { reason: IntentReason; status
   const shownDate = items.some((item) => item.date) ? null : date;
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-2 px-4 py-1.5">
-      <span className={`font-strong tabular-nums ${points < 0 ? "text-ink-2" : inks[status]}`}>
+      <span className={`font-strong tabular-nums ${points < 0 ? "text-ink-2" : pointsColours[status]}`}>
         {formatPoints(points)}
       </span>
       <span className="text-pretty">
-        <Linked text={text} link={own?.link} />
+        <LinkedText text={text} link={own?.link} />
       </span>
       {items.length > 0 && (
         <ul className="col-start-2 my-0.5 border-l border-line pl-2.5">
@@ -30,12 +30,12 @@ export function EvidencePoint({ reason, status }: { reason: IntentReason; status
           ))}
         </ul>
       )}
-      <Origin date={shownDate} source={source} />
+      <ReasonOrigin date={shownDate} source={source} />
     </li>
   );
 }
 
-function Origin({ date, source }: Pick<IntentReason, "date" | "source">) {
+function ReasonOrigin({ date, source }: Pick<IntentReason, "date" | "source">) {
   if (!date && !source) return null;
   return (
     <span className="col-start-2 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
@@ -58,7 +58,7 @@ function EvidenceLine({ item }: { item: IntentEvidence }) {
     <li className="flex min-h-6 items-center gap-1.5 text-xs">
       <Icon size={12} aria-hidden="true" className="flex-none text-ink-3" />
       <span className="min-w-0 flex-1 truncate" title={title}>
-        <Linked text={title} link={link} />
+        <LinkedText text={title} link={link} />
       </span>
       {date && (
         <time dateTime={date} className="flex-none whitespace-nowrap text-ink-2 tabular-nums">
@@ -70,7 +70,7 @@ function EvidenceLine({ item }: { item: IntentEvidence }) {
 }
 
 /** The text as a link; plain text if the link is not a web address. */
-function Linked({ text, link }: { text: string; link: string | null | undefined }) {
+function LinkedText({ text, link }: { text: string; link: string | null | undefined }) {
   const address = readLink(link);
   if (!address || !/^https?:/i.test(address)) return text;
   return (

@@ -7,13 +7,13 @@ import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { EvidencePoint } from "./evidence-point.tsx";
 import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
 
-const solids: Record<LeadStatus, string> = {
+const barColours: Record<LeadStatus, string> = {
   hot: "bg-hot-solid",
   warm: "bg-warm-solid",
   cold: "bg-cold-solid",
   unknown: "bg-cold-solid",
 };
-const shades = [1, 0.84, 0.68, 0.52, 0.38];
+const segmentOpacities = [1, 0.84, 0.68, 0.52, 0.38];
 
 export interface EvidencePopoverProps {
   company: Company;
@@ -113,8 +113,11 @@ function ScoreBar({ reasons, score, status }: ScoreBarProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
           key={place}
           data-taken={isDeducted}
-          className={`rounded-bar ${isDeducted ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : solids[status]}`}
-          style={{ flex: `0 0 calc(${width}% - 2px)`, opacity: isDeducted ? 1 : (shades[place] ?? 0.3) }}
+          className={`rounded-bar ${isDeducted ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : barColours[status]}`}
+          style={{
+            flex: `0 0 calc(${width}% - 2px)`,
+            opacity: isDeducted ? 1 : (segmentOpacities[place] ?? 0.3),
+          }}
         />
       ))}
       <i className="flex-1 rounded-bar bg-pressed" />

@@ -65,11 +65,11 @@ test("skips contacts that have neither id, name nor email [FEED-026]", async () 
 });
 
 test("assigns contacts to their companies, by id or by name [STRM-021]", () => {
-  const other = { id: "100002", name: "Calder, Inc.", leadStatus: "cold" as const };
+  const calder = { id: "100002", name: "Calder, Inc.", leadStatus: "cold" as const };
   act(() => {
     setFoundContacts(company.id, []);
     storeFoundContacts(
-      [company, other],
+      [company, calder],
       [
         { name: "Ann", companyId: company.id },
         { name: "Bea", companyName: "Calder Inc" },
@@ -81,6 +81,6 @@ test("assigns contacts to their companies, by id or by name [STRM-021]", () => {
   });
   showCard();
   expect(toggle()?.textContent).toBe("Found Contacts 2");
-  render(<CompanyCard company={other} onNewSearch={() => {}} />);
+  render(<CompanyCard company={calder} onNewSearch={() => {}} />);
   expect(screen.getAllByRole("button", { name: /^Found Contacts/ })).toHaveLength(2);
 });

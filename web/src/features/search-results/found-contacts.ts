@@ -8,20 +8,20 @@ interface FoundContacts {
   byCompany: ReadonlyMap<string, readonly Contact[]>;
 }
 
-const store = createStore<FoundContacts>({ userId: null, byCompany: new Map() });
+const contactStore = createStore<FoundContacts>({ userId: null, byCompany: new Map() });
 const noContacts: readonly Contact[] = [];
 
 /** Stores the contacts found at a company, for its card. Skips contacts without id, name and email. */
 export function setFoundContacts(companyId: string, contacts: readonly Contact[]): void {
   const namedContacts = contacts.map(readContact).filter((contact) => contact !== null);
-  const next = new Map(byCompanyOf(currentUser()));
+  const next = new Map(contactsByCompany(currentUser()));
   if (namedContacts.length > 0) next.set(companyId, namedContacts);
   else next.delete(companyId);
-  store.set({ userId: currentUser(), byCompany: next });
+  contactStore.set({ userId: currentUser(), byCompany: next });
 }
 
-function byCompanyOf(userId: string | null): FoundContacts["byCompany"] {
-  const foundContacts = store.get();
+function contactsByCompany(userId: string | null): FoundContacts["byCompany"] {
+  const foundContacts = contactStore.get();
   return foundContacts.userId === userId ? foundContacts.byCompany : new Map();
 }
 
@@ -43,6 +43,6 @@ export function storeFoundContacts(
 
 /** The contacts found at a company so far. */
 export function useFoundContacts(companyId: string): readonly Contact[] {
-  const { userId, byCompany } = useStore(store);
+  const { userId, byCompany } = useStore(contactStore);
   return (userId === currentUser() && byCompany.get(companyId)) || noContacts;
 }

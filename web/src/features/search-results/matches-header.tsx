@@ -26,17 +26,18 @@ export function MatchesHeader(props: MatchesHeaderProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <h2 className="text-md tracking-md">Matches</h2>
         <p className="text-xs text-ink-2">
-          Showing {count(shown)} of {count(total)} companies
+          Showing {formatCount(shown)} of {formatCount(total)} companies
           {jobs !== null && (
             <>
               {" "}
-              <span className="text-ink-4">·</span> <b className="text-ink">{count(jobs)}</b> total jobs
+              <span className="text-ink-4">·</span> <b className="text-ink">{formatCount(jobs)}</b> total jobs
             </>
           )}
         </p>
         {joined > 0 && (
           <p className="text-xs text-ink-2">
-            {count(joined)} more {joined === 1 ? "is" : "are"} on these cards: same name, website or parent
+            {formatCount(joined)} more {joined === 1 ? "is" : "are"} on these cards: same name, website or
+            parent
           </p>
         )}
         <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
@@ -51,6 +52,6 @@ export function MatchesHeader(props: MatchesHeaderProps) {
   );
 }
 
-function count(value: number): string {
+function formatCount(value: number): string {
   return value.toLocaleString("en-US");
 }

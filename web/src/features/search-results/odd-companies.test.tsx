@@ -99,8 +99,10 @@ test("stops waiting for enrichment when the response ends early, and keeps the c
     { id: "2", name: "Calder", leadStatus: "unknown" },
   ];
   const data = { companies, totalResults: 2, page: 1, totalPages: 1 };
-  const found = applySearchEvent(noCompanyResults, { type: "search_results", data });
-  const results = failSearch(found, { error: "The connection was lost before the answer was complete." });
+  const resultsBefore = applySearchEvent(noCompanyResults, { type: "search_results", data });
+  const results = failSearch(resultsBefore, {
+    error: "The connection was lost before the answer was complete.",
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CompanyMatches

@@ -1,15 +1,15 @@
-// The search screen. A folder imports only folders above it in this list:
-//   mode, focus            companies, people or candidates; where the keyboard focus goes
-//   interpreter            the understanding in a worker; readings chosen for ambiguous words
-//   query                  the draft: text, its reading and the changes by hand; requests made of it
-//   link                   the search in the address, encoded and decoded
-//   filters, gloss         fields chosen from a lookup; the query with the filters that its words became
-//   recents, suggestions, clarify   beneath the box, and the questions before a search runs
-//   search-run             one search of a mode at a time; search-session.ts is what a screen shares
-//   browser-storage        drafts and results in this browser
-//   forms, candidate       parameters as forms, which show and change the draft; a resume and its profile
-//   results, panel         the results with their filters; the boxes
-//   session                use-search-session.ts composes it all, a hook for each concern
+// The search screen. Each folder imports only from folders above it in this list:
+//   mode, focus        the search mode (companies, people, candidates); keyboard focus
+//   interpreter        query interpretation in a web worker; chosen readings of ambiguous words
+//   query              the query draft: text, reading, manual edits; search requests built from it
+//   link               encodes and decodes the search in the address
+//   filters, gloss     filters chosen from lists; the query's words with their filter chips
+//   recents, suggestions, clarify    recent searches, suggested queries, questions before a search
+//   search-run         runs one search per mode; search-session.ts has the state that a screen shares
+//   browser-storage    drafts and results stored in this browser
+//   forms, candidate   forms that show and change the draft; a candidate's resume and profile
+//   results, panel     the results with their filters; the search boxes
+//   session            use-search-session.ts combines everything, with a hook per concern
 export { adoptClaimedResults } from "./browser-storage/shown-searches.ts";
 export { useSavedInBrowser } from "./browser-storage/use-autosave.ts";
 export { DropTarget } from "./candidate/drop-target.tsx";
@@ -26,7 +26,7 @@ export { SearchDock } from "./panel/search-dock.tsx";
 export { CompactSearchIntro } from "./panel/search-intro.tsx";
 export { SearchStart } from "./panel/search-start.tsx";
 export { RecentSearches } from "./recents/recent-searches.tsx";
+export { ResultsWithForms } from "./results/results-with-forms.tsx";
 export { SearchResultsView } from "./results/search-results-view.tsx";
-export { ShapedResults } from "./results/shaped-results.tsx";
 export type { SearchSession } from "./search-run/search-session.ts";
 export { useSearchSession } from "./session/use-search-session.ts";

@@ -22,7 +22,7 @@ function companies(count: number): Company[] {
   }));
 }
 
-function found(count: number, savedSearchId: string | null = "31"): AnsweredSearch<CompanyResults> {
+function answeredSearch(count: number, savedSearchId: string | null = "31"): AnsweredSearch<CompanyResults> {
   return {
     submitted,
     results: {
@@ -36,7 +36,7 @@ function found(count: number, savedSearchId: string | null = "31"): AnsweredSear
 }
 
 function snapshot(id: string, hour: number): SearchSnapshot {
-  return snapshotOf(id, found(1), new Date(Date.UTC(2026, 10, 20, hour)));
+  return snapshotOf(id, answeredSearch(1), new Date(Date.UTC(2026, 10, 20, hour)));
 }
 
 const keys = () => Object.keys(window.localStorage).filter((key) => key.startsWith("hotlead_"));
@@ -50,7 +50,7 @@ afterEach(() => {
 
 describe("a search snapshot", () => {
   test("a search snapshot has the shape of the specification [LIKE-019]", () => {
-    expect(snapshotOf("31", found(2), now)).toEqual({
+    expect(snapshotOf("31", answeredSearch(2), now)).toEqual({
       id: "31",
       timestamp: now.toISOString(),
       query: "banks in Ohio",
@@ -67,7 +67,7 @@ describe("a search snapshot", () => {
   });
 
   test("a search snapshot has at most five companies and five rows of each list [LIMIT-023]", () => {
-    expect(snapshotOf("31", found(25), now).results.companies).toHaveLength(5);
+    expect(snapshotOf("31", answeredSearch(25), now).results.companies).toHaveLength(5);
     const rows = shortenLists({
       totalResults: 25,
       companies: companies(25),
@@ -86,7 +86,7 @@ describe("a search snapshot", () => {
   });
 
   test("a history entry has the query and the counts of its results [LIKE-020]", () => {
-    expect(historyEntryOf("31", found(2), now)).toEqual({
+    expect(historyEntryOf("31", answeredSearch(2), now)).toEqual({
       id: "31",
       timestamp: now.toISOString(),
       query: "banks in Ohio",
@@ -99,7 +99,7 @@ describe("a search snapshot", () => {
 
 describe("in the browser's storage", () => {
   test("stores at most ten keys, removing the oldest snapshots and keeping the history [LIMIT-024]", () => {
-    addToHistory(historyEntryOf("0", found(1), now));
+    addToHistory(historyEntryOf("0", answeredSearch(1), now));
     for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(snapshot(`s${hour}`, hour));
     expect(keys()).toHaveLength(10);
     expect(keys()).toContain("hotlead_search_history");
@@ -108,10 +108,11 @@ describe("in the browser's storage", () => {
   });
 
   test("keeps the ten newest searches in the history, each once [LIMIT-022]", () => {
-    for (let place = 0; place < 11; place += 1) addToHistory(historyEntryOf(`s${place}`, found(1), now));
+    for (let place = 0; place < 11; place += 1)
+      addToHistory(historyEntryOf(`s${place}`, answeredSearch(1), now));
     const ids = () => readHistory().map(({ id }) => id);
     expect(ids()).toEqual(["s10", "s9", "s8", "s7", "s6", "s5", "s4", "s3", "s2", "s1"]);
-    addToHistory(historyEntryOf("s5", found(1), now));
+    addToHistory(historyEntryOf("s5", answeredSearch(1), now));
     expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
   });
 
@@ -138,7 +139,7 @@ describe("in the browser's storage", () => {
       throw new DOMException("forbidden", "SecurityError");
     });
     storeSnapshot(snapshot("new", 2));
-    addToHistory(historyEntryOf("new", found(1), now));
+    addToHistory(historyEntryOf("new", answeredSearch(1), now));
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });
@@ -148,7 +149,9 @@ describe("autosave", () => {
     vi.useFakeTimers();
     const write = vi.spyOn(Storage.prototype, "setItem");
     const states = () => write.mock.calls.filter(([key]) => key.startsWith("hotlead_search_state_"));
-    const { rerender } = renderHook(({ count }) => useAutosave(found(count)), { initialProps: { count: 1 } });
+    const { rerender } = renderHook(({ count }) => useAutosave(answeredSearch(count)), {
+      initialProps: { count: 1 },
+    });
     for (let count = 2; count <= 4; count += 1) {
       vi.advanceTimersByTime(1000);
       rerender({ count });
@@ -165,16 +168,19 @@ describe("autosave", () => {
 
   test("autosave saves the previous search at once when another search replaces it", () => {
     vi.useFakeTimers();
-    const { rerender } = renderHook((answered: AnsweredSearch<CompanyResults>) => useAutosave(answered), {
-      initialProps: found(3, "31"),
-    });
+    const { rerender } = renderHook(
+      (changedSearch: AnsweredSearch<CompanyResults>) => useAutosave(changedSearch),
+      {
+        initialProps: answeredSearch(3, "31"),
+      },
+    );
     rerender({ results: noCompanyResults, submitted: { ...submitted, request: { query: "hospitals" } } });
     expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
   });
 
   test("autosave saves a search once when the server's id arrives after the first save", () => {
     vi.useFakeTimers();
-    const { rerender } = renderHook(({ id }) => useAutosave(found(3, id)), {
+    const { rerender } = renderHook(({ id }) => useAutosave(answeredSearch(3, id)), {
       initialProps: { id: null as string | null },
     });
     vi.advanceTimersByTime(autosaveDelayMs);
@@ -189,7 +195,7 @@ describe("autosave", () => {
     const { unmount } = renderHook(() =>
       useSavedInBrowser({
         mode: "companies",
-        companies: found(3),
+        companies: answeredSearch(3),
         people: { submitted: null, results: noPeopleResults },
       }),
     );
@@ -204,8 +210,8 @@ describe("autosave", () => {
 
   test("autosave saves at once when the page is left", () => {
     vi.useFakeTimers();
-    const answered = found(3, null);
-    renderHook(() => useAutosave(answered));
+    const changedSearch = answeredSearch(3, null);
+    renderHook(() => useAutosave(changedSearch));
     window.dispatchEvent(new Event("pagehide"));
     expect(readHistory()[0]).toMatchObject({ totalCompanies: 3 });
     expect(keys()).toHaveLength(2);

@@ -17,13 +17,16 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import { addRecentSearch, recentSearches } from "../recents/search-history.ts";
 
 /** The manual filters of the last query; they apply only while that query is in the box. */
-const filters = persistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
+const storedFilters = persistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
 
 /** The values of the candidate form in this tab. They survive a reload and signing in. */
-const candidateFilters = persistedJson("eq_candidate_filters", z.custom<StoredFilters>(isStoredFilters));
+const storedCandidateFilters = persistedJson(
+  "eq_candidate_filters",
+  z.custom<StoredFilters>(isStoredFilters),
+);
 
 /** The text of this tab's search box, interpreted or not. It survives a reload and signing in. */
-const typedText = persistedText("eq_typed_text");
+const storedText = persistedText("eq_typed_text");
 
 interface StoredFilters {
   mode: SearchMode;
@@ -37,7 +40,7 @@ interface StoredParameters {
   searchParams: Record<string, unknown>;
 }
 
-const parameters = {
+const storedParameters = {
   companies: persistedJson("eq_company_params", z.custom<StoredParameters>(isStoredParameters)),
   people: persistedJson("eq_people_params", z.custom<StoredParameters>(isStoredParameters)),
 };
@@ -49,29 +52,29 @@ export function storeSearchTerms(mode: SearchMode, { request, edits }: Submitted
   if (mode !== "mpc") {
     // The server interprets this text, so its parameters are unknown yet: keep those stored for the same
     // text.
-    const before = parameters[mode].get();
+    const before = storedParameters[mode].get();
     const knownParams = searchParams ?? (before?.query === query ? before.searchParams : {});
-    parameters[mode].set({ query, searchParams: { ...knownParams } });
+    storedParameters[mode].set({ query, searchParams: { ...knownParams } });
   }
-  (mode === "mpc" ? candidateFilters : filters).set({ mode, query, edits });
+  (mode === "mpc" ? storedCandidateFilters : storedFilters).set({ mode, query, edits });
 }
 
 /** Stores a query that was parsed but not submitted yet, with its manual filters. */
 function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
   const query = draft.text.trim();
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
-  parameters[mode].set({ query, searchParams: write(draft.parameters) });
-  filters.set({ mode, query, edits: draft.edits });
+  storedParameters[mode].set({ query, searchParams: write(draft.parameters) });
+  storedFilters.set({ mode, query, edits: draft.edits });
 }
 
 type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
 /** The last text in this tab's box with its manual filters; null when the box was empty. */
 export function readTypedText(mode: SearchMode): InitialQuery | null {
-  const text = typedText.get() ?? "";
+  const text = storedText.get() ?? "";
   const query = text.trim();
   if (query === "" || mode === "mpc") return null;
-  const parsed = parameters[mode].get();
+  const parsed = storedParameters[mode].get();
   const isParsed = parsed?.query === query;
   return { text, edits: readEdits(mode, query), parameters: isParsed ? readStoredParameters(parsed) : null };
 }
@@ -81,7 +84,7 @@ export function readTypedText(mode: SearchMode): InitialQuery | null {
  * nothing.
  */
 export function useStoredText(text: string): void {
-  useEffect(() => typedText.set(text), [text]);
+  useEffect(() => storedText.set(text), [text]);
   // `theme.js` put keys pressed before the app started into the box; the box needs the focus for the next
   // keys.
   useEffect(() => {
@@ -93,7 +96,7 @@ export function useStoredText(text: string): void {
 
 /** The last parsed or submitted query of the mode, with its manual filters and parameters. */
 export function readSearchTerms(mode: SearchMode): InitialQuery {
-  const parsed = mode === "mpc" ? null : parameters[mode].get();
+  const parsed = mode === "mpc" ? null : storedParameters[mode].get();
   const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
   return { text, edits: readEdits(mode, text), parameters: parsed ? readStoredParameters(parsed) : null };
 }
@@ -101,8 +104,8 @@ export function readSearchTerms(mode: SearchMode): InitialQuery {
 /** The stored manual filters, if they belong to this text. */
 function readEdits(mode: SearchMode, text: string): QueryEdits {
   // The candidate form has no query text.
-  if (mode === "mpc") return candidateFilters.get()?.edits ?? noEdits;
-  const stored = filters.get();
+  if (mode === "mpc") return storedCandidateFilters.get()?.edits ?? noEdits;
+  const stored = storedFilters.get();
   return stored?.mode === mode && stored.query === text ? stored.edits : noEdits;
 }
 
@@ -119,7 +122,7 @@ export function useStoredDraft(mode: SearchMode, draft: QueryDraft): void {
   const wasWritten = useRef(false);
   const [firstEdits] = useState(edits);
   useEffect(() => {
-    if (mode === "mpc" && edits !== firstEdits) candidateFilters.set({ mode, query: "", edits });
+    if (mode === "mpc" && edits !== firstEdits) storedCandidateFilters.set({ mode, query: "", edits });
   }, [mode, edits, firstEdits]);
   useEffect(() => {
     const isBlank = text.trim() === "";

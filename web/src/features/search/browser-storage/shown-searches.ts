@@ -35,7 +35,7 @@ export interface ShownSearch extends StoredSearch {
 /** Searches whose results any tab can show again without a charge. */
 const shownSearches = persistedList<ShownSearch>("eq_shown_searches", {
   limit: 10,
-  idOf: ({ userId, mode, submitted }) => userId + keyOf(mode, submitted),
+  idOf: ({ userId, mode, submitted }) => userId + searchKeyOf(mode, submitted),
   read: (value) => (isShownSearch(value) ? value : null),
 });
 
@@ -43,27 +43,28 @@ const shownSearches = persistedList<ShownSearch>("eq_shown_searches", {
 export const tabSearch = persistedText("eq_shown_search");
 
 /** The key of a search: equal for equal searches of a mode. */
-export function keyOf(mode: SearchMode, submitted: SubmittedSearch): string {
+export function searchKeyOf(mode: SearchMode, submitted: SubmittedSearch): string {
   return linkKey(linkOf(mode, submitted));
 }
 
 /** The stored search of the current user with this key. */
 export function findShownSearch(key: string | null): ShownSearch | null {
   const userId = currentUser();
-  const isSame = (each: ShownSearch) => each.userId === userId && keyOf(each.mode, each.submitted) === key;
-  return shownSearches.get().find(isSame) ?? null;
+  const isSentSearch = (each: ShownSearch) =>
+    each.userId === userId && searchKeyOf(each.mode, each.submitted) === key;
+  return shownSearches.get().find(isSentSearch) ?? null;
 }
 
 export function forgetShownSearch(mode: SearchMode, submitted: SubmittedSearch): void {
-  shownSearches.remove([currentUser() + keyOf(mode, submitted)]);
+  shownSearches.remove([currentUser() + searchKeyOf(mode, submitted)]);
 }
 
-type Results = CompanyResults | PeopleResults;
+type AnyResults = CompanyResults | PeopleResults;
 
 /** Stores which cards are shown; returns false when the server has not stored the search. */
 export function storeShownSearch(
   mode: SearchMode,
-  { results, submitted }: AnsweredSearch<Results>,
+  { results, submitted }: AnsweredSearch<AnyResults>,
   claim: Pick<ShownSearch, "isClaimed"> = {},
 ): boolean {
   const { savedSearchId } = results;
@@ -87,19 +88,28 @@ export function storeShownSearch(
 export function adoptClaimedResults({ saved }: Claim): void {
   const guest = readGuestResults();
   const { submitted, companies } = (guest && toRestoredSearch(guest)) ?? {};
-  if (saved && guest && submitted && companies && isSame(saved, { submitted, results: companies.results })) {
+  if (
+    saved &&
+    guest &&
+    submitted &&
+    companies &&
+    isSentSearch(saved, { submitted, results: companies.results })
+  ) {
     const { results } = companies;
     // A user's page 1 has more companies than a guest's: with page 0, "Find more" requests it.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
     const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
     if (storeShownSearch(guest.mode, claimed, { isClaimed: true }))
-      tabSearch.set(keyOf(guest.mode, submitted));
+      tabSearch.set(searchKeyOf(guest.mode, submitted));
   }
   if (!hasPendingSearch()) forgetGuestResults();
 }
 
 /** Whether the results sent to the server are those of this tab; another tab may have sent its own. */
-function isSame({ search }: SentSearch, { submitted, results }: AnsweredSearch<CompanyResults>): boolean {
+function isSentSearch(
+  { search }: SentSearch,
+  { submitted, results }: AnsweredSearch<CompanyResults>,
+): boolean {
   const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).join();
   return (
     search.searchQuery === submitted?.request.query && ids(search.searchResults) === ids(results.companies)
@@ -107,7 +117,7 @@ function isSame({ search }: SentSearch, { submitted, results }: AnsweredSearch<C
 }
 
 /** The ids of the shown cards; null when a card has no id, since it could not be loaded again. */
-function cardIdsOf(results: Results): string[] | null {
+function cardIdsOf(results: AnyResults): string[] | null {
   const cards: readonly (Company | Contact)[] = "people" in results ? results.people : results.companies;
   const ids = cards.flatMap(({ id }) => (typeof id === "string" && id !== "" ? [id] : []));
   return ids.length === cards.length ? ids : null;

@@ -21,7 +21,7 @@ export function useAutosave(answered: AnyAnsweredSearch): void {
   const unsaved = useRef<(AnyAnsweredSearch & { userId: string | null }) | null>(null);
   const save = useEffectEvent(() => {
     // A user's results must not be written to this browser after sign-out.
-    if (unsaved.current && isStillSignedIn(unsaved.current.userId)) saveSearch(unsaved.current);
+    if (unsaved.current && isSameUser(unsaved.current.userId)) saveSearch(unsaved.current);
     unsaved.current = null;
   });
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useAutosave(answered: AnyAnsweredSearch): void {
   }, []);
 }
 
-function isStillSignedIn(userId: string | null): boolean {
+function isSameUser(userId: string | null): boolean {
   return !isUserDataLocked() && currentUser() === userId;
 }
 
@@ -74,11 +74,11 @@ interface ModeSearches {
 /** Saves the shown search in this browser and its companies in the feed. */
 export function useSavedInBrowser({ mode, companies, people }: ModeSearches): void {
   useAutosave(mode === "people" ? people : companies);
-  useFeedOfSearch(companies);
+  useSaveToFeed(companies);
 }
 
 /** Puts the companies of the last search in the feed. */
-function useFeedOfSearch({ results, submitted }: AnsweredSearch<CompanyResults>): void {
+function useSaveToFeed({ results, submitted }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
     const isComplete = results.phase === "done" && results.companies.length > 0;
     if (submitted && isComplete) lastFeed.replace(results.companies);

@@ -4,8 +4,8 @@ import { coreData } from "@eq/understanding/core-data";
 import { describe, expect, test } from "vitest";
 import { noraVale } from "../../../test-api.ts";
 import { createTermReaders } from "../interpreter/create-term-readers.ts";
-import { exactNameReaders, readTerms, textsOf } from "../interpreter/profile-terms.ts";
-import { mapProfile, roleOf, sizeOf } from "./map-profile.ts";
+import { exactNameReaders, profileTextsOf, readTerms } from "../interpreter/profile-terms.ts";
+import { employeeRangeOf, mapProfile, roleOf } from "./map-profile.ts";
 import { listProfile } from "./profile-values.ts";
 
 const readers = createTermReaders(createInterpreter(coreData), createLookups(coreData));
@@ -13,7 +13,7 @@ const nora = candidateProfile.parse(noraVale);
 
 function filled(change: Partial<CandidateProfile>, by = readers) {
   const profile = { ...nora, ...change };
-  return mapProfile({ profile, terms: readTerms(textsOf(profile), by) });
+  return mapProfile({ profile, terms: readTerms(profileTextsOf(profile), by) });
 }
 const placesOf = (...locations: string[]) => filled({ locations }).parameters.places;
 
@@ -90,7 +90,11 @@ test.each([
 });
 
 test("reads no size from an unknown word [MPC-019]", () => {
-  expect([sizeOf(""), sizeOf("huge"), sizeOf("toString")]).toEqual([null, null, null]);
+  expect([employeeRangeOf(""), employeeRangeOf("huge"), employeeRangeOf("toString")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 describe("role and title values beside the form", () => {

@@ -15,7 +15,7 @@ export interface ParsedProfile {
 }
 
 /** The form values from a profile: the candidate and the company filters. */
-export interface FilledForm {
+export interface ProfileFormValues {
   name: string;
   roles: string[];
   level: ExperienceLevel | "";
@@ -30,7 +30,7 @@ const maxRoleLength = 80;
  * Maps a profile to form values: its first known location, its known industries and the bounds of its company
  * size.
  */
-export function mapProfile({ profile, terms }: ParsedProfile): FilledForm {
+export function mapProfile({ profile, terms }: ParsedProfile): ProfileFormValues {
   const [place] = profile.locations.flatMap((text) => terms.places[text] ?? []);
   const industryCodes = [...new Set(profile.industries.flatMap((text) => terms.industries[text]?.[0] ?? []))];
   return {
@@ -40,7 +40,7 @@ export function mapProfile({ profile, terms }: ParsedProfile): FilledForm {
     parameters: {
       industryCodes,
       places: place ? [place] : [],
-      employees: sizeOf(profile.companySize),
+      employees: employeeRangeOf(profile.companySize),
     },
   };
 }
@@ -51,7 +51,7 @@ export function roleOf(title: string): string {
 }
 
 /** The employee range of a size word such as "startup"; null for any other text. */
-export function sizeOf(word: string): Range | null {
+export function employeeRangeOf(word: string): Range | null {
   const bounds = new Map<string, readonly [number, number | null]>(Object.entries(sizeWords));
   const range = bounds.get(word.trim().toLowerCase());
   return range ? { min: range[0], max: range[1] } : null;

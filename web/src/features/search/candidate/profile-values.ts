@@ -9,7 +9,7 @@ import {
 import { isRemote } from "../interpreter/profile-terms.ts";
 import { employeesText } from "../query/chip-text.ts";
 import type { Candidate } from "./candidate.ts";
-import { levelOf, maxRoles, type ParsedProfile, roleOf, sizeOf } from "./map-profile.ts";
+import { employeeRangeOf, levelOf, maxRoles, type ParsedProfile, roleOf } from "./map-profile.ts";
 
 /** A value of a profile, with the resume line that it was read from and its state in the form. */
 export interface ProfileValue {
@@ -30,7 +30,7 @@ export interface FormChange {
 }
 
 /** The current values of the form. */
-export interface ShownForm {
+export interface FormValues {
   candidate: Pick<Candidate, "name" | "roles" | "level">;
   parameters: SearchParameters;
 }
@@ -54,7 +54,7 @@ const labels: Record<ProfileField, string> = {
 const fieldOrder = Object.keys(labels) as ProfileField[];
 
 type FormUse = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
-type ReadFormUse = (value: string, form: ShownForm, parsed: ParsedProfile) => FormUse;
+type ReadFormUse = (value: string, form: FormValues, parsed: ParsedProfile) => FormUse;
 
 /** How each field's value appears in the form, and how pressing it changes the form. */
 const formUses: Record<ProfileField, ReadFormUse> = {
@@ -92,7 +92,7 @@ const formUses: Record<ProfileField, ReadFormUse> = {
     return { isInForm, change: { parameters: { places: isInForm ? [] : [place] } } };
   },
   companySize: (value, { parameters }) => {
-    const employees = sizeOf(value);
+    const employees = employeeRangeOf(value);
     if (!employees) return { isInForm: false };
     const isInForm = isEqual(parameters.employees, employees);
     return {
@@ -104,7 +104,7 @@ const formUses: Record<ProfileField, ReadFormUse> = {
 };
 
 /** The fields of a profile that have values, in display order. */
-export function listProfile(parsed: ParsedProfile, form: ShownForm): ProfileRow[] {
+export function listProfile(parsed: ParsedProfile, form: FormValues): ProfileRow[] {
   return fieldOrder.flatMap((field) => {
     const values = evidenceOf(parsed.profile, field).map((each) => readValue(each, form, parsed));
     const distinct = values.filter(
@@ -114,7 +114,7 @@ export function listProfile(parsed: ParsedProfile, form: ShownForm): ProfileRow[
   });
 }
 
-function readValue(evidence: ProfileEvidence, form: ShownForm, parsed: ParsedProfile): ProfileValue {
+function readValue(evidence: ProfileEvidence, form: FormValues, parsed: ParsedProfile): ProfileValue {
   const { field, value, line, lineNumber } = evidence;
   return {
     key: `${field} ${value} ${lineNumber}`,
@@ -139,7 +139,7 @@ function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvid
 }
 
 /** A target role: pressing it adds or removes this role and keeps the others. */
-function readRoleUse(value: string, { candidate: { roles } }: ShownForm): FormUse {
+function readRoleUse(value: string, { candidate: { roles } }: FormValues): FormUse {
   const role = roleOf(value);
   const isRole = (known: string) => known.toLowerCase() === role.toLowerCase();
   if (roles.some(isRole)) {
@@ -152,7 +152,7 @@ function readRoleUse(value: string, { candidate: { roles } }: ShownForm): FormUs
 /**
  * A title from the resume. If a role was read from the title's line, pressing it adds or removes that role.
  */
-function readTitleUse(value: string, form: ShownForm, { profile: { evidence } }: ParsedProfile): FormUse {
+function readTitleUse(value: string, form: FormValues, { profile: { evidence } }: ParsedProfile): FormUse {
   const own = evidence.find(({ field, value: title }) => field === "currentTitle" && title === value);
   const roleOfLine = evidence.find(
     ({ field, chosen, lineNumber }) =>

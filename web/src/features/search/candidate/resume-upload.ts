@@ -4,7 +4,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import { upload } from "../../../lib/upload.ts";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
-import { textsOf } from "../interpreter/profile-terms.ts";
+import { profileTextsOf } from "../interpreter/profile-terms.ts";
 import { readProfileTerms } from "../interpreter/read-profile-terms.ts";
 import { fillFromProfile } from "./candidate.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
@@ -72,7 +72,7 @@ export async function parseResume(): Promise<void> {
   try {
     const profile =
       source === "upload" && file ? await parseFile(file, signal) : await parseText(text, signal);
-    const terms = await readProfileTerms(textsOf(profile));
+    const terms = await readProfileTerms(profileTextsOf(profile));
     if (signal.aborted) return;
     fillFromProfile({ profile, terms });
     uploadStore.set({ ...uploadStore.get(), isParsing: false, sent: null });

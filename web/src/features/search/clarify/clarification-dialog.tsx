@@ -52,16 +52,16 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
     focusResults();
   };
   const skip = () => close({ ...submitted, skippedQuestions: request.clarifications });
-  const apply = async (answers: readonly string[]) => {
+  const apply = async (optionIds: readonly string[]) => {
     const chosenOptions = request.clarifications.map(({ type }, place) => ({
       type,
-      optionId: answers[place] ?? "",
+      optionId: optionIds[place] ?? "",
     }));
     const clarified = await applyOrWarn(submitted, chosenOptions);
     // The dialog was closed meanwhile, so the original search is already running.
     if (isClosed.current) return;
     if (clarified) {
-      rememberReadings(answers);
+      rememberReadings(optionIds);
       onApplied(clarified);
     }
     close(clarified ?? submitted);
@@ -94,15 +94,15 @@ interface ClarificationFormProps {
   firstOption: RefObject<HTMLInputElement | null>;
   onSkip: () => void;
   /** Receives the chosen option's id for each clarification. */
-  onApply: (answers: readonly string[]) => Promise<void>;
+  onApply: (optionIds: readonly string[]) => Promise<void>;
 }
 
 function ClarificationForm({ request, firstOption, onSkip, onApply }: ClarificationFormProps) {
   const { clarifications, message } = request;
   const [chosen, setChosen] = useState<(string | undefined)[]>([]);
   const [isApplying, setApplying] = useState(false);
-  const answers = clarifications.flatMap((_, place) => chosen[place] ?? []);
-  const isAnswered = answers.length === clarifications.length;
+  const optionIds = clarifications.flatMap((_, place) => chosen[place] ?? []);
+  const isAnswered = optionIds.length === clarifications.length;
   return (
     <form
       className="flex min-h-0 flex-col"
@@ -110,7 +110,7 @@ function ClarificationForm({ request, firstOption, onSkip, onApply }: Clarificat
         event.preventDefault();
         if (!isAnswered || isApplying) return;
         setApplying(true);
-        void onApply(answers);
+        void onApply(optionIds);
       }}
     >
       <div className="grid min-h-0 gap-5 overflow-y-auto px-5 py-4">

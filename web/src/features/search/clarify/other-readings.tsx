@@ -22,11 +22,11 @@ export function OtherReadings({ skippedQuestions, onChoose }: OtherReadingsProps
   const [pending, setPending] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const places = skippedQuestions.filter(({ type }) => type === "location");
-  const others = places.flatMap(({ type, options }) =>
+  const otherReadings = places.flatMap(({ type, options }) =>
     options.slice(1).map(({ id, label }) => ({ type, optionId: id, label })),
   );
-  if (others.length === 0) return null;
-  const choose = async ({ label, ...answer }: (typeof others)[number]) => {
+  if (otherReadings.length === 0) return null;
+  const choose = async ({ label, ...answer }: (typeof otherReadings)[number]) => {
     if (pending !== null) return;
     setFailed(null);
     setPending(label);
@@ -38,7 +38,7 @@ export function OtherReadings({ skippedQuestions, onChoose }: OtherReadingsProps
     <>
       <span className="mt-2 flex flex-wrap items-center justify-center gap-2">
         Did you mean
-        {others.slice(0, offerLimit).map((other) => (
+        {otherReadings.slice(0, offerLimit).map((other) => (
           <Button
             key={other.optionId}
             size="sm"

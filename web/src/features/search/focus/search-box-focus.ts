@@ -36,14 +36,14 @@ export function isFocusingSearchBox(): boolean {
  */
 export function removeChipAt(button: Element, remove: () => void): void {
   const list = button.closest("ul");
-  const place = stopsOf(list).findIndex((stop) => button.parentElement?.contains(stop));
+  const place = focusableChips(list).findIndex((stop) => button.parentElement?.contains(stop));
   flushSync(remove);
-  const remainingStops = list?.isConnected ? stopsOf(list) : [];
+  const remainingStops = list?.isConnected ? focusableChips(list) : [];
   const next = remainingStops[place] ?? remainingStops[place - 1];
   if (next) next.focus();
   else focusSearchBox();
 }
 
-function stopsOf(list: Element | null): HTMLElement[] {
+function focusableChips(list: Element | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("[data-stop]") ?? [])];
 }

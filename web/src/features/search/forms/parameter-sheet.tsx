@@ -14,18 +14,18 @@ export interface ParameterSheetProps {
   search: SearchSession;
 }
 
-const close = () => setSheetOpen(false);
+const closeSheet = () => setSheetOpen(false);
 
 /** The parameter form as a sheet: on narrow screens, and before the first search. */
 export function ParameterSheet({ search }: ParameterSheetProps) {
   const isOpen = useSheetOpen();
   // Closes the sheet when the user leaves the screen.
-  useEffect(() => close, []);
+  useEffect(() => closeSheet, []);
   if (!isOpen) return null;
   return (
-    <Drawer label="Search parameters" side="right" open onClose={close}>
+    <Drawer label="Search parameters" side="right" open onClose={closeSheet}>
       <div className="overflow-y-auto px-2 pb-6">
-        <LateParameterPanel search={search} onSent={close} />
+        <LateParameterPanel search={search} onSent={closeSheet} />
       </div>
     </Drawer>
   );

@@ -88,7 +88,7 @@ function GlossWords({ item }: { item: GlossItem }) {
   const shape = "pb-px leading-[18px] whitespace-nowrap text-(--filter)";
   if (item.replaced) {
     return (
-      <s title="A filter that was set by hand counts instead" className={shape}>
+      <s title="Replaced by a filter that you set" className={shape}>
         {item.words}
       </s>
     );

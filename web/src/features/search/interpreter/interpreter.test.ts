@@ -3,7 +3,7 @@ import { answerCalls, type SentRequest } from "../../../test-api.ts";
 
 /** The messages that the page posts to its worker; browser tests cover the worker itself. */
 const posted: unknown[] = [];
-class PostBox {
+class FakeWorker {
   postMessage(message: unknown) {
     posted.push(message);
   }
@@ -13,7 +13,7 @@ class PostBox {
 beforeEach(() => {
   vi.resetModules();
   posted.length = 0;
-  vi.stubGlobal("Worker", PostBox);
+  vi.stubGlobal("Worker", FakeWorker);
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function load(answer: () => Response): Promise<SentRequest[]> {
-  const sent = answerCalls({ "/api/custom-terms": answer });
+async function load(respond: () => Response): Promise<SentRequest[]> {
+  const sent = answerCalls({ "/api/custom-terms": respond });
   const { loadInterpreter } = await import("./interpreter.ts");
   loadInterpreter();
   loadInterpreter();
@@ -42,7 +42,7 @@ test.each([
   ["the deployment has none", () => Response.json({ success: true, csv: "" })],
   ["the request fails", () => new Response("", { status: 500 })],
   ["the response has the wrong shape", () => Response.json({ success: true, csv: 7 })],
-])("sends no custom terms to the interpreter when %s", async (_case, answer) => {
-  await load(answer);
+])("sends no custom terms to the interpreter when %s", async (_case, respond) => {
+  await load(respond);
   expect(posted).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function isRemote(location: string): boolean {
 }
 
 /** Every location and industry of a profile, including those that only its evidence contains. */
-export function textsOf(profile: CandidateProfile): ProfileTexts {
+export function profileTextsOf(profile: CandidateProfile): ProfileTexts {
   const all = (field: ProfileField, chosen: readonly string[]) => [
     ...new Set([
       ...chosen,

@@ -85,8 +85,8 @@ test.each([
   '[["portland"]]',
   '[["portland",7]]',
   '[["",""]]',
-])("treats invalid stored choices as none: %s", async (found) => {
-  window.sessionStorage.setItem(key, found);
+])("treats invalid stored choices as none: %s", async (choices) => {
+  window.sessionStorage.setItem(key, choices);
   await reload();
   expect(store.choicesFor("portland 7")).toEqual({});
   store.chooseReading("portland", "Portland, ME");
@@ -100,8 +100,8 @@ test("uses the last chosen reading for any sequence of choices", () => {
       for (const [name, reading] of made) store.chooseReading(name, reading);
       for (const [name] of made) {
         const last = made.findLast(([other]) => other.toLowerCase() === name.toLowerCase());
-        const found = Object.entries(store.choicesFor(`banks in ${name}`));
-        expect(found).toContainEqual([name.toLowerCase(), last?.[1]]);
+        const choices = Object.entries(store.choicesFor(`banks in ${name}`));
+        expect(choices).toContainEqual([name.toLowerCase(), last?.[1]]);
       }
     }),
   );

@@ -49,7 +49,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Sear
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Search" });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 /** Advances the timers, then lets pending responses be handled. */
-async function pass(milliseconds: number) {
+async function advanceTime(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   for (let turn = 0; turn < 5; turn++) {
     await act(async () => {
@@ -120,18 +120,18 @@ describe("while the user types", () => {
   test("interprets the query after 700 ms and validates it after 800 ms; the response fills the chips [SRCH-017, SRCH-018]", async () => {
     show();
     type("manufacturing in Ohio");
-    await pass(690);
+    await advanceTime(690);
     expect(sent).toEqual([]);
-    await pass(20);
+    await advanceTime(20);
     expect(callsTo("/ai-interpret").map((call) => call.body)).toEqual([{ query: "manufacturing in Ohio" }]);
     expect(callsTo("/ai-validate-query")).toEqual([]);
-    await pass(100);
+    await advanceTime(100);
     expect(callsTo("/ai-validate-query").map((call) => call.body)).toEqual([
       { query: "manufacturing in Ohio" },
     ]);
     expect(gloss().textContent).toBe("manufacturingIndustryManufacturinginOhioLocationOhio");
     expect(screen.getByText("Understood as: Manufacturing in Ohio").ariaLive).toBe("polite");
-    await pass(3000);
+    await advanceTime(3000);
     expect(sent).toHaveLength(2);
   });
 
@@ -180,7 +180,7 @@ describe("while the user types", () => {
       setSearchMode(mode);
       show();
       type("wombat parlours");
-      await pass(1000);
+      await advanceTime(1000);
       const filters = within(screen.getByRole("group", { name: "Quick filters" }));
       expect(filters.getAllByRole("button").map((chip) => chip.textContent)).toEqual(chips);
       for (const name of Object.values(options)) {
@@ -193,7 +193,7 @@ describe("while the user types", () => {
     setSearchMode("people");
     show();
     type("plant managers");
-    await pass(1000);
+    await advanceTime(1000);
     expect(callsTo("/ai-people-interpret")).toHaveLength(1);
     expect(callsTo("/ai-interpret")).toEqual([]);
   });
@@ -201,10 +201,10 @@ describe("while the user types", () => {
   test("interprets queries of 3 or more characters after trimming [SRCH-019]", async () => {
     show();
     type(" ab ");
-    await pass(2000);
+    await advanceTime(2000);
     expect(sent).toEqual([]);
     type("abc");
-    await pass(1000);
+    await advanceTime(1000);
     expect(sent).toHaveLength(2);
   });
 
@@ -212,10 +212,10 @@ describe("while the user types", () => {
     show();
     for (const length of [3, 4, 5, 6, 7, 8]) {
       type("hospitals".slice(0, length));
-      await pass(300);
+      await advanceTime(300);
     }
     expect(sent).toEqual([]);
-    await pass(900);
+    await advanceTime(900);
     expect(sent.map((call) => call.body.query)).toEqual(["hospital", "hospital"]);
   });
 
@@ -227,11 +227,11 @@ describe("while the user types", () => {
     sent = answerCalls({ "/api/ai/ai-interpret": () => waiting });
     show();
     type("manufacturing in Ohio");
-    await pass(750);
+    await advanceTime(750);
     expect(screen.getByText("Interpreting")).toBeTruthy();
     type("hospitals");
     respond(Response.json(interpretation));
-    await pass(100);
+    await advanceTime(100);
     expect(screen.queryByText("Interpreting")).toBeNull();
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
   });
@@ -240,7 +240,7 @@ describe("while the user types", () => {
     sent = answerCalls({ "/api/ai/ai-interpret": () => new Response("", { status: 500 }) });
     show();
     type("manufacturing in Ohio");
-    await pass(900);
+    await advanceTime(900);
     expect(screen.getByText("Fallback parsing - please review and adjust parameters")).toBeTruthy();
   });
 });
@@ -248,11 +248,11 @@ describe("while the user types", () => {
 test("does not send a removed chip [SRCH-022]", async () => {
   show();
   type("manufacturing in Ohio");
-  await pass(900);
+  await advanceTime(900);
   fireEvent.click(within(gloss()).getByRole("button", { name: "Remove Location Ohio" }));
   expect(gloss().textContent).toBe("manufacturingIndustryManufacturingin Ohio");
   fireEvent.click(send());
-  await pass(100);
+  await advanceTime(100);
   expect(callsTo("/ai-company-search-enriched")[0]?.body).toMatchObject({
     query: "manufacturing in Ohio",
     searchParams: { industryCodes: ["manufacturing"], interpretedQuery: "manufacturing in Ohio" },
@@ -268,7 +268,7 @@ test("does not send a query of more than 500 characters, and keeps it in the box
   const long = "x".repeat(501);
   type(long);
   fireEvent.click(send());
-  await pass(2000);
+  await advanceTime(2000);
   expect(sent).toEqual([]);
   expect(screen.getByRole("alert").textContent).toContain("Use at most 500 characters");
   expect(box().value).toBe(long);

@@ -29,11 +29,11 @@ function show() {
     </QueryClientProvider>,
   );
 }
-const filter = (name: string) =>
+const filterButton = (name: string) =>
   within(screen.getByRole("group", { name: "Quick filters" })).getByRole("button", { name });
 
 /** Opens the focused button's list and chooses an entry by keyboard. */
-async function take(entry: string) {
+async function chooseOption(entry: string) {
   await userEvent.keyboard("{Enter}");
   await screen.findByRole("option", { name: new RegExp(`^${entry}`) });
   await userEvent.keyboard(entry);
@@ -45,28 +45,28 @@ const expectFocus = (element: () => HTMLElement) =>
 
 test("closes the list and refocuses its button after the first choice", async () => {
   show();
-  act(() => filter("Location").focus());
-  await take("Ohio");
+  act(() => filterButton("Location").focus());
+  await chooseOption("Ohio");
   expect(screen.queryByRole("listbox")).toBeNull();
-  await expectFocus(() => filter("Location"));
+  await expectFocus(() => filterButton("Location"));
 });
 
 test("keeps a multiple-choice list open after the first choice", async () => {
   show();
-  act(() => filter("Industry").focus());
-  await take("Education");
+  act(() => filterButton("Industry").focus());
+  await chooseOption("Education");
   expect(screen.getByRole("option", { selected: true }).textContent).toContain("Education");
   await userEvent.keyboard("{Escape}");
-  await expectFocus(() => filter("Industry"));
+  await expectFocus(() => filterButton("Industry"));
 });
 
 test("keeps the focus on the chip's replacement after its value changes", async () => {
   show();
-  act(() => filter("Location").focus());
-  await take("Ohio");
+  act(() => filterButton("Location").focus());
+  await chooseOption("Ohio");
   const chip = () => screen.getByTitle("Change Location");
   act(() => chip().focus());
-  await take("Remote");
+  await chooseOption("Remote");
   await expectFocus(chip);
   expect(chip().textContent).not.toContain("Ohio");
 });

@@ -52,7 +52,7 @@ const type = (text: string) => fireEvent.input(box(), { target: { value: text } 
 const press = (key: string, more: object = {}) => fireEvent.keyDown(box(), { key, ...more });
 const entries = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const chosen = () => screen.queryByRole("option", { selected: true })?.textContent;
-async function use() {
+async function focusBox() {
   act(() => box().focus());
   await waitFor(() => expect(sent.filter(({ path }) => path.includes("/lookups/"))).toHaveLength(2), {
     timeout: 10_000,
@@ -63,7 +63,7 @@ test("loads the lookups when the box is first used, and lists recent searches wi
   addRecentSearch("companies", "Banks in Texas");
   show();
   expect(sent.filter(({ path }) => path.includes("/lookups/"))).toEqual([]);
-  await use();
+  await focusBox();
   await waitFor(() => expect(entries()).toEqual(["Banks in Texas"]));
   type("manuf");
   await waitFor(() =>
@@ -78,7 +78,7 @@ test("loads the lookups when the box is first used, and lists recent searches wi
 
 test("an empty box offers the examples when there are no recent searches [SRCH-006, SRCH-010]", async () => {
   show();
-  await use();
+  await focusBox();
   await waitFor(() =>
     expect(entries()).toEqual([
       "Software companies in Austin",
@@ -97,7 +97,7 @@ test("an empty box offers the examples when there are no recent searches [SRCH-0
 
 test("opens no suggestions when the page itself focuses the box", async () => {
   show();
-  await use();
+  await focusBox();
   await waitFor(() => expect(entries()).toEqual(exampleTexts));
   act(() => box().blur());
   await waitFor(() => expect(entries()).toEqual([]));
@@ -110,7 +110,7 @@ test("opens no suggestions when the page itself focuses the box", async () => {
 
 test("arrow keys highlight, Enter chooses and Escape closes [SRCH-007, SRCH-008, SRCH-009]", async () => {
   show();
-  await use();
+  await focusBox();
   type("manuf");
   await waitFor(() => expect(entries()).toHaveLength(3));
   expect(chosen()).toBeUndefined();
@@ -133,7 +133,7 @@ test("arrow keys highlight, Enter chooses and Escape closes [SRCH-007, SRCH-008,
 
 test("ignores keys of an input method and keys with a modifier", async () => {
   show();
-  await use();
+  await focusBox();
   type("manuf");
   await waitFor(() => expect(entries()).toHaveLength(3));
   expect(press("ArrowDown", { isComposing: true })).toBe(true);
@@ -146,7 +146,7 @@ test("ignores keys of an input method and keys with a modifier", async () => {
 
 test("the pointer highlights and chooses a suggestion", async () => {
   show();
-  await use();
+  await focusBox();
   type("manuf");
   await waitFor(() => expect(entries()).toHaveLength(3));
   const last = screen.getByRole("option", { name: "Manufacturing companies in Ohio" });
@@ -160,7 +160,7 @@ test("the pointer highlights and chooses a suggestion", async () => {
 
 test("closes the list 150 ms after the box loses focus, unless it gets it back [LIMIT-005]", async () => {
   show();
-  await use();
+  await focusBox();
   type("manuf");
   await waitFor(() => expect(entries()).toHaveLength(3));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

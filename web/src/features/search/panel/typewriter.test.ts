@@ -8,28 +8,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test("types one more character each 120 ms, then the next text [LIMIT-003, SRCH-003]", () => {
   vi.useFakeTimers();
   const { result } = renderHook(() => useTypewriter(["abc", "xy"], true));
   expect(result.current.text).toBe("");
   for (const typed of ["a", "ab", "abc", "abc"]) {
-    pass(120);
+    advanceTime(120);
     expect(result.current.text).toBe(typed);
   }
-  pass(15 * 120);
+  advanceTime(15 * 120);
   expect(result.current.text).toBe("x");
 });
 
 test("the cursor blinks every 500 ms [LIMIT-004]", () => {
   vi.useFakeTimers();
   const { result } = renderHook(() => useTypewriter(["abc"], true));
-  const seen = [0, 499, 1, 499, 1].map((milliseconds) => {
-    pass(milliseconds);
+  const cursorStates = [0, 499, 1, 499, 1].map((milliseconds) => {
+    advanceTime(milliseconds);
     return result.current.cursor;
   });
-  expect(seen).toEqual([true, true, false, false, true]);
+  expect(cursorStates).toEqual([true, true, false, false, true]);
 });
 
 test("shows the whole first text when reduced motion is preferred", () => {

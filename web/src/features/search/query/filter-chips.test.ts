@@ -11,7 +11,7 @@ import {
   removeChip,
 } from "./query-edits.ts";
 
-const full: SearchParameters = {
+const fullParameters: SearchParameters = {
   ...emptySearchParameters(),
   industryCodes: ["manufacturing", "technology"],
   places: [{ state: "OH" }, { city: "Boise", state: "ID" }],
@@ -33,7 +33,7 @@ const full: SearchParameters = {
 };
 
 test("makes a chip for each value; removing all chips leaves empty parameters", () => {
-  const chips = chipsOf(full);
+  const chips = chipsOf(fullParameters);
   expect(chips.map(({ kind, value }) => `${kind}: ${value}`)).toEqual([
     "Company size: 101-1,000",
     "Industry: Manufacturing",
@@ -55,7 +55,9 @@ test("makes a chip for each value; removing all chips leaves empty parameters", 
     "Sort: Employees, descending",
   ]);
   expect(new Set(chips.map((chip) => chip.key)).size).toBe(chips.length);
-  expect(chips.reduce((left, chip) => chip.without(left), full)).toEqual(emptySearchParameters());
+  expect(chips.reduce((remaining, chip) => chip.without(remaining), fullParameters)).toEqual(
+    emptySearchParameters(),
+  );
 });
 
 test("shows the chip Hiring now for hiring without titles", () => {
@@ -70,27 +72,27 @@ test("gives the age limit of jobs its own chip, with and without roles", () => {
   expect([role?.value, posted?.value]).toEqual(["Welder", "last day"]);
   expect(posted?.without(parameters).hiring).toEqual({ titles: ["welder"], functions: [] });
   expect(role?.without(parameters).hiring).toEqual({ titles: [], functions: [], withinDays: 1 });
-  const left = { ...parameters, hiring: { ...hiring, titles: [] } };
-  expect(chipsOf(left).map(({ key }) => key)).toEqual(["hiring:within:1"]);
-  expect(posted?.without(left).hiring).toBeNull();
+  const remaining = { ...parameters, hiring: { ...hiring, titles: [] } };
+  expect(chipsOf(remaining).map(({ key }) => key)).toEqual(["hiring:within:1"]);
+  expect(posted?.without(remaining).hiring).toBeNull();
 });
 
 test("keeps a value removed when the text is read again [SRCH-022]", () => {
-  const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
-  const edits = ohio ? removeChip(noEdits, ohio, full) : noEdits;
-  expect(applyEdits(full, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
-  const texas = { ...full, places: [{ state: "TX" as const }] };
+  const ohio = chipsOf(fullParameters).find((chip) => chip.value === "Ohio");
+  const edits = ohio ? removeChip(noEdits, ohio, fullParameters) : noEdits;
+  expect(applyEdits(fullParameters, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
+  const texas = { ...fullParameters, places: [{ state: "TX" as const }] };
   expect(applyEdits(texas, edits).places).toEqual([{ state: "TX" }]);
 });
 
 test("replaces the text's values by a manual filter's and restores removed ones [SRCH-022]", () => {
-  const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
-  const removed = ohio ? removeChip(noEdits, ohio, full) : noEdits;
+  const ohio = chipsOf(fullParameters).find((chip) => chip.value === "Ohio");
+  const removed = ohio ? removeChip(noEdits, ohio, fullParameters) : noEdits;
   const edits = chooseFields(removed, { places: [{ state: "OH" }] });
-  expect(applyEdits(full, edits).places).toEqual([{ state: "OH" }]);
-  const chosen = chipsOf(applyEdits(full, edits)).find((chip) => chip.field === "places");
-  const emptied = chosen ? removeChip(edits, chosen, applyEdits(full, edits)) : edits;
-  expect(applyEdits(full, emptied).places).toEqual([]);
+  expect(applyEdits(fullParameters, edits).places).toEqual([{ state: "OH" }]);
+  const chosen = chipsOf(applyEdits(fullParameters, edits)).find((chip) => chip.field === "places");
+  const emptied = chosen ? removeChip(edits, chosen, applyEdits(fullParameters, edits)) : edits;
+  expect(applyEdits(fullParameters, emptied).places).toEqual([]);
 });
 
 test("formats places, headcounts and money as chip text", () => {
@@ -122,9 +124,9 @@ test("applies a manual filter only in a mode that offers it", () => {
 });
 
 test("drops a removal when its words leave the text", () => {
-  const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
+  const ohio = chipsOf(fullParameters).find((chip) => chip.value === "Ohio");
   if (!ohio) throw new Error("There is no chip for Ohio.");
-  const edits = removeChip(noEdits, ohio, full, "in Ohio");
+  const edits = removeChip(noEdits, ohio, fullParameters, "in Ohio");
   expect(edits.removed).toHaveLength(1);
   expect(dropStaleRemovals(edits, "hospitals in ohio and Texas")).toBe(edits);
   expect(dropStaleRemovals(edits, "hospitals in  Ohio, Texas")).toBe(edits);
@@ -146,7 +148,7 @@ test("removes an industry's own keyword with the industry, and no other keyword"
   };
   const industry = chipsOf(read).find(({ slot }) => slot === "industry");
   const edits = industry ? removeChip(noEdits, industry, read, "hospitals") : noEdits;
-  const left = applyEdits(read, edits);
-  expect(left.industryCodes).toEqual([]);
-  expect(left.keywords).toEqual(["oncology"]);
+  const remaining = applyEdits(read, edits);
+  expect(remaining.industryCodes).toEqual([]);
+  expect(remaining.keywords).toEqual(["oncology"]);
 });

@@ -102,7 +102,7 @@ function listChips<Item>(
   text: (item: Item) => string,
 ): FilterChip[] {
   return items.map((item) => {
-    const id = identify(item);
+    const id = chipIdOf(item);
     return {
       key: `${field}:${id}`,
       field,
@@ -112,7 +112,7 @@ function listChips<Item>(
       value: text(item),
       without: (parameters) => {
         const value: unknown = parameters[field];
-        const remaining = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
+        const remaining = Array.isArray(value) ? value.filter((other) => chipIdOf(other) !== id) : null;
         return { ...parameters, [field]: remaining };
       },
     };
@@ -186,10 +186,10 @@ function exclusionChips(exclude: Exclusion): FilterChip[] {
   };
   return (Object.keys(texts) as (keyof Exclusion)[]).flatMap((list) =>
     [exclude[list] ?? []].flat().map((item): FilterChip => {
-      const id = identify(item);
+      const id = chipIdOf(item);
       const without = (parameters: SearchParameters) => {
         const value = parameters.exclude[list];
-        const remaining = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
+        const remaining = Array.isArray(value) ? value.filter((other) => chipIdOf(other) !== id) : null;
         return { ...parameters, exclude: { ...parameters.exclude, [list]: remaining } };
       };
       const value = texts[list](item as never);
@@ -227,6 +227,6 @@ function rangeList<Value>(range: Value | null): Value[] {
   return range ? [range] : [];
 }
 
-function identify(item: unknown): string {
+function chipIdOf(item: unknown): string {
   return typeof item === "object" && item !== null ? JSON.stringify(item) : String(item);
 }

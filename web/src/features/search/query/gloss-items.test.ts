@@ -10,7 +10,7 @@ import { chipsOf } from "./filter-chips.ts";
 import { layOutGloss } from "./gloss-items.ts";
 
 const query = "midsize manufacturing companies in Ohio hiring plant managers";
-const none = new Set<string>();
+const noFields = new Set<string>();
 
 function spanOf(words: string, slot: SpanSlot, label: string, sure = true): InterpretationSpan {
   const start = query.indexOf(words);
@@ -30,7 +30,7 @@ const parameters: SearchParameters = {
   employees: { min: 101, max: 1000 },
   hiring: { titles: ["plant managers"], functions: [] },
 };
-const shown = (parameters: SearchParameters, hand: ReadonlySet<string> = none) =>
+const shown = (parameters: SearchParameters, hand: ReadonlySet<string> = noFields) =>
   layOutGloss(query, spans, chipsOf(parameters), hand).map(
     ({ words, chips, used }) => `${used ? "" : "-"}${words}: ${chips.map((chip) => chip.value).join()}`,
   );
@@ -83,7 +83,7 @@ test("does not show punctuation as unused words", () => {
   const text = "Companies like Halvorn Inc.";
   const similar: InterpretationSpan = { start: 0, end: 26, slot: "similar", label: "Halvorn", sure: true };
   const parameters = { ...emptySearchParameters(), similarTo: { name: "Halvorn Inc" } };
-  expect(layOutGloss(text, [similar], chipsOf(parameters), none).map(({ words }) => words)).toEqual([
+  expect(layOutGloss(text, [similar], chipsOf(parameters), noFields).map(({ words }) => words)).toEqual([
     "Companies like Halvorn Inc",
   ]);
 });
@@ -98,7 +98,7 @@ test("assigns nested words to the inner span", () => {
     { start: 0, end: 16, slot: "title", label: "Senior Recruiter", sure: true },
     { start: 0, end: 6, slot: "level", label: "Manager", sure: false },
   ];
-  const items = layOutGloss("senior recruiter", nested, chipsOf(parameters), none);
+  const items = layOutGloss("senior recruiter", nested, chipsOf(parameters), noFields);
   expect(items.map(({ words, sure, chips }) => [words, sure, chips.map((chip) => chip.value)])).toEqual([
     ["senior", false, ["Manager"]],
     ["recruiter", true, ["Senior recruiter"]],
@@ -116,27 +116,35 @@ test("shows both industries of one phrase, and no chip for a ranking keyword", (
     "fintech",
     [{ start: 0, end: 7, slot: "industry", label, sure: true }],
     chipsOf(parameters),
-    none,
+    noFields,
   );
   expect(items).toHaveLength(1);
   expect(items[0]?.chips.map((chip) => chip.field)).toEqual(["industryCodes", "industryCodes"]);
 });
 
 test("marks an uncertain reading as unsure", () => {
-  const unsure = layOutGloss(query, [spanOf("Ohio", "location", "Ohio", false)], chipsOf(parameters), none);
+  const unsure = layOutGloss(
+    query,
+    [spanOf("Ohio", "location", "Ohio", false)],
+    chipsOf(parameters),
+    noFields,
+  );
   expect(unsure.find((item) => item.words === "Ohio")?.sure).toBe(false);
 });
 
 test("offers other readings on the chip of ambiguous words, until it is removed", () => {
-  const others = [{ label: "Ohio, IL", words: "Ohio, IL" }];
-  const otherSpans = [{ ...spanOf("Ohio", "location", "Ohio"), others }];
-  const offers = (chips: SearchParameters, hand = none) =>
+  const otherReadings = [{ label: "Ohio, IL", words: "Ohio, IL" }];
+  const otherSpans = [{ ...spanOf("Ohio", "location", "Ohio"), others: otherReadings }];
+  const offers = (chips: SearchParameters, hand = noFields) =>
     layOutGloss(query, otherSpans, chipsOf(chips), hand).flatMap(({ ambiguity }) => ambiguity ?? []);
-  expect(offers(parameters)).toEqual([{ words: "Ohio", others }]);
+  expect(offers(parameters)).toEqual([{ words: "Ohio", others: otherReadings }]);
   expect(offers({ ...parameters, places: [] })).toEqual([]);
   expect(offers(parameters, new Set(["places"]))).toEqual([]);
-  const twice = ["midsize", "Ohio"].map((words) => ({ ...spanOf(words, "location", "Ohio"), others }));
-  const items = layOutGloss(query, twice, chipsOf(parameters), none);
+  const twice = ["midsize", "Ohio"].map((words) => ({
+    ...spanOf(words, "location", "Ohio"),
+    others: otherReadings,
+  }));
+  const items = layOutGloss(query, twice, chipsOf(parameters), noFields);
   expect(items.flatMap(({ ambiguity }) => ambiguity?.words ?? [])).toEqual(["midsize"]);
 });
 
@@ -151,7 +159,7 @@ test("loses no word and shows each chip once for any spans", () => {
   const chips = chipsOf(parameters);
   fc.assert(
     fc.property(fc.array(anySpan, { maxLength: 6 }), (otherSpans) => {
-      const items = layOutGloss(query, otherSpans, chips, none);
+      const items = layOutGloss(query, otherSpans, chips, noFields);
       const letters = (text: string) => text.replaceAll(/\s/g, "");
       expect(letters(items.map((item) => item.words).join(""))).toBe(letters(query));
       const keys = items.flatMap((item) => item.chips.map((chip) => chip.key));
@@ -175,7 +183,7 @@ test("shows a region as one chip that removes all of its places", () => {
     text,
     [region("DACH", "DACH"), region("Berlin", "Berlin, Germany")],
     chipsOf(parameters),
-    none,
+    noFields,
   );
   const chips = items.flatMap((item) => item.chips);
   expect(chips.map(({ value }) => value)).toEqual(["DACH (4)", "Berlin, Germany"]);

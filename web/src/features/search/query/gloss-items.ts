@@ -63,7 +63,7 @@ function combineRegion(chips: FilterChip[], name: string): FilterChip[] {
   const isRegion = chips.every(({ field, value }) => field === "places" && !containsName(name, value));
   if (!first || chips.length <= maxRegionChips || !isRegion) return chips;
   const without: FilterChip["without"] = (parameters) =>
-    chips.reduce((left, chip) => chip.without(left), parameters);
+    chips.reduce((unassigned, chip) => chip.without(unassigned), parameters);
   const value = `${name} (${chips.length})`;
   return [{ ...first, key: `places:${name}`, value, parts: chips, without }];
 }
@@ -112,11 +112,11 @@ function ambiguityOf(query: string, span: InterpretationSpan, chips: FilterChip[
  * chip. A slot's remaining chips go to its last span.
  */
 function assignChips(spans: readonly InterpretationSpan[], chips: readonly FilterChip[]) {
-  const left = new Set(chips);
+  const unassigned = new Set(chips);
   const assigned = new Map<InterpretationSpan, FilterChip[]>();
   const assign = (span: InterpretationSpan, fits: (chip: FilterChip) => boolean, most: number) => {
-    const matches = [...left].filter((chip) => chip.slot === span.slot && fits(chip)).slice(0, most);
-    for (const chip of matches) left.delete(chip);
+    const matches = [...unassigned].filter((chip) => chip.slot === span.slot && fits(chip)).slice(0, most);
+    for (const chip of matches) unassigned.delete(chip);
     assigned.set(span, [...(assigned.get(span) ?? []), ...matches]);
   };
   const lacksChips = (span: InterpretationSpan) => !assigned.get(span)?.length;

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import {
   activeEdits,
   addsWords,
+  bindFilters,
   declineOffer,
   noManualFilters,
   offeredEdits,
   replaceFilters,
   setEdits,
-  settleFilters,
   takeOffer,
 } from "./manual-filters.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
 
 const ohio: QueryEdits = { chosen: { places: [{ state: "OH" }] }, removed: [] };
 const small: QueryEdits = { chosen: { employees: { min: 1, max: 50 } }, removed: [] };
-const set = setEdits(ohio, "manufacturers");
+const ohioFilters = setEdits(ohio, "manufacturers");
 
 test.each([
   ["manufacturers", "manufacturers hiring welders", true],
@@ -31,38 +31,38 @@ test.each([
 });
 
 test("keeps manual filters when words are added to their text", () => {
-  expect(activeEdits(set, "manufacturers hiring welders")).toEqual(ohio);
-  expect(offeredEdits(set, "manufacturers hiring welders")).toBeNull();
+  expect(activeEdits(ohioFilters, "manufacturers hiring welders")).toEqual(ohio);
+  expect(offeredEdits(ohioFilters, "manufacturers hiring welders")).toBeNull();
 });
 
 test("deactivates manual filters for another text and offers them again", () => {
-  expect(activeEdits(set, "software companies")).toEqual(noEdits);
-  expect(offeredEdits(set, "software companies")).toEqual(ohio);
-  expect(offeredEdits(set, "")).toBeNull();
-  expect(activeEdits(takeOffer(set, "software companies"), "software companies")).toEqual(ohio);
+  expect(activeEdits(ohioFilters, "software companies")).toEqual(noEdits);
+  expect(offeredEdits(ohioFilters, "software companies")).toEqual(ohio);
+  expect(offeredEdits(ohioFilters, "")).toBeNull();
+  expect(activeEdits(takeOffer(ohioFilters, "software companies"), "software companies")).toEqual(ohio);
 });
 
 test("keeps the offer through the search for that text, until the next search", () => {
-  const searched = settleFilters(set, "software companies");
+  const searched = bindFilters(ohioFilters, "software companies");
   expect(activeEdits(searched, "software companies")).toEqual(noEdits);
   expect(offeredEdits(searched, "software companies")).toEqual(ohio);
   expect(activeEdits(takeOffer(searched, "software companies"), "software companies")).toEqual(ohio);
-  expect(offeredEdits(settleFilters(searched, "banks"), "banks")).toBeNull();
+  expect(offeredEdits(bindFilters(searched, "banks"), "banks")).toBeNull();
   expect(offeredEdits(declineOffer(searched, "software companies"), "software companies")).toBeNull();
 });
 
 test("binds manual filters to the text that was searched for", () => {
-  const fromBlank = settleFilters(setEdits(ohio, ""), "manufacturers");
+  const fromBlank = bindFilters(setEdits(ohio, ""), "manufacturers");
   expect(activeEdits(fromBlank, "manufacturers hiring")).toEqual(ohio);
   expect(activeEdits(fromBlank, "software companies")).toEqual(noEdits);
 });
 
 test("drops the filters of a search without text when a text is typed later", () => {
-  const alone = settleFilters(setEdits(ohio, ""), "");
+  const alone = bindFilters(setEdits(ohio, ""), "");
   expect(activeEdits(alone, "")).toEqual(ohio);
   expect(activeEdits(alone, "software companies in texas")).toEqual(noEdits);
   expect(offeredEdits(alone, "software companies in texas")).toEqual(ohio);
-  const searched = settleFilters(alone, "software companies in texas");
+  const searched = bindFilters(alone, "software companies in texas");
   expect(activeEdits(searched, "software companies in texas")).toEqual(noEdits);
   const restored = takeOffer(searched, "software companies in texas");
   expect(activeEdits(restored, "software companies in texas now")).toEqual(ohio);
@@ -71,15 +71,15 @@ test("drops the filters of a search without text when a text is typed later", ()
 
 test("prefers filters set for the new text to restored ones", () => {
   const texas: QueryEdits = { chosen: { places: [{ state: "TX" }] }, removed: [] };
-  const both = { ...settleFilters(set, "banks"), edits: texas };
+  const both = { ...bindFilters(ohioFilters, "banks"), edits: texas };
   expect(activeEdits(takeOffer(both, "banks"), "banks").chosen).toEqual(texas.chosen);
 });
 
 test("replaces the filters by those of a search from elsewhere, or else offers the previous ones", () => {
-  expect(activeEdits(replaceFilters(set, small, "banks"), "banks")).toEqual(small);
-  expect(offeredEdits(replaceFilters(set, small, "banks"), "banks")).toBeNull();
-  expect(activeEdits(replaceFilters(set, noEdits, "banks"), "banks")).toEqual(noEdits);
-  expect(offeredEdits(replaceFilters(set, noEdits, "banks"), "banks")).toEqual(ohio);
+  expect(activeEdits(replaceFilters(ohioFilters, small, "banks"), "banks")).toEqual(small);
+  expect(offeredEdits(replaceFilters(ohioFilters, small, "banks"), "banks")).toBeNull();
+  expect(activeEdits(replaceFilters(ohioFilters, noEdits, "banks"), "banks")).toEqual(noEdits);
+  expect(offeredEdits(replaceFilters(ohioFilters, noEdits, "banks"), "banks")).toEqual(ohio);
   expect(offeredEdits(replaceFilters(noManualFilters, noEdits, "banks"), "banks")).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test("never applies filters to a text that lacks one of their words", () => {
       let filters = setEdits(ohio, first);
       let counted = true;
       for (const { kind, text: next } of steps) {
-        if (kind === "search") filters = settleFilters(filters, next);
+        if (kind === "search") filters = bindFilters(filters, next);
         if (kind === "replace") filters = replaceFilters(filters, noEdits, next);
         const counts = activeEdits(filters, next) === ohio || "places" in activeEdits(filters, next).chosen;
         expect(counts && !addsWords(first, next)).toBe(false);

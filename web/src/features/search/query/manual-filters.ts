@@ -35,7 +35,7 @@ export function setEdits(edits: QueryEdits, current: string): ManualFilters {
 }
 
 /** Called when a text is searched for: drops the filters of another text and offers them again. */
-export function settleFilters(filters: ManualFilters, current: string): ManualFilters {
+export function bindFilters(filters: ManualFilters, current: string): ManualFilters {
   const edits = activeEdits(filters, current);
   const offered = offeredEdits(filters, current);
   const isSearchOfItsOwn = hasNoWords(current) && hasChosen(edits);
@@ -46,8 +46,8 @@ export function settleFilters(filters: ManualFilters, current: string): ManualFi
 export function replaceFilters(filters: ManualFilters, edits: QueryEdits, next: string): ManualFilters {
   if (hasChosen(edits)) return setEdits(edits, next);
   const offered = extendsText(filters, next) && !isSameText(filters.text, next) ? filters.edits : null;
-  const left = offered ?? offeredEdits(filters, next);
-  return { edits, text: next, offer: left && hasChosen(left) ? { edits: left, text: next } : null };
+  const dropped = offered ?? offeredEdits(filters, next);
+  return { edits, text: next, offer: dropped && hasChosen(dropped) ? { edits: dropped, text: next } : null };
 }
 
 /** Restores the offered filters for the text in the box. */

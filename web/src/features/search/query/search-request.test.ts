@@ -33,7 +33,7 @@ const draft: DraftSnapshot = {
   reading: maine,
   choices,
 };
-const truth = {
+const completeRequest = {
   query,
   searchParams: { industryCodes: ["finance"], city: "Portland", state: "ME", interpretedQuery: query },
 };
@@ -53,14 +53,14 @@ test("a form request uses the sort order of the query's words, even one that the
 });
 
 test("sends complete parameters when the user chose a reading", () => {
-  expect(buildRequest(draft, noEdits)).toEqual(truth);
+  expect(buildRequest(draft, noEdits)).toEqual(completeRequest);
   expect(usedChoices(draft)).toEqual(choices);
 });
 
 test("lets the server interpret a text without choices, and sends a language model's reading", () => {
   expect(buildRequest({ ...draft, choices: {} }, noEdits)).toEqual({ query });
   const byModel = { ...maine, byModel: true };
-  expect(buildRequest({ ...draft, reading: byModel, choices: {} }, noEdits)).toEqual(truth);
+  expect(buildRequest({ ...draft, reading: byModel, choices: {} }, noEdits)).toEqual(completeRequest);
 });
 
 test("requests later pages with the parameters of a language model's reading", () => {
@@ -69,7 +69,7 @@ test("requests later pages with the parameters of a language model's reading", (
     searchParams: { industryCodes: ["finance" as const], city: "Portland", state: "ME" as const },
   };
   const detail = { ...read, interpretation: "Banks", query };
-  expect(withModelReading("companies", text, { ...detail, byModel: true }).request).toEqual(truth);
+  expect(withModelReading("companies", text, { ...detail, byModel: true }).request).toEqual(completeRequest);
   expect(withModelReading("companies", text, detail)).toBe(text);
   expect(withModelReading("companies", text, null)).toBe(text);
 });

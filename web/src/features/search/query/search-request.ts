@@ -34,7 +34,7 @@ export interface DraftSnapshot {
 export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
   if (reading && (reading.byModel || hasEdits(edits) || hasChoices(usedChoices(draft)))) {
-    return completeRequest(mode, query, applyEdits(reading.parameters, edits));
+    return requestWithParameters(mode, query, applyEdits(reading.parameters, edits));
   }
   if (!hasEdits(edits)) return { query };
   const chosen = writeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
@@ -57,7 +57,7 @@ export function buildFormRequest(draft: DraftSnapshot, edits: QueryEdits): Searc
 }
 
 function formRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
-  const { searchParams } = completeRequest(mode, query, parameters);
+  const { searchParams } = requestWithParameters(mode, query, parameters);
   const filters = mode === "people" ? writePeopleFilters(parameters) : {};
   return { query, searchParams: { ...searchParams, ...filters, interpretedQuery: query, rpp: formRows } };
 }
@@ -90,7 +90,7 @@ export async function readWithChoices(
   if (!choices || !hasChoices(choices) || parametersOf(submitted)) return submitted;
   const { searchParams } = await fetchReading(mode, request.query, choices, signal);
   const parameters = applyEdits(readParameters(searchParams), edits);
-  return { ...submitted, request: completeRequest(mode, request.query, parameters) };
+  return { ...submitted, request: requestWithParameters(mode, request.query, parameters) };
 }
 
 /** Builds a search from a text, the parameters read from it elsewhere, and manual edits. */
@@ -99,7 +99,7 @@ export function buildSearch(
   query: string,
   { parameters, edits }: { parameters: SearchParameters; edits: QueryEdits },
 ): SubmittedSearch {
-  return { request: completeRequest(mode, query, applyEdits(parameters, edits)), edits };
+  return { request: requestWithParameters(mode, query, applyEdits(parameters, edits)), edits };
 }
 
 /** Later pages reuse the parameters that a language model read for page 1, so that all pages match. */
@@ -111,11 +111,11 @@ export function withModelReading(
   if (!read?.byModel) return submitted;
   return {
     ...submitted,
-    request: completeRequest(mode, submitted.request.query, readParameters(read.searchParams)),
+    request: requestWithParameters(mode, submitted.request.query, readParameters(read.searchParams)),
   };
 }
 
-function completeRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
+function requestWithParameters(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
   return { query, searchParams: { ...writeParameters(mode, parameters), interpretedQuery: query } };
 }
 

@@ -12,7 +12,7 @@ function openBox(text: string) {
   const search = (mode: SearchMode, next: string) => {
     box.rerender({ mode });
     act(() => box.result.current.setText(next));
-    act(() => box.result.current.settle(next));
+    act(() => box.result.current.bindFilters(next));
   };
   return { box, search };
 }

@@ -4,13 +4,13 @@ import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 import { chipsOf } from "./filter-chips.ts";
 import {
   activeEdits,
+  bindFilters,
   declineOffer,
   type ManualFilters,
   noManualFilters,
   offeredEdits,
   replaceFilters,
   setEdits,
-  settleFilters,
   takeOffer,
 } from "./manual-filters.ts";
 import { dropHiddenFields, noEdits, type QueryEdits } from "./query-edits.ts";
@@ -29,7 +29,7 @@ export interface DraftFilters {
   /** Replaces the text in the box and its manual edits, in `inMode` when it is passed. */
   replace: (text: string, edits: QueryEdits, inMode?: SearchMode) => void;
   /** Called when a query is searched for: drops the filters of another text. */
-  settle: (query: string) => void;
+  bindFilters: (query: string) => void;
   /** Clears the text and all manual edits. */
   clear: () => void;
 }
@@ -55,7 +55,7 @@ interface DraftChange {
   filters?: Partial<Record<SearchMode, FilterChange>>;
 }
 
-function inMode(mode: SearchMode, change: FilterChange): DraftChange["filters"] {
+function changeOneMode(mode: SearchMode, change: FilterChange): DraftChange["filters"] {
   return { [mode]: change };
 }
 
@@ -69,46 +69,52 @@ function changeDraft({ text, filters }: DraftState, change: DraftChange): DraftS
  * Searches for companies and for people share one text box. A search in one of these modes therefore drops
  * the filters of other texts in both modes.
  */
-function settleModes(mode: SearchMode, query: string): DraftChange["filters"] {
-  const settle = (before: ManualFilters) => settleFilters(before, textOf(mode, query));
-  if (mode === "mpc" || query.trim() === "") return inMode(mode, settle);
-  return { companies: settle, people: settle };
+function bindFiltersOfModes(mode: SearchMode, query: string): DraftChange["filters"] {
+  const bind = (before: ManualFilters) => bindFilters(before, filterTextOf(mode, query));
+  if (mode === "mpc" || query.trim() === "") return changeOneMode(mode, bind);
+  return { companies: bind, people: bind };
 }
 
-function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: InitialQuery): DraftState {
-  const others = { companies: noManualFilters, people: noManualFilters, mpc: setEdits(candidateEdits, "") };
-  const own = textOf(mode, text);
-  return { text, filters: { ...others, [mode]: settleFilters(setEdits(edits, own), own) } };
+function initialState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: InitialQuery): DraftState {
+  const otherModes = {
+    companies: noManualFilters,
+    people: noManualFilters,
+    mpc: setEdits(candidateEdits, ""),
+  };
+  const own = filterTextOf(mode, text);
+  return { text, filters: { ...otherModes, [mode]: bindFilters(setEdits(edits, own), own) } };
 }
 
 /** The text that a mode's filters belong to: empty for candidate searches, which use only a form. */
-function textOf(mode: SearchMode, text: string): string {
+function filterTextOf(mode: SearchMode, text: string): string {
   return mode === "mpc" ? "" : text;
 }
 
 /** Manages the text and each mode's manual filters; `manual-filters.ts` decides which of them apply. */
 export function useManualFilters(mode: SearchMode, first: InitialQuery): DraftFilters {
-  const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => firstState(mode, query));
+  const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => initialState(mode, query));
   const own = filters[mode];
-  const filterText = textOf(mode, text);
+  const filterText = filterTextOf(mode, text);
   const edits = useMemo(() => dropHiddenFields(activeEdits(own, filterText), mode), [own, filterText, mode]);
   const offered = useMemo(() => offeredEdits(own, filterText), [own, filterText]);
   return {
     text,
     edits,
     setText: (next) => set({ text: next }),
-    edit: (next) => set({ filters: inMode(mode, () => setEdits(next, filterText)) }),
+    edit: (next) => set({ filters: changeOneMode(mode, () => setEdits(next, filterText)) }),
     replace: (next, nextEdits, nextMode = mode) =>
       set({
         text: next,
-        filters: inMode(nextMode, (before) => replaceFilters(before, nextEdits, textOf(nextMode, next))),
+        filters: changeOneMode(nextMode, (before) =>
+          replaceFilters(before, nextEdits, filterTextOf(nextMode, next)),
+        ),
       }),
-    settle: (query) => set({ filters: settleModes(mode, query) }),
+    bindFilters: (query) => set({ filters: bindFiltersOfModes(mode, query) }),
     offer: offered && {
       values: chipsOf({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
-      take: () => set({ filters: inMode(mode, (before) => takeOffer(before, filterText)) }),
-      dismiss: () => set({ filters: inMode(mode, (before) => declineOffer(before, filterText)) }),
+      take: () => set({ filters: changeOneMode(mode, (before) => takeOffer(before, filterText)) }),
+      dismiss: () => set({ filters: changeOneMode(mode, (before) => declineOffer(before, filterText)) }),
     },
-    clear: () => set({ text: "", filters: inMode(mode, () => noManualFilters) }),
+    clear: () => set({ text: "", filters: changeOneMode(mode, () => noManualFilters) }),
   };
 }

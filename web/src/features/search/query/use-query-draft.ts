@@ -46,12 +46,12 @@ export interface QueryDraft extends DraftFilters {
 /**
  * The state of the query while it is written. The browser interprets it at once, and the server's reading of
  * the same text replaces that when it arrives. Manual edits are kept.
- * @param readBySearch the server's reading from the last search, used again for the same text
+ * @param searchInterpretation the server's reading from the last search, used again for the same text
  */
 export function useQueryDraft(
   mode: SearchMode,
   first: InitialQuery,
-  readBySearch: InterpretationDetail | null,
+  searchInterpretation: InterpretationDetail | null,
 ): QueryDraft {
   const draft = useManualFilters(mode, first);
   const { text, edits, edit } = draft;
@@ -59,11 +59,11 @@ export function useQueryDraft(
   const query = text.trim();
   // A candidate search comes from a form, so the text is not interpreted in this mode.
   const readable = mode === "mpc" ? "" : query;
-  const readings = useReadings(readingModeOf(mode), readable, { readBySearch, kept });
+  const readings = useReadings(readingModeOf(mode), readable, { searchInterpretation, kept });
   useValidation(readable);
 
   const { current, latest } = readings;
-  const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
+  const view = useMemo(() => parametersAndGloss(latest, edits), [latest, edits]);
   const snapshot = {
     mode,
     query: readable,
@@ -90,7 +90,7 @@ export function useQueryDraft(
       if (other.request.query !== readable) return "text";
       const isSame = areSameChoices(other.choices ?? noChoices, usedChoices(snapshot))
         ? describeEdits(latest, other.edits) === describeEdits(latest, edits)
-        : describeSubmitted(other, readBySearch) === describeEdits(latest, edits);
+        : describeSubmitted(other, searchInterpretation) === describeEdits(latest, edits);
       return isSame ? null : "filters";
     },
   };
@@ -98,8 +98,8 @@ export function useQueryDraft(
 
 /** Whether manual edits removed or replaced a value that the words express. */
 function overridesWords({ parameters }: Reading, edits: QueryEdits): boolean {
-  const shown = new Set(chipsOf(applyEdits(parameters, edits)).map(({ key }) => key));
-  return chipsOf(parameters).some(({ key }) => !shown.has(key));
+  const shownKeys = new Set(chipsOf(applyEdits(parameters, edits)).map(({ key }) => key));
+  return chipsOf(parameters).some(({ key }) => !shownKeys.has(key));
 }
 
 /**
@@ -116,11 +116,16 @@ function searchOfDraft(snapshot: DraftSnapshot, request: SearchRequest, edits: Q
 }
 
 /** The filters of a submitted search, in the format of `describeEdits`; null while they are unknown. */
-function describeSubmitted(other: SubmittedSearch, readBySearch: InterpretationDetail | null): string | null {
+function describeSubmitted(
+  other: SubmittedSearch,
+  searchInterpretation: InterpretationDetail | null,
+): string | null {
   const parameters = parametersOf(other);
   if (parameters) return describeFilters(parameters);
   const { query } = other.request;
-  return readBySearch?.query === query ? describeEdits(readingOf(query, readBySearch), other.edits) : null;
+  return searchInterpretation?.query === query
+    ? describeEdits(readingOf(query, searchInterpretation), other.edits)
+    : null;
 }
 
 /** The filters of a reading with manual edits applied. */
@@ -138,7 +143,7 @@ function notesOf(reading: Reading | null): string | null {
   return reading?.notes?.join(" ") || null;
 }
 
-function viewOf(reading: Reading | null, edits: QueryEdits) {
+function parametersAndGloss(reading: Reading | null, edits: QueryEdits) {
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
   const manualFields = new Set(Object.keys(edits.chosen));
   const chips = chipsOf(parameters);

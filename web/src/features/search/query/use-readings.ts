@@ -29,7 +29,7 @@ export interface StoredReading {
 
 export interface EarlierReadings {
   /** The server's reading of the last search's query. */
-  readBySearch: InterpretationDetail | null;
+  searchInterpretation: InterpretationDetail | null;
   /** Shown until the same text is interpreted again. */
   kept: StoredReading | null;
 }
@@ -38,13 +38,16 @@ export interface EarlierReadings {
 export function useReadings(
   mode: ReadingMode,
   query: string,
-  { readBySearch, kept }: EarlierReadings,
+  { searchInterpretation, kept }: EarlierReadings,
 ): Readings {
   const choices = useChoicesFor(query);
   const inBrowser = useBrowserReading({ mode, query, choices });
   const server = useServerInterpretation(mode, query, choices);
-  useModelReading(mode, readBySearch);
-  const fromServer = useReading(query, server.reply ?? readingFromSearch(query, choices, readBySearch));
+  useModelReading(mode, searchInterpretation);
+  const fromServer = useReading(
+    query,
+    server.reply ?? readingFromSearch(query, choices, searchInterpretation),
+  );
   const before = useReading(query, server.earlier);
   const current = fromServer ?? inBrowser.current;
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
@@ -62,9 +65,9 @@ function storedReadingFor(mode: ReadingMode, query: string, kept: StoredReading 
 function readingFromSearch(
   query: string,
   choices: ReadingChoices,
-  readBySearch: InterpretationDetail | null,
+  searchInterpretation: InterpretationDetail | null,
 ) {
-  return readBySearch?.query === query && !hasChoices(choices) ? readBySearch : null;
+  return searchInterpretation?.query === query && !hasChoices(choices) ? searchInterpretation : null;
 }
 
 function isFallback(reply: InterpretationDetail | null): boolean {

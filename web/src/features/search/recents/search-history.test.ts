@@ -89,9 +89,9 @@ describe("stored recent searches", () => {
   });
 
   test("two tabs keep each other's recent searches", async () => {
-    const other = await openTab();
+    const secondTab = await openTab();
     addAll("companies", "banks");
-    other.addRecentSearch("companies", "hospitals");
+    secondTab.addRecentSearch("companies", "hospitals");
     addAll("companies", "insurers");
     expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({
       companies: ["insurers", "hospitals", "banks"],

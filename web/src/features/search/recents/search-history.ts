@@ -8,9 +8,9 @@ type History = Readonly<Record<SearchMode, readonly string[]>>;
 /** The largest number of stored texts for each mode. */
 const historyLimits: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
 
-const stored = persistedText("eq_search_terms");
+const storedHistory = persistedText("eq_search_terms");
 /** Cache: the parsed history and the stored string that it was parsed from. */
-let historyCache = { text: stored.get(), history: parseHistory(stored.get()) };
+let historyCache = { text: storedHistory.get(), history: parseHistory(storedHistory.get()) };
 
 /** Adds a text at the front of its mode's history. */
 export function addRecentSearch(mode: SearchMode, text: string): void {
@@ -34,26 +34,26 @@ export function recentSearches(mode: SearchMode): readonly string[] {
 
 /** The recent searches of a mode; the component renders again when they change. */
 export function useRecentSearches(mode: SearchMode): readonly string[] {
-  return useSyncExternalStore(stored.subscribe, readHistory, readHistory)[mode];
+  return useSyncExternalStore(storedHistory.subscribe, readHistory, readHistory)[mode];
 }
 
 function updateTexts(mode: SearchMode, step: (texts: readonly string[]) => readonly string[]): void {
   const before = readHistory();
-  stored.set(JSON.stringify({ ...before, [mode]: tidyTexts(mode, step(before[mode])) }));
+  storedHistory.set(JSON.stringify({ ...before, [mode]: tidyTexts(mode, step(before[mode])) }));
 }
 
 /** Reads the storage each time, since another tab may have changed it. */
 function readHistory(): History {
-  const text = stored.get();
+  const text = storedHistory.get();
   if (text !== historyCache.text) historyCache = { text, history: parseHistory(text) };
   return historyCache.history;
 }
 
 /** Parses the stored history; an earlier format had one text per mode instead of a list. */
 function parseHistory(text: string | null): History {
-  const found = parseObject(text);
+  const parsedObject = parseObject(text);
   const texts = searchModes.map((mode) => {
-    const list: unknown[] = [found[mode]].flat();
+    const list: unknown[] = [parsedObject[mode]].flat();
     const known = list.filter((each) => typeof each === "string");
     return [mode, tidyTexts(mode, known)] as const;
   });
@@ -74,8 +74,8 @@ function isSameText(one: string, other: string): boolean {
 
 function parseObject(text: string | null): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(text ?? "{}");
-    return typeof found === "object" && found !== null ? { ...found } : {};
+    const parsedObject: unknown = JSON.parse(text ?? "{}");
+    return typeof parsedObject === "object" && parsedObject !== null ? { ...parsedObject } : {};
   } catch {
     return {};
   }

@@ -161,13 +161,13 @@ function CompanyCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPr
   );
 }
 
-interface OtherWaysProps {
+interface MoreResultsHintProps {
   search: CompanySearch;
   onChoose: SearchOutcome["runReading"];
 }
 
 /** Suggests how to find more: other readings of the query, or fewer conditions for a candidate. */
-function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
+function MoreResultsHint({ search: { submitted }, onChoose }: MoreResultsHintProps) {
   if (submitted?.skippedQuestions)
     return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
   if (!submitted?.request.leadType) return null;

@@ -18,7 +18,7 @@ import { type SearchRun, type SearchSource, type StateUpdate, useSearchRun } fro
 
 export type CompanySearch = SearchRun<CompanyResults>;
 
-const source: SearchSource<CompanyResults> = {
+const companySource: SearchSource<CompanyResults> = {
   mode: "companies",
   none: noCompanyResults,
   isEmpty: ({ companies }) => companies.length === 0,
@@ -34,7 +34,7 @@ const source: SearchSource<CompanyResults> = {
 
 /** Runs company searches. `first` has the initial results, such as those from before a reload. */
 export function useCompanySearch(first: AnsweredSearch<CompanyResults> | null = null): CompanySearch {
-  return useSearchRun(source, first);
+  return useSearchRun(companySource, first);
 }
 
 async function* findCompanies(
@@ -62,7 +62,7 @@ function applyEvent(
   state: SearchState<CompanyResults>,
   event: CompanySearchEvent,
 ): SearchState<CompanyResults> {
-  if (event.type === "error") return failState(source, state, event.data);
+  if (event.type === "error") return failState(companySource, state, event.data);
   return { ...state, results: applySearchEvent(state.results, event) };
 }
 

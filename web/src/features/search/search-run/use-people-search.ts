@@ -39,7 +39,7 @@ export const noPeopleResults: PeopleResults = {
 
 export type PeopleSearch = SearchRun<PeopleResults>;
 
-const source: SearchSource<PeopleResults> = {
+const peopleSource: SearchSource<PeopleResults> = {
   mode: "people",
   none: noPeopleResults,
   isEmpty: ({ people }) => people.length === 0,
@@ -59,7 +59,7 @@ const source: SearchSource<PeopleResults> = {
 
 /** Runs people searches. `first` has the initial results, such as those from before a reload. */
 export function usePeopleSearch(first: AnsweredSearch<PeopleResults> | null = null): PeopleSearch {
-  return useSearchRun(source, first);
+  return useSearchRun(peopleSource, first);
 }
 
 async function* findPeople(

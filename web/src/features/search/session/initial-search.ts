@@ -1,6 +1,6 @@
 import { type RestoredSearch, readGuestResults, toRestoredSearch } from "../browser-storage/guest-results.ts";
 import { readSearchTerms, readTypedText } from "../browser-storage/search-terms.ts";
-import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
+import { searchKeyOf, tabSearch } from "../browser-storage/shown-searches.ts";
 import { addressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { noEdits } from "../query/query-edits.ts";
@@ -36,7 +36,7 @@ export function initialSearch(mode: SearchMode, { text, params, isGuest }: Scree
 export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
   const stored = readGuestResults();
   if (stored?.mode !== mode) return null;
-  return key === null || key === keyOf(mode, stored.submitted) ? toRestoredSearch(stored) : null;
+  return key === null || key === searchKeyOf(mode, stored.submitted) ? toRestoredSearch(stored) : null;
 }
 
 /** The query in the address. After a reload of this tab, the text that was typed since. */
@@ -54,8 +54,11 @@ function linkedQuery(mode: SearchMode, params: LinkParams, key: string): Initial
 function boxQuery(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): InitialQuery {
   if (text) return { text, edits: noEdits };
   const typed = readTypedText(mode);
-  const shown = restored && { text: restored.submitted.request.query, edits: restored.submitted.edits };
-  if (typed && typed.text.trim() !== shown?.text) return typed;
-  if (text === undefined || (mode === "mpc" && !shown)) return readSearchTerms(mode);
-  return shown ?? { text, edits: noEdits };
+  const restoredQuery = restored && {
+    text: restored.submitted.request.query,
+    edits: restored.submitted.edits,
+  };
+  if (typed && typed.text.trim() !== restoredQuery?.text) return typed;
+  if (text === undefined || (mode === "mpc" && !restoredQuery)) return readSearchTerms(mode);
+  return restoredQuery ?? { text, edits: noEdits };
 }

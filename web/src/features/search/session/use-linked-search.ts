@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadPart } from "../../../lib/load-part.ts";
-import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
+import { searchKeyOf, tabSearch } from "../browser-storage/shown-searches.ts";
 import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { SearchAddress } from "../link/search-address.ts";
 import { addressKey, decodeLink, hasSearch, type LinkParams, linkKey, linkOf } from "../link/search-link.ts";
@@ -87,7 +87,7 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
   const open = useEffectEvent((params: LinkParams) => {
     const nextMode = params.mode ?? firstMode;
     tabSearch.set(key);
-    if (submitted && keyOf(mode, submitted) === key) return;
+    if (submitted && searchKeyOf(mode, submitted) === key) return;
     const { query, edits } = decodeLink(params);
     prepareLink(params);
     draft.replace(nextMode === "mpc" ? draft.text : query, edits, nextMode);

@@ -9,7 +9,7 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 
 const loadClarifications = () => import("../clarify/apply-clarifications.ts");
 
-export interface ReadingSearch {
+export interface ReadingSearchContext {
   mode: SearchMode;
   draft: QueryDraft;
   /** The search whose words are ambiguous. */
@@ -22,7 +22,7 @@ export interface ReadingSearch {
  * nothing if the user changed the query or the mode meanwhile.
  * @returns false when the reading could not be applied
  */
-export function useReadingSearch({ mode, draft, submitted, search }: ReadingSearch) {
+export function useReadingSearch({ mode, draft, submitted, search }: ReadingSearchContext) {
   const { text, edits, replace } = draft;
   // A new object whenever the mode, the query or the search changes; null once the page is left.
   const questionContext = useRef<object | null>(null);

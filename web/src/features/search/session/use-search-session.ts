@@ -35,7 +35,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   const companies = useCompanySearch(first.restored?.companies);
   const people = usePeopleSearch(first.restored?.people);
   const current = mode === "people" ? people : companies;
-  const draft = useQueryDraft(mode, first.query, readBySearch(current));
+  const draft = useQueryDraft(mode, first.query, searchInterpretation(current));
   useStoredDraft(mode, draft);
   useStoredText(draft.text);
   const results = useStoredResults({
@@ -55,7 +55,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   });
   const search = (submitted: SubmittedSearch) => {
     storeSearchTerms(mode, submitted);
-    draft.settle(submitted.request.query);
+    draft.bindFilters(submitted.request.query);
     results.stopLoading();
     link.showSearch(submitted);
     current.search(submitted);
@@ -92,7 +92,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
 }
 
 /** The server's interpretation of the running search's query, if the server interpreted it. */
-function readBySearch(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
+function searchInterpretation(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
   const { results, submitted } = search;
   const request = submitted?.request;
   if (!results.interpretation || !request || request.searchParams?.interpretedQuery) return null;

@@ -5,7 +5,7 @@ import {
   type RestoredSearch,
   storeGuestResults,
 } from "../browser-storage/guest-results.ts";
-import { forgetShownSearch, keyOf, storeShownSearch } from "../browser-storage/shown-searches.ts";
+import { forgetShownSearch, searchKeyOf, storeShownSearch } from "../browser-storage/shown-searches.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
@@ -65,7 +65,7 @@ export function useStoredResults({
       forgetGuestResults();
       if (!current.submitted) return;
       forgetShownSearch(mode, current.submitted);
-      memory.delete(keyOf(mode, current.submitted));
+      memory.delete(searchKeyOf(mode, current.submitted));
     },
   };
 }
@@ -83,13 +83,13 @@ function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch
   const storeResults = useEffectEvent(() => {
     const hasEnded = results.phase === "done" || (results.phase === "failed" && results.totalResults > 0);
     if (!submitted || !hasEnded) return;
-    const shown = { results, submitted };
+    const shownSearch = { results, submitted };
     // The server stores only complete pages. After a page that failed halfway, only the pages before it can
     // be restored.
     const isOnServer = (results.phase === "done" || isEarlier) && results.totalResults > 0;
-    if (isGuest) storeGuestResults(mode, shown);
-    else if (isOnServer) storeShownSearch(mode, shown);
-    addToMemory(memory, keyOf(mode, submitted), toRestorable(submitted, results));
+    if (isGuest) storeGuestResults(mode, shownSearch);
+    else if (isOnServer) storeShownSearch(mode, shownSearch);
+    addToMemory(memory, searchKeyOf(mode, submitted), toRestorable(submitted, results));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed results are the cause
   useEffect(() => storeResults(), [isGuest, mode, results, submitted, isEarlier]);

@@ -1,26 +1,26 @@
 import type { FilterColour } from "../query/filter-chips.ts";
 
-type Part = string | { text: string; filter: FilterColour };
+type QueryPart = string | { text: string; filter: FilterColour };
 
 /** Five company queries by sector and city, with the words marked that become filters. */
-export const exampleQueries: readonly (readonly Part[])[] = [
-  [industry("Software"), " companies in ", city("Austin")],
-  [industry("Hospitals"), " in ", city("Boston")],
-  [industry("Manufacturing"), " companies in ", city("Chicago")],
-  [industry("Banks"), " in ", city("New York City")],
-  [industry("Logistics"), " companies in ", city("Atlanta")],
+export const exampleQueries: readonly (readonly QueryPart[])[] = [
+  [industryPart("Software"), " companies in ", cityPart("Austin")],
+  [industryPart("Hospitals"), " in ", cityPart("Boston")],
+  [industryPart("Manufacturing"), " companies in ", cityPart("Chicago")],
+  [industryPart("Banks"), " in ", cityPart("New York City")],
+  [industryPart("Logistics"), " companies in ", cityPart("Atlanta")],
 ];
 
 export const exampleTexts: readonly string[] = exampleQueries.map(textOf);
 
-export function textOf(parts: readonly Part[]): string {
+export function textOf(parts: readonly QueryPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-function industry(text: string): Part {
+function industryPart(text: string): QueryPart {
   return { text, filter: "industry" };
 }
 
-function city(text: string): Part {
+function cityPart(text: string): QueryPart {
   return { text, filter: "location" };
 }

@@ -1,8 +1,8 @@
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { KnownPlace } from "./known-places.ts";
 import { matchedBits, matchedFromEnd, matchedFromStart } from "./match-words.ts";
-import { type Kind, type Rank, RankedHits } from "./ranked-hits.ts";
-import { type Industries, type Lead, leadsOf } from "./template-leads.ts";
+import { type MatchKind, type MatchRank, RankedHits } from "./ranked-hits.ts";
+import { type Industries, type TemplateStart, templateStarts } from "./template-starts.ts";
 
 /** The largest number of typed words; no template has more. */
 const maxTypedWords = 16;
@@ -14,11 +14,11 @@ interface TypedWords {
   bits: number;
 }
 
-interface MatchedLead extends Lead {
+interface MatchedStart extends TemplateStart {
   bits: number;
-  /** Which part of the lead the typed words match: its title, else its industry; undefined for neither. */
+  /** Which part of the template start the typed words match: its title, else its industry; undefined for neither. */
   matchedKind: "title" | "industry" | undefined;
-  /** How many typed words the lead matches in order; `matchedBeforePlace` also counts " in " after it. */
+  /** How many typed words the template start matches in order; `matchedBeforePlace` also counts " in " after it. */
   matchedInOrder: number;
   matchedBeforePlace: number;
 }
@@ -33,7 +33,7 @@ interface MatchedPlace {
 
 /**
  * Completes the typed words to queries from the mode's templates, such as "Manufacturing companies in Ohio",
- * with and without a place; best matches first. Leads and places are matched separately, since there are tens
+ * with and without a place; best matches first. Template starts and places are matched separately, since there are tens
  * of thousands of combinations.
  */
 export function fillTemplates(
@@ -45,75 +45,83 @@ export function fillTemplates(
   if (typed.length === 0 || typed.length > maxTypedWords) return [];
   const query: TypedWords = { words: typed, text: typed.join(" "), bits: 2 ** typed.length - 1 };
   const hits = new RankedHits(limit);
-  const leads = leadsOf(mode, industries).map((lead) => matchLead(typed, lead));
-  for (const lead of leads) {
-    const kind = suggestionKindOf(query, lead);
-    if (kind && lead.bits === query.bits) hits.add(rankAlone(query, lead), kind, lead.text);
+  const starts = templateStarts(mode, industries).map((start) => matchStart(typed, start));
+  for (const start of starts) {
+    const kind = suggestionKindOf(query, start);
+    if (kind && start.bits === query.bits) hits.add(rankAlone(query, start), kind, start.text);
   }
   const matchedPlaces = places.map((place) => matchPlace(typed, place));
-  for (const lead of leads) addWithPlaces(hits, query, lead, matchedPlaces);
+  for (const start of starts) addWithPlaces(hits, query, start, matchedPlaces);
   return hits.best();
 }
 
 function addWithPlaces(
   hits: RankedHits,
   query: TypedWords,
-  lead: MatchedLead,
+  start: MatchedStart,
   places: readonly MatchedPlace[],
 ): void {
-  const ownKind = suggestionKindOf(query, lead);
-  if (!mayRank(hits, query, lead, ownKind ? [ownKind] : ["usPlace", "otherPlace"])) return;
+  const ownKind = suggestionKindOf(query, start);
+  if (!mayRank(hits, query, start, ownKind ? [ownKind] : ["usPlace", "otherPlace"])) return;
   for (const place of places) {
-    if ((lead.bits | place.bits) !== query.bits) continue;
-    const rank = rankWithPlace(query, lead, place);
+    if ((start.bits | place.bits) !== query.bits) continue;
+    const rank = rankWithPlace(query, start, place);
     const kind = ownKind ?? place.kind;
-    if (hits.lacks(rank, kind)) hits.add(rank, kind, `${lead.text} in ${place.name}`);
+    if (hits.lacks(rank, kind)) hits.add(rank, kind, `${start.text} in ${place.name}`);
   }
 }
 
 /**
- * Whether combinations with this lead can still make it into the list: it continues the typed text (or the
+ * Whether suggestions with this template start can still enter the list: it continues the typed text (or the
  * reverse), or the lower ranks have room.
  */
-function mayRank(hits: RankedHits, query: TypedWords, lead: Lead, kinds: readonly Kind[]): boolean {
-  const isContinued = lead.start.startsWith(query.text) || query.text.startsWith(lead.start);
+function mayRank(
+  hits: RankedHits,
+  query: TypedWords,
+  start: TemplateStart,
+  kinds: readonly MatchKind[],
+): boolean {
+  const isContinued = start.joinedWords.startsWith(query.text) || query.text.startsWith(start.joinedWords);
   return isContinued || kinds.some((kind) => hits.lacks(1, kind));
 }
 
-/** The kind of suggestion for this lead; undefined when the typed words leave a place to be completed. */
-function suggestionKindOf(query: TypedWords, lead: MatchedLead): "title" | "industry" | undefined {
-  return lead.matchedKind ?? (lead.bits === query.bits ? leadKindOf(lead) : undefined);
+/** The kind of suggestion for this template start; undefined when the typed words leave a place to be completed. */
+function suggestionKindOf(query: TypedWords, start: MatchedStart): "title" | "industry" | undefined {
+  return start.matchedKind ?? (start.bits === query.bits ? startKindOf(start) : undefined);
 }
 
-/** Whether a lead names a job or an industry; undefined for "Companies", which needs a place. */
-function leadKindOf({ title, industry }: Lead): "title" | "industry" | undefined {
+/** Whether a template start names a job or an industry; undefined for "Companies", which needs a place. */
+function startKindOf({ title, industry }: TemplateStart): "title" | "industry" | undefined {
   if (title.length > 0) return "title";
   return industry.length > 0 ? "industry" : undefined;
 }
 
-function rankAlone(query: TypedWords, { start, matchedInOrder }: MatchedLead): Rank {
-  if (start.startsWith(query.text)) return 0;
+function rankAlone(query: TypedWords, { joinedWords, matchedInOrder }: MatchedStart): MatchRank {
+  if (joinedWords.startsWith(query.text)) return 0;
   return matchedInOrder === query.words.length ? 1 : 2;
 }
 
-function rankWithPlace(query: TypedWords, lead: MatchedLead, place: MatchedPlace): Rank {
-  if (lead.matchedBeforePlace + place.fromEnd < query.words.length) return 2;
-  if (lead.start.startsWith(query.text)) return 0;
-  const typedPlace = query.text.slice(lead.start.length);
-  return query.text.startsWith(lead.start) && place.joinedWords.startsWith(typedPlace) ? 0 : 1;
+function rankWithPlace(query: TypedWords, start: MatchedStart, place: MatchedPlace): MatchRank {
+  if (start.matchedBeforePlace + place.fromEnd < query.words.length) return 2;
+  if (start.joinedWords.startsWith(query.text)) return 0;
+  const typedPlace = query.text.slice(start.joinedWords.length);
+  return query.text.startsWith(start.joinedWords) && place.joinedWords.startsWith(typedPlace) ? 0 : 1;
 }
 
-function matchLead(typed: readonly string[], lead: Lead): MatchedLead {
+function matchStart(typed: readonly string[], start: TemplateStart): MatchedStart {
   return {
-    ...lead,
-    bits: matchedBits(typed, lead.words),
-    matchedKind: matchedKindOf(typed, lead),
-    matchedInOrder: matchedFromStart(typed, lead.words),
-    matchedBeforePlace: matchedFromStart(typed, [...lead.words, "in"]),
+    ...start,
+    bits: matchedBits(typed, start.words),
+    matchedKind: matchedKindOf(typed, start),
+    matchedInOrder: matchedFromStart(typed, start.words),
+    matchedBeforePlace: matchedFromStart(typed, [...start.words, "in"]),
   };
 }
 
-function matchedKindOf(typed: readonly string[], { title, industry }: Lead): MatchedLead["matchedKind"] {
+function matchedKindOf(
+  typed: readonly string[],
+  { title, industry }: TemplateStart,
+): MatchedStart["matchedKind"] {
   if (matchedBits(typed, title) !== 0) return "title";
   return matchedBits(typed, industry) === 0 ? undefined : "industry";
 }

@@ -1,20 +1,20 @@
 /**
  * How well a suggestion matches: 0 continues the typed text, 1 has its words in order, 2 in another order.
  */
-export type Rank = 0 | 1 | 2;
+export type MatchRank = 0 | 1 | 2;
 
 /** What the typed words match in a suggestion. */
-export type Kind = "title" | "industry" | "usPlace" | "otherPlace";
+export type MatchKind = "title" | "industry" | "usPlace" | "otherPlace";
 
 interface Hit {
   text: string;
-  kind: Kind;
+  kind: MatchKind;
 }
 
 /** The largest number of suggestions of a kind while other kinds need room. */
-const maxByKind: Record<Kind, number> = { title: 4, industry: 5, usPlace: 5, otherPlace: 2 };
+const maxByKind: Record<MatchKind, number> = { title: 4, industry: 5, usPlace: 5, otherPlace: 2 };
 
-const ranks: readonly Rank[] = [0, 1, 2];
+const ranks: readonly MatchRank[] = [0, 1, 2];
 
 /** Collects the best suggestions by rank and kind, never more than can be shown. */
 export class RankedHits {
@@ -25,12 +25,12 @@ export class RankedHits {
     this.#most = most;
   }
 
-  lacks(rank: Rank, kind: Kind): boolean {
-    return this.#textsOf(rank, kind).length < this.#most;
+  lacks(rank: MatchRank, kind: MatchKind): boolean {
+    return this.#profileTextsOf(rank, kind).length < this.#most;
   }
 
-  add(rank: Rank, kind: Kind, text: string): void {
-    if (this.lacks(rank, kind)) this.#textsOf(rank, kind).push(text);
+  add(rank: MatchRank, kind: MatchKind, text: string): void {
+    if (this.lacks(rank, kind)) this.#profileTextsOf(rank, kind).push(text);
   }
 
   /**
@@ -47,14 +47,15 @@ export class RankedHits {
   }
 
   #inOrder(): Hit[] {
-    const of = (rank: Rank, kind: Kind) => this.#textsOf(rank, kind).map((text) => ({ text, kind }));
+    const of = (rank: MatchRank, kind: MatchKind) =>
+      this.#profileTextsOf(rank, kind).map((text) => ({ text, kind }));
     return [
       ...ranks.flatMap((rank) => [...of(rank, "title"), ...of(rank, "industry"), ...of(rank, "usPlace")]),
       ...ranks.flatMap((rank) => of(rank, "otherPlace")),
     ];
   }
 
-  #textsOf(rank: Rank, kind: Kind): string[] {
+  #profileTextsOf(rank: MatchRank, kind: MatchKind): string[] {
     const key = `${rank} ${kind}`;
     const texts = this.#texts.get(key) ?? [];
     this.#texts.set(key, texts);

@@ -35,8 +35,8 @@ const texts = (typed: string, mode?: SearchMode, recents?: string[]) =>
   suggest(typed, mode, recents).map(({ text }) => text);
 
 test("suggests recent searches first, then examples, then templates [SRCH-006]", () => {
-  const found = suggest("hosp", "companies", ["banks", "hospitals in Ohio over 500 employees"]);
-  expect(found.slice(0, 3)).toEqual([
+  const suggestions = suggest("hosp", "companies", ["banks", "hospitals in Ohio over 500 employees"]);
+  expect(suggestions.slice(0, 3)).toEqual([
     { kind: "recent", text: "hospitals in Ohio over 500 employees" },
     { kind: "suggestion", text: "Hospitals in Boston" },
     { kind: "suggestion", text: "Hospitals & Health Care companies" },
@@ -81,10 +81,10 @@ describe("ranks jobs, industries and US places before other places", () => {
   });
 
   test("finds several kinds for a word that many entries begin with", () => {
-    const found = texts("companies");
-    expect(found.filter((text) => text.startsWith("Companies hiring ")).length).toBe(4);
-    expect(found.filter((text) => text.startsWith("Companies in ")).length).toBe(5);
-    expect(found.slice(0, 3)).toEqual(exampleTexts.filter((text) => text.includes("companies")));
+    const suggestions = texts("companies");
+    expect(suggestions.filter((text) => text.startsWith("Companies hiring ")).length).toBe(4);
+    expect(suggestions.filter((text) => text.startsWith("Companies in ")).length).toBe(5);
+    expect(suggestions.slice(0, 3)).toEqual(exampleTexts.filter((text) => text.includes("companies")));
   });
 });
 
@@ -194,10 +194,10 @@ describe("suggestions for any typed text", () => {
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     fc.assert(
       fc.property(typed, mode, recents, (text, searchMode, before) => {
-        const found = texts(text, searchMode, before);
-        expect(found.length).toBeLessThanOrEqual(suggestionLimit);
-        expect(new Set(found).size).toBe(found.length);
-        for (const each of text.trim() === "" ? [] : found) {
+        const suggestions = texts(text, searchMode, before);
+        expect(suggestions.length).toBeLessThanOrEqual(suggestionLimit);
+        expect(new Set(suggestions).size).toBe(suggestions.length);
+        for (const each of text.trim() === "" ? [] : suggestions) {
           expect(words(text).every((typedWord) => words(each).some((it) => it.startsWith(typedWord)))).toBe(
             true,
           );

@@ -55,7 +55,7 @@ export function SuggestionList(props: SuggestionListProps) {
       <span aria-live="polite" className="sr-only">
         {isShown ? countText(entries.length) : ""}
       </span>
-      {isShown && <Popup entries={entries} {...props} />}
+      {isShown && <SuggestionPopup entries={entries} {...props} />}
     </>
   );
 }
@@ -94,7 +94,7 @@ function pressKey(
 
 type PopupProps = SuggestionListProps & { entries: readonly Suggestion[] };
 
-function Popup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
+function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
   const places = entries.map((entry, place) => ({ ...entry, place }));
   return (
     <div
@@ -108,11 +108,11 @@ function Popup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(29rem,55dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float max-md:max-h-[38dvh]"
     >
       {(["recent", "example", "suggestion"] as const).map((kind) => (
-        <Group key={kind} id={`${id}-${kind}`} title={groupTitles[kind]}>
+        <SuggestionGroup key={kind} id={`${id}-${kind}`} title={groupTitles[kind]}>
           {places
             .filter((entry) => entry.kind === kind)
             .map(({ text, place }) => (
-              <Option
+              <SuggestionOption
                 key={text}
                 id={optionId(id, place)}
                 kind={kind}
@@ -122,13 +122,21 @@ function Popup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
                 onTake={() => onTake(text)}
               />
             ))}
-        </Group>
+        </SuggestionGroup>
       ))}
     </div>
   );
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
+function SuggestionGroup({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: readonly ReactNode[];
+}) {
   if (children.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
@@ -150,7 +158,7 @@ interface OptionProps {
   onTake: () => void;
 }
 
-function Option({ id, kind, text, isHighlighted, onPoint, onTake }: OptionProps) {
+function SuggestionOption({ id, kind, text, isHighlighted, onPoint, onTake }: OptionProps) {
   const Icon = kind === "recent" ? History : Search;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and answers the keys

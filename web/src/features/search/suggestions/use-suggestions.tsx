@@ -15,7 +15,7 @@ const SuggestionList = late(
 );
 
 /** Whether the list may be shown; `blank` means only while the text is blank. */
-type Openness = "closed" | "blank" | "open";
+type ListState = "closed" | "blank" | "open";
 
 /** A single-line text field with the suggestion list below it. */
 export interface ComboboxField extends SuggestedField {
@@ -48,16 +48,16 @@ export interface SuggestedField {
 export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "setText">, onFocus: () => void) {
   const id = useId();
   const [isUsed, setUsed] = useState(false);
-  const [openness, setOpenness] = useState<Openness>("closed");
+  const [listState, setListState] = useState<ListState>("closed");
   const [isShown, setShown] = useState(false);
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const keys = useRef<SuggestionKeys>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const open = () => setOpenness("open");
+  const open = () => setListState("open");
   const close = () => {
-    setOpenness("closed");
+    setListState("closed");
     setHighlighted(null);
   };
   const take = (taken: string) => {
@@ -74,7 +74,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       onFocus();
       clearTimeout(leaving.current);
       setUsed(true);
-      if (openness === "closed" && !isFocusingSearchBox()) setOpenness("blank");
+      if (listState === "closed" && !isFocusingSearchBox()) setListState("blank");
     },
     onBlur: () => {
       leaving.current = setTimeout(close, closeAfterMs);
@@ -92,7 +92,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
     <SuggestionList
       id={id}
       text={text}
-      isOpen={openness === "open" || (openness === "blank" && text.trim() === "")}
+      isOpen={listState === "open" || (listState === "blank" && text.trim() === "")}
       highlighted={highlighted}
       keys={keys}
       onHighlight={setHighlighted}

@@ -2,14 +2,14 @@ import { wordsOf } from "../../../lib/words.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 
 /** The part of a template before the place: "Banking companies" in "Banking companies in Ohio". */
-export interface Lead {
+export interface TemplateStart {
   text: string;
   words: readonly string[];
-  /** The words of the lead, followed by " in ". */
-  start: string;
-  /** The words of the lead that name a job; empty when it names none. */
+  /** The words of the template start, followed by " in ". */
+  joinedWords: string;
+  /** The words that name a job; empty when it names none. */
   title: readonly string[];
-  /** The words of the lead that name an industry; empty when it names none. */
+  /** The words that name an industry; empty when it names none. */
   industry: readonly string[];
 }
 
@@ -31,46 +31,49 @@ const roles = [
 /** Jobs that companies hire for. */
 const hiredRoles = ["Senior engineers", "Senior accountants", ...levels, ...roles];
 
-const leadCache = { companies: new WeakMap<Industries, Lead[]>(), people: new WeakMap<Industries, Lead[]>() };
+const startCache = {
+  companies: new WeakMap<Industries, TemplateStart[]>(),
+  people: new WeakMap<Industries, TemplateStart[]>(),
+};
 
-/** The leads of a mode's templates, cached for each list of industries. */
-export function leadsOf(mode: SearchMode, industries: Industries): readonly Lead[] {
+/** The starts of a mode's templates, cached for each list of industries. */
+export function templateStarts(mode: SearchMode, industries: Industries): readonly TemplateStart[] {
   const kind = mode === "people" ? "people" : "companies";
-  const cached = leadCache[kind].get(industries);
+  const cached = startCache[kind].get(industries);
   if (cached) return cached;
-  const leads = kind === "people" ? peopleLeads(industries) : companyLeads(industries);
-  leadCache[kind].set(industries, leads);
-  return leads;
+  const starts = kind === "people" ? peopleStarts(industries) : companyStarts(industries);
+  startCache[kind].set(industries, starts);
+  return starts;
 }
 
-function companyLeads(industries: Industries): Lead[] {
+function companyStarts(industries: Industries): TemplateStart[] {
   return [
-    prepareLead("Companies", {}),
-    ...industries.map(({ name }) => prepareLead(`${name} companies`, { industry: name })),
-    ...hiredRoles.map((title) => prepareLead(`Companies hiring ${lowercaseFirst(title)}`, { title })),
+    prepareStart("Companies", {}),
+    ...industries.map(({ name }) => prepareStart(`${name} companies`, { industry: name })),
+    ...hiredRoles.map((title) => prepareStart(`Companies hiring ${lowercaseFirst(title)}`, { title })),
   ];
 }
 
-function peopleLeads(industries: Industries): Lead[] {
+function peopleStarts(industries: Industries): TemplateStart[] {
   return [
-    ...[...levels, ...roles].map((title) => prepareLead(title, { title })),
+    ...[...levels, ...roles].map((title) => prepareStart(title, { title })),
     ...roles.flatMap((title) =>
       industries.map(({ name }) =>
-        prepareLead(`${title} at ${name.toLowerCase()} companies`, { title, industry: name }),
+        prepareStart(`${title} at ${name.toLowerCase()} companies`, { title, industry: name }),
       ),
     ),
   ];
 }
 
-function prepareLead(
+function prepareStart(
   text: string,
   { title = "", industry = "" }: { title?: string; industry?: string },
-): Lead {
+): TemplateStart {
   const words = wordsOf(text);
   return {
     text,
     words,
-    start: `${words.join(" ")} in `,
+    joinedWords: `${words.join(" ")} in `,
     title: wordsOf(title),
     industry: wordsOf(industry),
   };

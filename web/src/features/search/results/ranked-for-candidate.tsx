@@ -7,7 +7,7 @@ import { candidateText } from "../query/candidate-text.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 
 /** Names the candidate that the shown companies were ranked for, with a button to widen the search. */
-export function RankedFor({ search }: { search: CandidateSession }) {
+export function RankedForCandidate({ search }: { search: CandidateSession }) {
   const { companies } = search.outcome;
   const line = useRef<HTMLDivElement>(null);
   const { isChanged, searchAgain, searchAllIndustries } = useCandidateSearch(search);
@@ -22,7 +22,7 @@ export function RankedFor({ search }: { search: CandidateSession }) {
       {isChanged ? (
         <ChangedForm text={text} hasFound={hasFound} onSearch={searchAgain} />
       ) : (
-        <Candidate
+        <CandidateLine
           text={text}
           isRanked={companies.submitted?.request.searchParams?.sortBy === undefined}
           onWiden={hasFound ? searchAllIndustries : null}
@@ -32,14 +32,14 @@ export function RankedFor({ search }: { search: CandidateSession }) {
   );
 }
 
-interface CandidateProps {
+interface CandidateLineProps {
   text: string;
   /** True when the companies are sorted by fit, false when by a field. */
   isRanked: boolean;
   onWiden: (() => void) | null;
 }
 
-function Candidate({ text, isRanked, onWiden }: CandidateProps) {
+function CandidateLine({ text, isRanked, onWiden }: CandidateLineProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
       <p className="flex min-w-0 gap-1.5">
@@ -81,7 +81,7 @@ function ChangedForm({ text, hasFound, onSearch }: ChangedFormProps) {
 }
 
 /** Shown after a candidate search without results: the button that widens the search the most. */
-export function MoreForCandidate({ search }: { search: CandidateSession }) {
+export function WidenCandidateSearch({ search }: { search: CandidateSession }) {
   const { searchAllIndustries } = useCandidateSearch(search);
   if (!searchAllIndustries) return null;
   return (

@@ -8,19 +8,19 @@ import { ParameterButton, ParameterRail, ParameterToggle } from "../forms/parame
 import type { SearchSession } from "../search-run/search-session.ts";
 import { SearchResultsView } from "./search-results-view.tsx";
 
-export interface ShapedResultsProps {
+export interface ResultsWithFormsProps {
   search: SearchSession;
   /** Shown before the first search; receives the button that opens the form. */
   whenEmpty: (wayToForm: ReactNode) => ReactNode;
 }
 
-const loadCandidateParts = () => import("./ranked-for.tsx");
+const loadCandidateParts = () => import("./ranked-for-candidate.tsx");
 /** Loaded together with the other candidate code, which most visits do not use. */
-const RankedFor = late(loadCandidateParts, ({ RankedFor }) => RankedFor);
-const MoreForCandidate = late(loadCandidateParts, ({ MoreForCandidate }) => MoreForCandidate);
+const RankedForCandidate = late(loadCandidateParts, ({ RankedForCandidate }) => RankedForCandidate);
+const WidenCandidateSearch = late(loadCandidateParts, ({ WidenCandidateSearch }) => WidenCandidateSearch);
 
 /** The results, with the parameter form and the people filters beside them. */
-export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
+export function ResultsWithForms({ search, whenEmpty }: ResultsWithFormsProps) {
   const { draft, outcome, filterPeople } = search;
   const { edits, parameters } = draft;
   const { isOpen, isSheet, toggle, closeSheet } = useShownFilters();
@@ -55,7 +55,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   );
 }
 
-function ModeResults({ search, controls }: Pick<ShapedResultsProps, "search"> & { controls: ReactNode }) {
+function ModeResults({ search, controls }: Pick<ResultsWithFormsProps, "search"> & { controls: ReactNode }) {
   const { outcome, outdated } = search;
   const view = { outcome, isOutdated: outdated !== null };
   if (outcome.mode !== "mpc") return <SearchResultsView {...view} controls={controls} />;
@@ -64,9 +64,9 @@ function ModeResults({ search, controls }: Pick<ShapedResultsProps, "search"> & 
   return (
     <>
       <div className="min-h-8">
-        <RankedFor search={search} />
+        <RankedForCandidate search={search} />
       </div>
-      <SearchResultsView {...view} controls={isFruitless && <MoreForCandidate search={search} />} />
+      <SearchResultsView {...view} controls={isFruitless && <WidenCandidateSearch search={search} />} />
     </>
   );
 }
