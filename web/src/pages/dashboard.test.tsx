@@ -4,8 +4,8 @@ import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
   deployment,
-  foundHalvorn as found,
   foundAnnLee,
+  foundHalvorn,
   type SentRequest,
   savedSearch,
   streamed,
@@ -48,7 +48,7 @@ beforeEach(() => {
     "/api/ai/saved-searches": () => savedAnswer(),
     "/api/ai/ai-interpret": () => interpretAnswer(),
     "/api/ai/ai-company-search-enriched": () =>
-      streamed(found, { type: "auto_save_complete", data: { savedSearchId: "3" } }),
+      streamed(foundHalvorn, { type: "auto_save_complete", data: { savedSearchId: "3" } }),
     "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
   });
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   answerCalls,
   deployment,
-  foundHalvorn as found,
   foundAnnLee,
+  foundHalvorn,
   type SentRequest,
   savedSearch,
   streamed,
@@ -25,7 +25,7 @@ beforeEach(() => {
     "/api/user/subscription": () => Response.json({ success: true, subscription: {} }),
     "/api/ai/saved-searches": ({ path }) =>
       listAnswer(Number(new URLSearchParams(path.split("?")[1]).get("limit"))),
-    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/ai-company-search-enriched": () => streamed(foundHalvorn),
     "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
   });
 });

@@ -9,10 +9,7 @@ export interface LandingBarProps {
   backToResults?: ReactNode;
 }
 
-/**
- * The top bar of the landing page. A phone has no sidebar, so its bar also shows the product's name and Sign
- * In.
- */
+/** The top bar of the landing page. A phone has no sidebar, so its bar also shows the product's name and Sign In. */
 export function LandingBar({ backToResults }: LandingBarProps) {
   return (
     <>

@@ -33,9 +33,7 @@ const route = getRouteApi("/");
 const loadTabs = () => import("./guest-tabs.tsx");
 const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, ResultsWithoutTabs);
 
-/**
- * The public front page. A guest's results are shown here; a signed-in user is redirected to the dashboard.
- */
+/** The public front page. A guest's results are shown here; a signed-in user is redirected to the dashboard. */
 export function LandingPage() {
   const session = useSession();
   if (session.status === "loading") return <LoadingScreen label="Loading" />;

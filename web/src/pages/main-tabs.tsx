@@ -71,10 +71,10 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
 const tabIcons = { feed: Newspaper, results: List, liked: ThumbsUp };
 
 /** Adds a command for each tab except the current one. */
-function useTabCommands(shown: MainTab, show: (tab: MainTab) => void, mode: string): void {
+function useTabCommands(currentTab: MainTab, show: (tab: MainTab) => void, mode: string): void {
   useCommands(
     (["feed", "results", "liked"] as const)
-      .filter((tab) => tab !== shown)
+      .filter((tab) => tab !== currentTab)
       .map((tab) => ({
         id: `show-${tab}`,
         group: "Go to",

@@ -5,8 +5,8 @@ import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
   deployment,
-  foundHalvorn as found,
   foundAnnLee,
+  foundHalvorn,
   lookups,
   type SentRequest,
   streamed,
@@ -19,7 +19,7 @@ let companyAnswer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  companyAnswer = () => streamed(found);
+  companyAnswer = () => streamed(foundHalvorn);
   storeSession();
   sent = answerCalls({
     "/api/deployment": () => Response.json(deployment),
@@ -287,7 +287,7 @@ describe("the company form", () => {
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     fireEvent.click(await form.findByRole("button", { name: "Searching..." }));
     await waitFor(() => expect(searches()).toHaveLength(1));
-    respond(streamed(found));
+    respond(streamed(foundHalvorn));
     expect(await form.findByRole("button", { name: "Search Companies" })).toBeTruthy();
     expect(searches()).toHaveLength(1);
   });

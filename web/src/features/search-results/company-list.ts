@@ -19,8 +19,8 @@ function isEqualCompany(one: Company, other: Company): boolean {
  * company's position, id and backendOrder. A later copy with the same id replaces all values that it has; a
  * copy with another id only fills in missing values.
  */
-export function mergeCompanies(known: readonly Company[], arriving: readonly Company[]): Company[] {
-  return arriving.reduce<Company[]>(addCompany, [...known]);
+export function mergeCompanies(existing: readonly Company[], arriving: readonly Company[]): Company[] {
+  return arriving.reduce<Company[]>(addCompany, [...existing]);
 }
 
 function addCompany(list: Company[], company: Company): Company[] {

@@ -1,8 +1,6 @@
 import type { IntentReason } from "@eq/contracts";
 
-/**
- * A segment of the score bar, in percent of its width. `isDeducted` marks points that negative reasons deduct.
- */
+/** A segment of the score bar, in percent of its width. `isDeducted` marks points that negative reasons deduct. */
 export interface BarSegment {
   width: number;
   isDeducted: boolean;
@@ -32,9 +30,7 @@ export function segmentScore(reasons: readonly IntentReason[], score: number): B
   return segments;
 }
 
-/**
- * The difference between the score and the sum of its reasons, caused by the cap at 100 or the floor at 0.
- */
+/** The difference between the score and the sum of its reasons, caused by the cap at 100 or the floor at 0. */
 export function unexplainedPoints(reasons: readonly IntentReason[], score: number): number {
   return score - reasons.reduce((sum, reason) => sum + reason.points, 0);
 }

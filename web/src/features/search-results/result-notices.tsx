@@ -4,9 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 const rangeWords: Record<RangeName, string> = { employees: "size", revenue: "revenue", funding: "funding" };
 
-/**
- * "Companies similar to X" for a company of the directory, "Companies like X" for a name that was not found.
- */
+/** "Companies similar to X" for a company of the directory, "Companies like X" for a name that was not found. */
 export function SimilarityBanner({ name, isResolved }: { name: string; isResolved: boolean }) {
   return <Notice tone="accent" title={`Companies ${isResolved ? "similar to" : "like"} ${name}`} />;
 }
@@ -35,9 +33,7 @@ export interface UnknownCountsProps {
   onInclude: (range: RangeName) => void;
 }
 
-/**
- * Buttons with the number of further companies that match except for an unknown value; a click includes them.
- */
+/** Buttons with the number of further companies that match except for an unknown value; a click includes them. */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
   const ranges = (Object.keys(rangeWords) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);
   return ranges.map((range) => (

@@ -97,8 +97,8 @@ describe("a search snapshot", () => {
   });
 });
 
-describe("in the browser's storage", () => {
-  test("stores at most ten keys, removing the oldest snapshots and keeping the history [LIMIT-024]", () => {
+describe("searches in the browser's storage", () => {
+  test("stores at most ten keys: removes the oldest search snapshots and keeps the history [LIMIT-024]", () => {
     addToHistory(historyEntryOf("0", answeredSearch(1), now));
     for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(snapshot(`s${hour}`, hour));
     expect(keys()).toHaveLength(10);
@@ -116,7 +116,7 @@ describe("in the browser's storage", () => {
     expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
   });
 
-  test("removes the other snapshots and stores a minimal one when storage is full [LIKE-021]", () => {
+  test("stores a minimal snapshot and removes the other snapshots when storage is full [LIKE-021]", () => {
     storeSnapshot(snapshot("old", 1));
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
@@ -133,7 +133,7 @@ describe("in the browser's storage", () => {
     });
   });
 
-  test("only logs a warning when storage is forbidden [LIKE-022]", () => {
+  test("storing a search only logs a warning when storage is forbidden [LIKE-022]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");

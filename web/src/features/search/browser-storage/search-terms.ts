@@ -50,8 +50,7 @@ export function storeSearchTerms(mode: SearchMode, { request, edits }: Submitted
   const { query, searchParams } = request;
   addRecentSearch(mode, query);
   if (mode !== "mpc") {
-    // The server interprets this text, so its parameters are unknown yet: keep those stored for the same
-    // text.
+    // The server interprets this text, so its parameters are unknown yet: keep those stored for the same text.
     const before = storedParameters[mode].get();
     const knownParams = searchParams ?? (before?.query === query ? before.searchParams : {});
     storedParameters[mode].set({ query, searchParams: { ...knownParams } });
@@ -79,14 +78,10 @@ export function readTypedText(mode: SearchMode): InitialQuery | null {
   return { text, edits: readEdits(mode, query), parameters: isParsed ? readStoredParameters(parsed) : null };
 }
 
-/**
- * Stores the text of the box at each keystroke, so that leaving the page in the middle of a word loses
- * nothing.
- */
+/** Stores the text of the box at each keystroke, so that leaving the page in the middle of a word loses nothing. */
 export function useStoredText(text: string): void {
   useEffect(() => storedText.set(text), [text]);
-  // `theme.js` put keys pressed before the app started into the box; the box needs the focus for the next
-  // keys.
+  // `theme.js` put keys pressed before the app started into the box; the box needs the focus for the next keys.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.early) focusSearchBox();

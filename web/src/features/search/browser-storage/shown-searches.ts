@@ -19,9 +19,7 @@ import {
 } from "./guest-results.ts";
 import { isRecord } from "./search-terms.ts";
 
-/**
- * A signed-in user's search. The server stores its cards; the browser stores their ids and everything else.
- */
+/** A signed-in user's search. The server stores its cards; the browser stores their ids and everything else. */
 export interface ShownSearch extends StoredSearch {
   /** The user who ran the search; other users of this browser never see it. */
   userId: string;

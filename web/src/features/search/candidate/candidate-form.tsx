@@ -15,9 +15,7 @@ export interface CandidateFormProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runSearch">;
 }
 
-/**
- * The form of a candidate search: the candidate, the company filters, and the profile read from the resume.
- */
+/** The form of a candidate search: the candidate, the company filters, and the profile read from the resume. */
 export function CandidateForm({ search }: CandidateFormProps) {
   const { draft, outcome, runSearch } = search;
   const candidate = useCandidate();

@@ -43,9 +43,7 @@ function useResumeRequest(focus: () => void): void {
   }, [request]);
 }
 
-/**
- * Fills the form with the company filters of a new profile and drops the filters of the previous candidate.
- */
+/** Fills the form with the company filters of a new profile and drops the filters of the previous candidate. */
 function useFillForm(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
   const pendingFields = usePendingFields();
   const fill = useEffectEvent(() => {

@@ -26,10 +26,7 @@ export interface ProfileFormValues {
 export const maxRoles = 5;
 const maxRoleLength = 80;
 
-/**
- * Maps a profile to form values: its first known location, its known industries and the bounds of its company
- * size.
- */
+/** Maps a profile to form values: its first known location, its known industries and the bounds of its company size. */
 export function mapProfile({ profile, terms }: ParsedProfile): ProfileFormValues {
   const [place] = profile.locations.flatMap((text) => terms.places[text] ?? []);
   const industryCodes = [...new Set(profile.industries.flatMap((text) => terms.industries[text]?.[0] ?? []))];

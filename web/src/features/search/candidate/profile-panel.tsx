@@ -16,10 +16,7 @@ export interface ProfilePanelProps {
   isAnswered: boolean;
 }
 
-/**
- * The values read from the resume, each with its source line. Pressing a value adds it to the form or removes
- * it.
- */
+/** The values read from the resume, each with its source line. Pressing a value adds it to the form or removes it. */
 export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePanelProps) {
   const { isOpen, setOpen } = useFolding({ parsed, submitted, isAnswered });
   const candidate = useCandidate();

@@ -78,7 +78,7 @@ const formUses: Record<ProfileField, ReadFormUse> = {
     const code = terms.industries[value]?.[0];
     if (!code) return { isInForm: false, note: "not among the industries" };
     const isInForm = industryCodes.includes(code);
-    const otherCodes = industryCodes.filter((known) => known !== code);
+    const otherCodes = industryCodes.filter((each) => each !== code);
     return {
       isInForm,
       text: nameOfCode(industries, code),
@@ -141,17 +141,15 @@ function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvid
 /** A target role: pressing it adds or removes this role and keeps the others. */
 function readRoleUse(value: string, { candidate: { roles } }: FormValues): FormUse {
   const role = roleOf(value);
-  const isRole = (known: string) => known.toLowerCase() === role.toLowerCase();
+  const isRole = (each: string) => each.toLowerCase() === role.toLowerCase();
   if (roles.some(isRole)) {
-    return { isInForm: true, change: { candidate: { roles: roles.filter((known) => !isRole(known)) } } };
+    return { isInForm: true, change: { candidate: { roles: roles.filter((each) => !isRole(each)) } } };
   }
   if (roles.length >= maxRoles) return { isInForm: false, note: `${maxRoles} roles are in the form` };
   return { isInForm: false, change: { candidate: { roles: [...roles, role] } } };
 }
 
-/**
- * A title from the resume. If a role was read from the title's line, pressing it adds or removes that role.
- */
+/** A title from the resume. If a role was read from the title's line, pressing it adds or removes that role. */
 function readTitleUse(value: string, form: FormValues, { profile: { evidence } }: ParsedProfile): FormUse {
   const own = evidence.find(({ field, value: title }) => field === "currentTitle" && title === value);
   const roleOfLine = evidence.find(

@@ -16,8 +16,8 @@ export function findFileProblem(file: Pick<File, "name" | "type" | "size"> | nul
 export function findTextProblem(text: string): string | null {
   if (text.trim() === "") return resumeMessages.noText;
   if (text.length <= resumeTextLimit) return null;
-  const [most, given] = [resumeTextLimit, text.length].map((count) => count.toLocaleString("en-US"));
-  return `At most ${most} characters can be read; these are ${given}. Take some of the text out.`;
+  const [limit, length] = [resumeTextLimit, text.length].map((count) => count.toLocaleString("en-US"));
+  return `At most ${limit} characters can be read; these are ${length}. Take some of the text out.`;
 }
 
 /** A file size as text: "812 bytes", "48 KB", "1.2 MB". */

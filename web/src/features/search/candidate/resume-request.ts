@@ -6,7 +6,7 @@ export interface ResumeRequest {
   file: File | null;
 }
 
-/** Kept until the upload form handles it; the form's code is loaded on demand. */
+/** The pending request. The upload form handles it once its code is loaded; null when there is none. */
 export const resumeRequest = createStore<ResumeRequest | null>(null);
 
 /** Opens the resume upload in candidate mode; a passed file is read at once. */

@@ -56,8 +56,7 @@ export function cancelParsing(): void {
 }
 
 /**
- * Sends the chosen or pasted resume to the server and fills the form from its profile. Invalid resumes are
- * not sent.
+ * Sends the chosen or pasted resume to the server and fills the form from its profile. Invalid resumes are not sent.
  */
 export async function parseResume(): Promise<void> {
   const { source, file, text, isParsing } = uploadStore.get();

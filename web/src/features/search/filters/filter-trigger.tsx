@@ -56,10 +56,7 @@ export function FilterTrigger(props: FilterTriggerProps) {
   );
 }
 
-/**
- * Finds another button of the same filter, to focus it: changing a chip's value removes the chip with its
- * button.
- */
+/** Finds another button of the same filter, to focus it: changing a chip's value removes the chip with its button. */
 function findTrigger({ field }: QuickFilter): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-filter-field=${field}]`);
 }

@@ -68,10 +68,7 @@ export const managementLevelField: ListField = {
   write: (values) => ({ managementLevels: values as ManagementLevel[] }),
 };
 
-/**
- * The option "Owner". It has no management level of its own: it filters by the top level and certain title
- * words.
- */
+/** The option "Owner". It has no management level of its own: it filters by the top level and certain title words. */
 export const ownerChoice = "owner";
 const owner = seniorityLevels.find((level) => level.id === ownerChoice && "titleWords" in level);
 const ownerTitles: readonly string[] = owner && "titleWords" in owner ? owner.titleWords : [];

@@ -20,9 +20,7 @@ export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired"
   placeholder?: string;
 }
 
-/**
- * A select field whose options come from a lookup. Chosen values are chips in it, each with a remove button.
- */
+/** A select field whose options come from a lookup. Chosen values are chips in it, each with a remove button. */
 export function ListSelect({ label, isRequired, problem, ...control }: ListSelectProps) {
   return (
     <Field label={label} isRequired={isRequired} problem={problem}>

@@ -30,8 +30,7 @@ export interface PeopleFiltersProps {
 }
 
 /**
- * Filters beside the found people; each change searches again. What the query says applies until the user
- * replaces it.
+ * Filters beside the found people; each change searches again. What the query says applies until the user replaces it.
  */
 export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProps) {
   const heading = useId();

@@ -3,9 +3,7 @@ import { flushSync } from "react-dom";
 
 let registeredBox: RefObject<HTMLElement | null> | null = null;
 
-/**
- * Registers the page's search box, or the form that replaces it, for `focusSearchBox` while it is mounted.
- */
+/** Registers the page's search box, or the form that replaces it, for `focusSearchBox` while it is mounted. */
 export function useRegisterSearchBox(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     registeredBox = box;

@@ -17,9 +17,7 @@ export interface ParameterRailProps {
 
 const cardClass = "rounded-card border border-line bg-surface p-4";
 
-/**
- * Lays out the results with the parameter form beside them; on narrow screens the form is a sheet instead.
- */
+/** Lays out the results with the parameter form beside them; on narrow screens the form is a sheet instead. */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
   const hasForm = usePanelVisible() && search.outcome.mode !== "mpc";
   const hasRail = hasForm || Boolean(filters);
@@ -80,9 +78,7 @@ export function ParameterButton() {
   );
 }
 
-/**
- * An icon button that shows or hides the form beside the results, or opens it as a sheet on narrow screens.
- */
+/** An icon button that shows or hides the form beside the results, or opens it as a sheet on narrow screens. */
 export function ParameterToggle() {
   const isVisible = usePanelVisible();
   const isSheetOpen = useSheetOpen();

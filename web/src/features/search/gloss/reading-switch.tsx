@@ -19,8 +19,7 @@ export interface ReadingSwitchProps {
 }
 
 /**
- * A button on a chip that lists the other readings of its words. The chosen reading applies until the tab is
- * closed.
+ * A button on a chip that lists the other readings of its words. The chosen reading applies until the tab is closed.
  */
 export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
   const { words } = ambiguity;
@@ -64,7 +63,7 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
 /** The current reading, then the others. Readings with the same label are shown by their words instead. */
 function readingOptions({ others }: Ambiguity, reading: string): Choice[] {
   const labels = [reading, ...others.map(({ label }) => label)];
-  const isShared = (label: string) => labels.filter((known) => known === label).length > 1;
+  const isShared = (label: string) => labels.filter((each) => each === label).length > 1;
   const otherOptions = others.map(({ label, words }) => ({
     value: words,
     label: isShared(label) ? words : label,

@@ -79,7 +79,7 @@ async function addCustomTerms(started: Worker): Promise<void> {
 
 /**
  * Interprets a text in the browser's worker, a few milliseconds after the text or a choice changes. `current`
- * is the reading of exactly this text with these choices; `latest` is the last reading of any text. Both are
+ * is the reading of exactly this text with these choices; `latest` is the last reading in this mode. Both are
  * null until the worker responds.
  */
 export function useBrowserReading({ mode, query, choices }: InterpreterRequest) {

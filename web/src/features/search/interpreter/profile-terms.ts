@@ -46,10 +46,7 @@ export function profileTextsOf(profile: CandidateProfile): ProfileTexts {
   };
 }
 
-/**
- * Looks up the places and industries of a profile's texts. Remote work is no place; unknown industries are
- * dropped.
- */
+/** Looks up the places and industries of a profile's texts. Remote work is no place; unknown industries are dropped. */
 export function readTerms(texts: ProfileTexts, readers: TermReaders): ProfileTerms {
   const places = texts.locations.flatMap((text) => {
     const place = isRemote(text) ? null : readers.place(text);

@@ -10,10 +10,7 @@ import { exactNameReaders, type ProfileTerms, type ProfileTexts, readTerms } fro
 const responseTimeoutMs = 10_000;
 let requestCount = 0;
 
-/**
- * The places and industries of a profile's texts. Without an interpreter, only exact industry names are
- * recognized.
- */
+/** The places and industries of a profile's texts. Without an interpreter, only exact industry names are recognized. */
 export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
   const interpreter = getInterpreter();
   const exactTerms = readTerms(texts, exactNameReaders);

@@ -96,10 +96,10 @@ test.each([
 test("uses the last chosen reading for any sequence of choices", () => {
   const words = fc.constantFrom("portland", "Portland", "new york", "York", "st. louis", "__proto__", "7");
   fc.assert(
-    fc.property(fc.array(fc.tuple(words, fc.string({ minLength: 1, maxLength: 9 }))), (made) => {
-      for (const [name, reading] of made) store.chooseReading(name, reading);
-      for (const [name] of made) {
-        const last = made.findLast(([other]) => other.toLowerCase() === name.toLowerCase());
+    fc.property(fc.array(fc.tuple(words, fc.string({ minLength: 1, maxLength: 9 }))), (choiceList) => {
+      for (const [name, reading] of choiceList) store.chooseReading(name, reading);
+      for (const [name] of choiceList) {
+        const last = choiceList.findLast(([other]) => other.toLowerCase() === name.toLowerCase());
         const choices = Object.entries(store.choicesFor(`banks in ${name}`));
         expect(choices).toContainEqual([name.toLowerCase(), last?.[1]]);
       }

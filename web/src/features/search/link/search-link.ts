@@ -62,7 +62,7 @@ export const linkKey = ({ mode, q, f }: LinkParams): string => JSON.stringify([m
 export function decodeLink({ q = "", f = [] }: LinkParams): SearchLink {
   const valuesOf = (name: string) =>
     f.filter((entry) => entry.startsWith(name)).map((entry) => entry.slice(name.length));
-  const level = experienceLevels.find((known) => valuesOf("level:").includes(known)) ?? "";
+  const level = experienceLevels.find((each) => valuesOf("level:").includes(each)) ?? "";
   const choices = Object.fromEntries(valuesOf("means:").map((entry) => splitUnescaped(entry, "=")));
   return {
     query: q,
@@ -99,7 +99,7 @@ export function linkOf(
     choices,
     candidate: {
       roles: candidate.roles ?? [],
-      level: experienceLevels.find((known) => known === candidate.level) ?? "",
+      level: experienceLevels.find((each) => each === candidate.level) ?? "",
     },
   });
 }
@@ -125,9 +125,7 @@ function dropUndefined(params: { [Key in keyof LinkParams]: LinkParams[Key] | un
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 }
 
-/**
- * The key of the search in an address, in canonical form; without a search, the key of the address itself.
- */
+/** The key of the search in an address, in canonical form; without a search, the key of the address itself. */
 export function addressKey(params: LinkParams, defaultMode: SearchMode): string {
   if (!hasSearch(params)) return linkKey(params);
   return linkKey(encodeLink(params.mode ?? defaultMode, decodeLink(params)));

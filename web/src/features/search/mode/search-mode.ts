@@ -17,7 +17,7 @@ export function readingModeOf(mode: SearchMode): ReadingMode {
 
 const storedMode = persistedText("eq_search_mode");
 const modeStore = createStore<SearchMode>(
-  searchModes.find((known) => known === storedMode.get()) ?? "companies",
+  searchModes.find((each) => each === storedMode.get()) ?? "companies",
 );
 
 export function setSearchMode(next: SearchMode): void {

@@ -26,7 +26,7 @@ export function useTypewriter(texts: readonly string[], isRunning: boolean) {
   useEffect(() => {
     if (!isRunning || isMotionReduced) return;
     const typing = setInterval(() => setSteps((step) => step + 1), characterMs);
-    const blinking = setInterval(() => setCursor((shown) => !shown), cursorMs);
+    const blinking = setInterval(() => setCursor((isVisible) => !isVisible), cursorMs);
     return () => {
       clearInterval(typing);
       clearInterval(blinking);

@@ -2,10 +2,7 @@ import { readParameters } from "@eq/contracts";
 import { placeText } from "./chip-text.ts";
 import type { SubmittedSearch } from "./submitted-search.ts";
 
-/**
- * Describes the candidate of a search: "Senior Accountant, Senior, Greater Seattle Area"; null for other
- * searches.
- */
+/** Describes the candidate of a search: "Senior Accountant, Senior, Greater Seattle Area"; null for other searches. */
 export function candidateText(submitted: SubmittedSearch | null): string | null {
   const { searchParams } = submitted?.request ?? {};
   if (!searchParams?.candidate) return null;

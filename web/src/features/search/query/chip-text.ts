@@ -21,7 +21,7 @@ export function employeesText({ min, max }: Range): string {
 /** A revenue or funding range as chip text: a bucket's name, or "$10M - $25M", "$1B+", "up to $5M". */
 export function moneyRangeText(range: Range): string {
   const { min, max } = range;
-  const bucket = revenueRanges.find((known) => known.min === min && known.max === max);
+  const bucket = revenueRanges.find((each) => each.min === min && each.max === max);
   if (bucket && range.maxExclusive) return bucket.name;
   if (min !== null && max !== null) return `${moneyText(min)} - ${moneyText(max)}`;
   return min !== null ? `${moneyText(min)}+` : `up to ${moneyText(max ?? 0)}`;

@@ -131,7 +131,7 @@ function hiringChips({ hiring }: SearchParameters): FilterChip[] {
     ...base,
     key: `hiring:${list}:${id}`,
     value,
-    without: changeHiring((known) => ({ ...known, [list]: known[list].filter((other) => other !== id) })),
+    without: changeHiring((filter) => ({ ...filter, [list]: filter[list].filter((other) => other !== id) })),
   }));
   const chips = [...roles, ...jobAgeChips(hiring.withinDays).map((chip) => ({ ...base, ...chip }))];
   if (chips.length > 0) return chips;

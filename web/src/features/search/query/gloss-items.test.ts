@@ -30,13 +30,13 @@ const parameters: SearchParameters = {
   employees: { min: 101, max: 1000 },
   hiring: { titles: ["plant managers"], functions: [] },
 };
-const shown = (parameters: SearchParameters, hand: ReadonlySet<string> = noFields) =>
+const glossOf = (parameters: SearchParameters, hand: ReadonlySet<string> = noFields) =>
   layOutGloss(query, spans, chipsOf(parameters), hand).map(
     ({ words, chips, used }) => `${used ? "" : "-"}${words}: ${chips.map((chip) => chip.value).join()}`,
   );
 
 test("lays each chip under its words and marks other words as unused", () => {
-  expect(shown(parameters)).toEqual([
+  expect(glossOf(parameters)).toEqual([
     "midsize: 101-1,000",
     "manufacturing: Manufacturing",
     "-companies in: ",
@@ -46,7 +46,7 @@ test("lays each chip under its words and marks other words as unused", () => {
 });
 
 test("joins the words of a removed chip with the unused words beside them", () => {
-  expect(shown({ ...parameters, places: [], industryCodes: [] })).toEqual([
+  expect(glossOf({ ...parameters, places: [], industryCodes: [] })).toEqual([
     "midsize: 101-1,000",
     "-manufacturing companies in Ohio: ",
     "hiring plant managers: Plant managers",
@@ -54,7 +54,7 @@ test("joins the words of a removed chip with the unused words beside them", () =
 });
 
 test("puts manual chips at the end, without words", () => {
-  expect(shown({ ...parameters, places: [{ state: "TX" }] }, new Set(["places"]))).toEqual([
+  expect(glossOf({ ...parameters, places: [{ state: "TX" }] }, new Set(["places"]))).toEqual([
     "midsize: 101-1,000",
     "manufacturing: Manufacturing",
     "-companies in: ",
@@ -76,7 +76,7 @@ test("marks words that a manual filter replaces", () => {
 
 test("keeps several chips of one phrase together", () => {
   const hiring = { titles: ["plant managers", "welders"], functions: [] };
-  expect(shown({ ...parameters, hiring }).at(-1)).toBe("hiring plant managers: Plant managers,Welders");
+  expect(glossOf({ ...parameters, hiring }).at(-1)).toBe("hiring plant managers: Plant managers,Welders");
 });
 
 test("does not show punctuation as unused words", () => {

@@ -26,7 +26,7 @@ export interface Ambiguity {
  * Lays out the query's words and chips in reading order: each chip under the words it came from, manual chips
  * without words at the end.
  * @param spans character ranges in `query`, from the interpretation
- * @param handFields fields set manually: their chips have no words, and the words of these fields count as
+ * @param manualFields fields set manually: their chips have no words, and the words of these fields count as
  * unused
  */
 export function layOutGloss(
@@ -43,8 +43,11 @@ export function layOutGloss(
     if (!span) return unusedWords(words);
     const spanChips = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of spanChips) placed.add(chip);
-    const shown = combineRegion(spanChips, span.label);
-    const item = { ...spanItem(words, span, shown, free), ambiguity: ambiguityOf(query, span, shown) };
+    const visibleChips = combineRegion(spanChips, span.label);
+    const item = {
+      ...spanItem(words, span, visibleChips, free),
+      ambiguity: ambiguityOf(query, span, visibleChips),
+    };
     const isReplaced =
       !item.used && chips.some((chip) => chip.slot === span.slot && manualFields.has(chip.field));
     return [isReplaced ? { ...item, replaced: true as const } : item];

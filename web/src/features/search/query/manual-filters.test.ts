@@ -42,7 +42,7 @@ test("deactivates manual filters for another text and offers them again", () => 
   expect(activeEdits(takeOffer(ohioFilters, "software companies"), "software companies")).toEqual(ohio);
 });
 
-test("keeps the offer through the search for that text, until the next search", () => {
+test("offers dropped filters after the search that dropped them, until the next search", () => {
   const searched = bindFilters(ohioFilters, "software companies");
   expect(activeEdits(searched, "software companies")).toEqual(noEdits);
   expect(offeredEdits(searched, "software companies")).toEqual(ohio);
@@ -69,7 +69,7 @@ test("drops the filters of a search without text when a text is typed later", ()
   expect(activeEdits(setEdits(ohio, ""), "software companies in texas")).toEqual(ohio);
 });
 
-test("prefers filters set for the new text to restored ones", () => {
+test("accepting the offer keeps filters already set for the new text", () => {
   const texas: QueryEdits = { chosen: { places: [{ state: "TX" }] }, removed: [] };
   const both = { ...bindFilters(ohioFilters, "banks"), edits: texas };
   expect(activeEdits(takeOffer(both, "banks"), "banks").chosen).toEqual(texas.chosen);

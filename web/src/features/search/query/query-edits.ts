@@ -79,7 +79,7 @@ export function plainWords(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-/** The runs of letters and digits in a text, in lower case. */
+/** The words of a text in lower case: its runs of letters and digits. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -111,9 +111,7 @@ export function changeFilters(edits: QueryEdits, change: FilterChange): QueryEdi
   return "chosen" in change ? chooseFields(edits, change.chosen) : releaseFields(edits, change.released);
 }
 
-/**
- * Drops changes to fields without a control in the mode: a filter that the user cannot see must not apply.
- */
+/** Drops changes to fields without a control in the mode: a filter that the user cannot see must not apply. */
 export function dropHiddenFields(edits: QueryEdits, mode: SearchMode): QueryEdits {
   const remaining = Object.entries(edits.chosen).filter(([field]) =>
     isOffered(field as Field, edits.chosen, mode),

@@ -26,10 +26,9 @@ export interface DraftSnapshot {
 }
 
 /**
- * Builds the request of a text search. After manual edits, a chosen reading or a language model's reading it
- * contains the complete parameters (`interpretedQuery`), and the server does not interpret the text.
- * Otherwise the server interprets the text, with a language model if it has one, and applies the manual
- * filters.
+ * Builds the request of a text search. After manual edits, a chosen reading or a language model's reading it contains
+ * the complete parameters (`interpretedQuery`), and the server does not interpret the text. Otherwise the server
+ * interprets the text, with a language model if it has one, and applies the manual filters.
  */
 export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;

@@ -55,11 +55,11 @@ export function useQueryDraft(
 ): QueryDraft {
   const draft = useManualFilters(mode, first);
   const { text, edits, edit } = draft;
-  const [kept] = useState(() => storedReadingOf(mode, first));
+  const [storedReading] = useState(() => storedReadingOf(mode, first));
   const query = text.trim();
   // A candidate search comes from a form, so the text is not interpreted in this mode.
   const readable = mode === "mpc" ? "" : query;
-  const readings = useReadings(readingModeOf(mode), readable, { searchInterpretation, kept });
+  const readings = useReadings(readingModeOf(mode), readable, { searchInterpretation, storedReading });
   useValidation(readable);
 
   const { current, latest } = readings;
@@ -102,9 +102,7 @@ function overridesWords({ parameters }: Reading, edits: QueryEdits): boolean {
   return chipsOf(parameters).some(({ key }) => !shownKeys.has(key));
 }
 
-/**
- * The parameters of the first text from before a reload. Its spans were not stored, so no words are marked.
- */
+/** The parameters of the first text from before a reload. Its spans were not stored, so no words are marked. */
 function storedReadingOf(mode: SearchMode, { text, parameters }: InitialQuery): StoredReading | null {
   if (!parameters) return null;
   return { mode: readingModeOf(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };

@@ -31,14 +31,14 @@ export interface EarlierReadings {
   /** The server's reading of the last search's query. */
   searchInterpretation: InterpretationDetail | null;
   /** Shown until the same text is interpreted again. */
-  kept: StoredReading | null;
+  storedReading: StoredReading | null;
 }
 
 /** Interprets a text in the browser at once and on the server a little later. */
 export function useReadings(
   mode: ReadingMode,
   query: string,
-  { searchInterpretation, kept }: EarlierReadings,
+  { searchInterpretation, storedReading }: EarlierReadings,
 ): Readings {
   const choices = useChoicesFor(query);
   const inBrowser = useBrowserReading({ mode, query, choices });
@@ -53,12 +53,16 @@ export function useReadings(
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
   const state = { choices, isBusy: server.isBusy, hasFailed };
   if (!isReadable(query)) return { ...state, current: null, latest: null };
-  const beforeReload = storedReadingFor(mode, query, kept);
+  const beforeReload = storedReadingFor(mode, query, storedReading);
   return { ...state, current, latest: current ?? before ?? inBrowser.latest ?? beforeReload };
 }
 
-function storedReadingFor(mode: ReadingMode, query: string, kept: StoredReading | null): Reading | null {
-  return kept?.mode === mode && kept.text === query ? kept.reading : null;
+function storedReadingFor(
+  mode: ReadingMode,
+  query: string,
+  storedReading: StoredReading | null,
+): Reading | null {
+  return storedReading?.mode === mode && storedReading.text === query ? storedReading.reading : null;
 }
 
 /** The reading from the last search, if it is for exactly this text; searches ignore chosen readings. */

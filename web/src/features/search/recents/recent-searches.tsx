@@ -7,9 +7,7 @@ import { clearRecentSearches, removeRecentSearch, useRecentSearches } from "./se
 
 export interface RecentSearchesProps {
   session: Pick<SearchSession, "draft" | "runText">;
-  /**
-   * True if a chip runs its search. A guest's chip only fills the box, since a guest's searches are limited.
-   */
+  /** True if a chip runs its search. A guest's chip only fills the box, since a guest's searches are limited. */
   runsOnClick?: boolean;
 }
 
@@ -67,8 +65,7 @@ interface RecentChipProps {
 }
 
 /**
- * The chip of a recent search, truncated when long. The remove button is for pointers; by keyboard, Delete
- * removes it.
+ * The chip of a recent search, truncated when long. The remove button is for pointers; by keyboard, Delete removes it.
  */
 function RecentChip({ text, onPick, onRemove }: RecentChipProps) {
   return (

@@ -19,7 +19,7 @@ export function addRecentSearch(mode: SearchMode, text: string): void {
 
 /** Removes a text from its mode's history. */
 export function removeRecentSearch(mode: SearchMode, text: string): void {
-  updateTexts(mode, (texts) => texts.filter((known) => !isSameText(known, text)));
+  updateTexts(mode, (texts) => texts.filter((each) => !isSameText(each, text)));
 }
 
 /** Clears a mode's history. */
@@ -54,8 +54,8 @@ function parseHistory(text: string | null): History {
   const parsedObject = parseObject(text);
   const texts = searchModes.map((mode) => {
     const list: unknown[] = [parsedObject[mode]].flat();
-    const known = list.filter((each) => typeof each === "string");
-    return [mode, tidyTexts(mode, known)] as const;
+    const validTexts = list.filter((each) => typeof each === "string");
+    return [mode, tidyTexts(mode, validTexts)] as const;
   });
   return Object.fromEntries(texts) as Record<SearchMode, string[]>;
 }
@@ -64,7 +64,7 @@ function parseHistory(text: string | null): History {
 function tidyTexts(mode: SearchMode, texts: readonly string[]): readonly string[] {
   const trimmed = texts.map((text) => text.trim()).filter((text) => text !== "");
   return trimmed
-    .filter((text, place) => trimmed.findIndex((known) => isSameText(known, text)) === place)
+    .filter((text, place) => trimmed.findIndex((each) => isSameText(each, text)) === place)
     .slice(0, historyLimits[mode]);
 }
 

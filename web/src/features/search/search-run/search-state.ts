@@ -40,10 +40,7 @@ export interface PageRequest {
   isContinued?: boolean;
 }
 
-/**
- * The state once a request was sent. Page 1 starts over and remembers the previous results; later pages
- * append.
- */
+/** The state once a request was sent. Page 1 starts over and remembers the previous results; later pages append. */
 export function beginSearch<Results>(
   ops: ResultsOps<Results>,
   state: SearchState<Results>,

@@ -15,10 +15,7 @@ export interface InitialSearch {
 }
 
 export interface ScreenStart {
-  /**
-   * The text of the static page's box; undefined on a screen without that box, which starts with the last
-   * query.
-   */
+  /** The text of the static page's box; undefined on a screen without that box, which starts with the last query. */
   text: string | undefined;
   params: LinkParams;
   isGuest: boolean;

@@ -12,9 +12,7 @@ import {
 } from "../browser-storage/shown-searches.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 
-/**
- * Stored results that are being loaded. `key` identifies the search; null means the last search of this tab.
- */
+/** Stored results that are being loaded. `key` identifies the search; null means the last search of this tab. */
 interface RestoreState {
   phase: "loading" | "missing" | "over";
   key: string | null;

@@ -48,10 +48,7 @@ async function prepareSaved(saved: SavedQuery): Promise<SubmittedSearch | undefi
   return buildSavedCandidateSearch(saved);
 }
 
-/**
- * A search for a text that is not in the box: without manual edits, with the readings chosen earlier for its
- * words.
- */
+/** A search for a text that is not in the box: without manual edits, with the readings chosen earlier for its words. */
 function searchForText(query: string): SubmittedSearch {
   return { request: { query }, edits: noEdits, choices: choicesFor(query) };
 }

@@ -1,7 +1,8 @@
 /** A bit mask of the typed words that are prefixes of a word of the entry. */
 export function matchedBits(typed: readonly string[], words: readonly string[]): number {
   return typed.reduce(
-    (bits, wanted, place) => (words.some((word) => word.startsWith(wanted)) ? bits | (1 << place) : bits),
+    (bits, typedWord, place) =>
+      words.some((word) => word.startsWith(typedWord)) ? bits | (1 << place) : bits,
     0,
   );
 }

@@ -1,6 +1,4 @@
-/**
- * How well a suggestion matches: 0 continues the typed text, 1 has its words in order, 2 in another order.
- */
+/** How well a suggestion matches: 0 continues the typed text, 1 has its words in order, 2 in another order. */
 export type MatchRank = 0 | 1 | 2;
 
 /** What the typed words match in a suggestion. */

@@ -85,7 +85,7 @@ function completePlace(typed: string, places: readonly KnownPlace[]): string[] {
 function matchTexts(words: readonly string[], texts: readonly string[]): string[] {
   const matched = texts
     .map((text) => ({ text, words: wordsOf(text) }))
-    .filter((entry) => words.every((wanted) => matchedBits([wanted], entry.words) === 1))
+    .filter((entry) => words.every((typedWord) => matchedBits([typedWord], entry.words) === 1))
     .map((entry) => ({ ...entry, isOrdered: matchedFromStart(words, entry.words) === words.length }));
   return matched
     .toSorted((one, other) => Number(other.isOrdered) - Number(one.isOrdered))

@@ -60,8 +60,8 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
     setListState("closed");
     setHighlighted(null);
   };
-  const take = (taken: string) => {
-    setText(taken);
+  const takeSuggestion = (suggestion: string) => {
+    setText(suggestion);
     close();
   };
   const isActive = isShown && highlighted !== null;
@@ -99,7 +99,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       onShown={setShown}
       onOpen={open}
       onClose={close}
-      onTake={take}
+      onTake={takeSuggestion}
     />
   );
   return { field, combobox: asCombobox(field, isShown), list };
