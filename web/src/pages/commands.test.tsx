@@ -90,7 +90,7 @@ test("Enter runs the best match and keeps the focus where the command moved it",
   expect(document.activeElement).toBe(await findBox());
 });
 
-test("says so when no command matches", async () => {
+test("shows a message when no command matches", async () => {
   openApp("/");
   await findBox();
   await openPalette();

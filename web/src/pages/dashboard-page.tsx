@@ -64,7 +64,7 @@ export function DashboardPage() {
   );
 }
 
-/** Candidate mode has no search box, so its hint does not suggest writing a query. */
+/** The hint for an empty history in candidate mode, which has no search box to write a query in. */
 function emptyHistoryHint(mode: string): string | undefined {
   return mode === "mpc" ? "Searches for candidates are kept here." : undefined;
 }

@@ -112,12 +112,12 @@ test("lists the top three jobs, with links only for safe addresses", () => {
   expect(card.queryByText("Fourth Job")).toBeNull();
 });
 
-test("says so when a company has no job openings [FEED-021]", () => {
+test("a company card says that there are no job openings [FEED-021]", () => {
   show({ topJobPostings: [], totalJobs: 0 });
   expect(screen.getByText("No job openings found")).toBeTruthy();
 });
 
-test("says so when a company has no news [FEED-022]", () => {
+test("a company card says that there is no recent news [FEED-022]", () => {
   show({ topNews: null });
   expect(screen.getByText("No recent news found")).toBeTruthy();
 });
@@ -155,7 +155,7 @@ test("marks demo companies and no others", () => {
   expect(real.card.queryByText("Demo")).toBeNull();
 });
 
-test("the open dial shows every point with its date and source, and how RIV is calculated", async () => {
+test("the opened RIV dial shows every point with its date and source, and how RIV is calculated", async () => {
   show({}, { isEvidenceOpen: true });
   const evidence = within(await screen.findByRole("dialog", { name: "RIV 86" }, { timeout: 10_000 }));
   const points = evidence.getAllByRole("listitem").map((item) => item.textContent);
@@ -167,7 +167,7 @@ test("the open dial shows every point with its date and source, and how RIV is c
   expect(evidence.getByText("Formula v1, checked Nov 20, 2026")).toBeTruthy();
 });
 
-test("pressing the dial requests to open the evidence", async () => {
+test("pressing the RIV dial opens the evidence", async () => {
   const onEvidenceChange = vi.fn();
   show({}, { onEvidenceChange });
   const dial = screen.getByRole("button", { name: /^RIV/ });

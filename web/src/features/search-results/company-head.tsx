@@ -39,7 +39,7 @@ export function CompanyHead(props: CompanyHeadProps) {
           Enriching
         </span>
       ) : (
-        <Signals {...{ company, isEvidenceOpen, onToggleEvidence, dialRef }} />
+        <HiringSignals {...{ company, isEvidenceOpen, onToggleEvidence, dialRef }} />
       )}
     </header>
   );
@@ -70,9 +70,9 @@ function PlaceLine({ company }: { company: Company }) {
   );
 }
 
-type SignalsProps = Omit<CompanyHeadProps, "isPending">;
+type HiringSignalsProps = Omit<CompanyHeadProps, "isPending">;
 
-function Signals({ company, isEvidenceOpen, onToggleEvidence, dialRef }: SignalsProps) {
+function HiringSignals({ company, isEvidenceOpen, onToggleEvidence, dialRef }: HiringSignalsProps) {
   const { signals, rivScore, leadStatus } = company;
   return (
     <>

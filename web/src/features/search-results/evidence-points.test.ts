@@ -8,7 +8,7 @@ function reasonsOf(points: readonly number[]): IntentReason[] {
   return points.map((value, place) => ({ kind: "news", points: value, text: `Reason ${place}` }));
 }
 
-test("has one segment for each reason with points, and marks the points that later reasons deduct", () => {
+test("the score bar has one segment per reason with positive points, and marks deducted points", () => {
   expect(segmentScore(reasonsOf([20, 60]), 80)).toEqual([
     { width: 60, isDeducted: false },
     { width: 20, isDeducted: false },
@@ -21,7 +21,7 @@ test("has one segment for each reason with points, and marks the points that lat
   expect(segmentScore([], 0)).toEqual([]);
 });
 
-test("the remaining segments add up to the score, and all segments fit in the bar", () => {
+test("segments without deducted points add up to the score, and all segments fit in the score bar", () => {
   const points = fc.array(fc.integer({ min: -30, max: 40 }), { maxLength: 8 });
   fc.assert(
     fc.property(points, (values) => {
@@ -50,11 +50,11 @@ test.each([
   ["3 days ago", "3d ago"],
   ["last spring", "last spring"],
   ["2026-99-99", "2026-99-99"],
-])("the age of %s is %s [LIMIT-032]", (moment, age) => {
+])("describes the age of the date %s as %s [LIMIT-032]", (moment, age) => {
   expect(describeAge(moment, new Date("2026-11-21T10:00:00Z"))).toBe(age);
 });
 
-test("formats a date as a day", () => {
+test("formats an ISO date as a readable day", () => {
   expect(formatDay("2026-03-04")).toBe("Mar 4, 2026");
   expect(formatDay("last spring")).toBe("last spring");
 });

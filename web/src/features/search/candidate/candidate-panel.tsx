@@ -16,7 +16,7 @@ export function CandidatePanel(props: CandidateFormProps) {
   const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
   useResumeRequest(focusFirst);
   useEffect(() => loadAhead(loadBestMatch), []);
-  useFillForm(props.search.draft.edit);
+  useFillFormFromProfile(props.search.draft.edit);
   useFocusOnChange(view, () => place.current?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -44,7 +44,7 @@ function useResumeRequest(focus: () => void): void {
 }
 
 /** Fills the form with the company filters of a new profile and drops the filters of the previous candidate. */
-function useFillForm(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
+function useFillFormFromProfile(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
   const pendingFields = usePendingFields();
   const fill = useEffectEvent(() => {
     const parameters = takePendingFields();

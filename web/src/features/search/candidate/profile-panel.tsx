@@ -18,7 +18,7 @@ export interface ProfilePanelProps {
 
 /** The values read from the resume, each with its source line. Pressing a value adds it to the form or removes it. */
 export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePanelProps) {
-  const { isOpen, setOpen } = useFolding({ parsed, submitted, isAnswered });
+  const { isOpen, setOpen } = usePanelFolding({ parsed, submitted, isAnswered });
   const candidate = useCandidate();
   const title = useId();
   const rows = listProfile(parsed, { candidate, parameters: draft.parameters });
@@ -52,7 +52,7 @@ export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePa
 }
 
 /** The panel opens for a newly read resume, except on a phone, and folds when a search starts. */
-function useFolding({ parsed, submitted, isAnswered }: Omit<ProfilePanelProps, "draft">) {
+function usePanelFolding({ parsed, submitted, isAnswered }: Omit<ProfilePanelProps, "draft">) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(!isPhone && !isAnswered);
   const [last, setLast] = useState({ parsed, submitted });

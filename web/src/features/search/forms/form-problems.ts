@@ -14,7 +14,7 @@ const remoteWords = /^(remote|virtual|anywhere)$/i;
 export function findProblems(mode: SearchMode, { industryCodes, places }: SearchParameters): FormProblems {
   return {
     ...(industryCodes.length === 0 && { industry: "At least one industry is required" }),
-    ...(!places.some(isSpecific) && {
+    ...(!places.some(isSpecificPlace) && {
       location:
         mode === "mpc"
           ? "A specific location is required (Remote work locations are not supported)"
@@ -27,7 +27,7 @@ export function hasProblems({ industry, location }: FormProblems): boolean {
   return industry !== undefined || location !== undefined;
 }
 
-function isSpecific(place: Place): boolean {
+function isSpecificPlace(place: Place): boolean {
   const { metroRegion = "", state = "", country = "", city = "" } = place;
   return ![metroRegion, state, country, city, placeText(place)].some((text) => remoteWords.test(text.trim()));
 }

@@ -6,7 +6,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
 import { LateParameterPanel, loadPanel } from "./parameter-sheet.tsx";
-import { useRoomAbove } from "./use-room-above.ts";
+import { useDistanceFromTop } from "./use-distance-from-top.ts";
 
 export interface ParameterRailProps {
   search: SearchSession;
@@ -22,7 +22,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
   const hasForm = usePanelVisible() && search.outcome.mode !== "mpc";
   const hasRail = hasForm || Boolean(filters);
   const rail = useRef<HTMLDivElement>(null);
-  useRoomAbove(rail);
+  useDistanceFromTop(rail);
   return (
     <div
       className={classNames(
@@ -36,7 +36,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
           ref={rail}
           data-rail
           className={classNames(
-            "grid min-w-0 gap-3 rail:sticky rail:top-16 rail:max-h-[max(16rem,calc(100dvh-var(--room-above,4rem)-4rem))] rail:scroll-pb-18 rail:rounded-b-card rail:overflow-y-auto rail:overscroll-contain",
+            "grid min-w-0 gap-3 rail:sticky rail:top-16 rail:max-h-[max(16rem,calc(100dvh-var(--distance-from-top,4rem)-4rem))] rail:scroll-pb-18 rail:rounded-b-card rail:overflow-y-auto rail:overscroll-contain",
             filters ? "max-rail:order-first" : "max-rail:hidden",
           )}
         >

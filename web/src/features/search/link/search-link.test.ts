@@ -198,7 +198,7 @@ describe("a malicious link", () => {
     expect(() => linkOf("mpc", { request, edits: noEdits })).not.toThrow();
   });
 
-  test("treats an empty entry as no search", () => {
+  test("treats a link with only an empty or unknown entry as a link without a search", () => {
     expect(hasSearch(read("?f="))).toBe(false);
     expect(hasSearch(read("?f=unknown-thing:1"))).toBe(false);
   });

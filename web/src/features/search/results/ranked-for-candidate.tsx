@@ -11,7 +11,7 @@ export function RankedForCandidate({ search }: { search: CandidateSession }) {
   const { companies } = search.outcome;
   const line = useRef<HTMLDivElement>(null);
   const { isChanged, searchAgain, searchAllIndustries } = useCandidateSearch(search);
-  useScrollToNew(line, companies);
+  useScrollToNewResults(line, companies);
   const text = candidateText(companies.submitted);
   const { phase, companies: found } = companies.results;
   const hasFound = found.length > 0;
@@ -92,7 +92,10 @@ export function WidenCandidateSearch({ search }: { search: CandidateSession }) {
 }
 
 /** On a phone the form fills the screen, so a new search scrolls to its results below the form. */
-function useScrollToNew(line: RefObject<HTMLElement | null>, { submitted, results }: CompanySearch): void {
+function useScrollToNewResults(
+  line: RefObject<HTMLElement | null>,
+  { submitted, results }: CompanySearch,
+): void {
   const isPhone = useIsPhone();
   const onSearch = useEffectEvent(() => {
     const isNew = results.phase === "searching" && results.page === 0;

@@ -72,7 +72,7 @@ interface ShownCardsProps extends SearchResultsViewProps {
 
 /** The result cards with the problem above or below them. Loading does not remount them, so the focus is kept. */
 function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
-  const place = placeOfProblem(search);
+  const place = problemPosition(search);
   return (
     <>
       {place === "earlier" && <EarlierResultsNotice problem={problem} submitted={search.submitted} />}
@@ -92,7 +92,7 @@ function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | P
 }
 
 /** Where to show a problem: above the cards after a search, below them after "Find more". */
-function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
+function problemPosition({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
   if (!results.failure) return null;
   if (isEarlier) return "earlier";
   return retryPage ? "below" : "above";

@@ -89,7 +89,7 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
     tabSearch.set(key);
     if (submitted && searchKeyOf(mode, submitted) === key) return;
     const { query, edits } = decodeLink(params);
-    prepareLink(params);
+    applyLinkChoices(params);
     draft.replace(nextMode === "mpc" ? draft.text : query, edits, nextMode);
     runInMode(nextMode, () => showStored(key));
   });
@@ -105,7 +105,7 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
   const onStart = useEffectEvent(() => {
     if (!hasSearch(address.params)) return;
     tabSearch.set(key);
-    prepareLink(address.params);
+    applyLinkChoices(address.params);
   });
   useEffect(() => onStart(), []);
 }
@@ -113,7 +113,7 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
 const loadCandidates = () => import("../candidate/saved-candidate.ts");
 
 /** Applies a link's chosen readings and the values of its candidate form. */
-function prepareLink(params: LinkParams): void {
+function applyLinkChoices(params: LinkParams): void {
   const { choices, candidate } = decodeLink(params);
   for (const [words, reading] of Object.entries(choices)) chooseReading(words, reading);
   if (candidate.roles.length === 0) return;

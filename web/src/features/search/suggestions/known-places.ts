@@ -24,7 +24,7 @@ export function placesOf(locations: readonly LocationItem[]): readonly KnownPlac
 }
 
 /** True when these words are the complete name of a place. */
-export function isWholePlace(places: readonly KnownPlace[], words: readonly string[]): boolean {
+export function isCompletePlace(places: readonly KnownPlace[], words: readonly string[]): boolean {
   const joinedWords = words.join(" ");
   return places.some(({ calledAs }) => calledAs.includes(joinedWords));
 }

@@ -2,7 +2,7 @@ import { type LocationItem, queryLimit } from "@eq/contracts";
 import { wordsOf } from "../../../lib/words.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { fillTemplates } from "./fill-templates.ts";
-import { isWholePlace, type KnownPlace, placesOf } from "./known-places.ts";
+import { isCompletePlace, type KnownPlace, placesOf } from "./known-places.ts";
 import { matchedBits, matchedFromStart } from "./match-words.ts";
 
 /** A suggested query that replaces the typed text. */
@@ -64,7 +64,7 @@ function toSuggestion(text: string): Suggestion {
 function composeQueries(sources: SuggestionSources, words: readonly string[]): string[] {
   const places = placesOf(sources.locations);
   const afterIn = words.slice(words.lastIndexOf("in") + 1);
-  if (afterIn.length < words.length && isWholePlace(places, afterIn)) return [];
+  if (afterIn.length < words.length && isCompletePlace(places, afterIn)) return [];
   return [...completePlace(sources.typed, places), ...fillTemplates(words, sources, places, suggestionLimit)];
 }
 

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 
 /**
- * Sets the CSS variable `--room-above` to the element's distance from the top of the window, in pixels. The
+ * Sets the CSS variable `--distance-from-top` to the element's distance from the top of the window, in pixels. The
  * element's maximum height uses it, so that it ends above the window's lower edge. Measured again after each
  * render, scroll and resize.
  */
-export function useRoomAbove(element: RefObject<HTMLElement | null>): void {
+export function useDistanceFromTop(element: RefObject<HTMLElement | null>): void {
   const measure = useStableCallback(() => {
     const { current } = element;
-    current?.style.setProperty("--room-above", `${Math.round(current.getBoundingClientRect().top)}px`);
+    current?.style.setProperty("--distance-from-top", `${Math.round(current.getBoundingClientRect().top)}px`);
   });
   useLayoutEffect(measure);
   useEffect(() => {
