@@ -69,7 +69,7 @@ testOnEachDatabase("directory by SQL", (open) => {
   });
 
   describe("company", () => {
-    test("has its stored values, its parent and its hiring intent [FEED-004, STRM-009]", async () => {
+    test("a company has its stored values, its parent and its hiring intent [FEED-004, STRM-009]", async () => {
       const [company] = await directory.companiesById(["100002"]);
       expect(company).toMatchObject({
         id: "100002",
@@ -100,18 +100,18 @@ testOnEachDatabase("directory by SQL", (open) => {
       expect(company?.signals?.reasons).toHaveLength(2);
     });
 
-    test("shows http(s) links only, and a domain as a link", async () => {
+    test("a company's website is null unless it is http(s), and its domain becomes a link", async () => {
       const [steel, group] = await directory.companiesById(["100002", "100001"]);
       expect(steel?.website).toBeNull();
       expect(group?.website).toBe("https://halvorn.example.com");
     });
 
-    test("has the end of the chain as its ultimate parent", async () => {
+    test("the ultimate parent of a company is the end of its chain of parents", async () => {
       const [foundry] = await directory.companiesById(["100003"]);
       expect(foundry?.ultimateParentName).toBe("Halvorn Group");
     });
 
-    test("has null for unknown values, and the source's own words for a missing industry", async () => {
+    test("a company has null for unknown values, and the source's industry label when it has no industry code", async () => {
       const [labs, zetta] = await directory.companiesById(["100004", "100005"]);
       expect(labs).toMatchObject({ industry: "Robots", location: "Toronto, Canada", employeeCount: null });
       expect(labs).toMatchObject({ revenueRange: null, companyFunding: null, signals: null, rivScore: null });
@@ -119,7 +119,7 @@ testOnEachDatabase("directory by SQL", (open) => {
       expect(zetta).toMatchObject({ location: null, leadStatus: "cold", source: { name: "Job postings" } });
     });
 
-    test("is read by id in the order of the list, without unknown and malformed ids", async () => {
+    test("reads companies in the order of the requested ids, and skips unknown and malformed ids", async () => {
       const companies = await directory.companiesById([
         "100003",
         "abc",
@@ -132,7 +132,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     });
   });
 
-  test("orders by open jobs, then stored hiring intent, then name, the rest last [STRM-008]", async () => {
+  test("orders companies with open jobs first, then by stored hiring intent and name [STRM-008]", async () => {
     expect(await names({})).toEqual([
       "Halvorn Steel, Inc.",
       "Halvorn Foundry",
@@ -142,7 +142,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     ]);
   });
 
-  test("ranks companies by matching openings, without closed ones", async () => {
+  test("filters and ranks companies by matching open jobs, without closed jobs", async () => {
     const hiring = { titles: ["plant managers"], functions: [] };
     expect(await names({ hiring })).toEqual(["Halvorn Steel, Inc.", "Halvorn Foundry"]);
     expect(await names({ hiring: { ...hiring, withinDays: 7 } })).toEqual([
@@ -155,7 +155,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect(await names({ hiring: { titles: [], functions: [] } })).toHaveLength(3);
   });
 
-  test("ranks by keywords in text and open titles; keywords alone filter", async () => {
+  test("ranks companies by keywords in their text and open job titles; filters when there are only keywords", async () => {
     expect(await names({ keywords: ["robots"] })).toEqual(["Brindle Labs"]);
     const answer = await names({
       keywords: ["robots"],
@@ -167,7 +167,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect((await names({ keywords: ["'; drop table company; --", "&|!():*<->\\"] })).length).toBe(0);
   });
 
-  test("counts unknown headcounts outside a range, and includes them on request", async () => {
+  test("counts companies with an unknown headcount beside a range, and includes them on request", async () => {
     const employees = { min: 1, max: 500 };
     const answer = await directory.searchCompanies(params({ employees }), page);
     expect([answer.total, answer.unknown]).toEqual([3, { employees: 1 }]);
@@ -179,7 +179,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect((await directory.searchCompanies(params({}), page)).unknown).toEqual({});
   });
 
-  test("excludes the maximum of a revenue bucket and includes that of a typed range", async () => {
+  test("excludes the maximum of a revenue bucket and includes the maximum of a typed range", async () => {
     const bucket = { min: 0, max: 1_000_000, maxExclusive: true as const };
     expect(await names({ revenue: bucket })).toEqual([]);
     expect(await names({ revenue: { min: 0, max: 1_000_000 } })).toEqual(["Halvorn Foundry"]);
@@ -197,7 +197,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect((await byRevenue("desc")).slice(3)).toEqual(["Brindle Labs", "Zetta"]);
   });
 
-  test("gives no rows and the right total for a page past the end", async () => {
+  test("returns no rows and the right total for a page past the end", async () => {
     for (const number of [2, 1_000_000_000]) {
       const answer = await directory.searchCompanies(params({}), { number, size: 25 });
       expect([answer.companies, answer.total]).toEqual([[], 5]);
@@ -206,7 +206,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     }
   });
 
-  test("orders people by the closest title, then from the board down [SRCH-037]", async () => {
+  test("orders people by how closely their title matches, then by level from the board down [SRCH-037]", async () => {
     expect(await people({ titles: ["plant managers"] })).toEqual(["Bo Ray", "Ann Lee"]);
     expect(await people({})).toEqual(["Cy Day", "Bo Ray", "Ann Lee"]);
     expect(await people({ sort: { by: "name", order: "desc" } })).toEqual(["Cy Day", "Bo Ray", "Ann Lee"]);
@@ -217,7 +217,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     ]);
   });
 
-  test("applies company filters to the employer of a person, and places to the person", async () => {
+  test("a search for people applies company filters to the employer and places to the person", async () => {
     expect(await people({ industryCodes: ["construction"] })).toEqual(["Ann Lee"]);
     expect(await people({ employees: { min: 390, max: null } })).toEqual(["Ann Lee"]);
     expect(
@@ -227,7 +227,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect(await people(includingUnknown)).toHaveLength(3);
   });
 
-  test("shows a person with employer and history, without contact details [PEOP-002]", async () => {
+  test("returns a person with employer and job history, without contact details [PEOP-002]", async () => {
     const [person] = (await directory.searchPeople(params({ titles: ["assistant"] }), page)).people;
     expect(person).toMatchObject({
       id: "2000001",
@@ -248,7 +248,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect(JSON.stringify(person)).not.toMatch(/@|555-01|li\.example/);
   });
 
-  test("suggests names that start with the text, then those that contain it", async () => {
+  test("suggests companies whose name starts with the text, then companies whose name contains it", async () => {
     const suggest = async (typed: string, limit = 10) =>
       (await directory.suggestCompanies(typed, limit)).map((item) => item.name);
     expect(await suggest("HALVORN s")).toEqual(["Halvorn Steel, Inc."]);
@@ -259,7 +259,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect(await suggest("halvorn", 0)).toEqual([]);
   });
 
-  test("counts rows again when the version changes, and hides demo rows on request [OP-155]", async () => {
+  test("counts the directory again only when its version changes, and hides demo rows on request [OP-155]", async () => {
     expect(await directory.status()).toEqual({
       demo: true,
       companies: 5,

@@ -16,7 +16,7 @@ const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
 const pageSize = 20;
 
-testOnEachDatabase("directory", (open) => {
+testOnEachDatabase("directory by SQL and the reference", (open) => {
   let db: Database;
   let rows: TestRows;
   let directory: ProspectData;
@@ -36,7 +36,7 @@ testOnEachDatabase("directory", (open) => {
   const hide = (isHidden: boolean) =>
     db.query(sql`update directory_state set demo_hidden = ${isHidden}::boolean`);
 
-  test("companies: the same rows, order, total and unknown counts as the reference", async () => {
+  test("finds the same companies, order, total and unknown counts as the reference", async () => {
     await fc.assert(
       fc.asyncProperty(searches, pageNumbers, hidden, async (parameters, number, demoHidden) => {
         await hide(demoHidden);
@@ -54,7 +54,7 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("for a candidate: order, total and each company's best job are the formula's [MPC-021]", async () => {
+  test("finds for a candidate the same companies, order, total and best jobs as the formula [MPC-021]", async () => {
     await fc.assert(
       fc.asyncProperty(candidateSearches, pageNumbers, async (parameters, number) => {
         await hide(false);
@@ -73,7 +73,7 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("people: the same rows, order and total as the reference", async () => {
+  test("finds the same people, order and total as the reference", async () => {
     await fc.assert(
       fc.asyncProperty(searches, pageNumbers, hidden, async (parameters, number, demoHidden) => {
         await hide(demoHidden);
@@ -86,7 +86,7 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("facets: the same values, counts and order as the reference", async () => {
+  test("counts the same facet values in the same order as the reference", async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (parameters) => {
         await hide(false);
@@ -104,7 +104,7 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("keywords alone filter: the company of that name comes first, unknown words match nothing", async () => {
+  test("filters by keywords when there is no other filter: a company of that name is first, unknown words match nothing", async () => {
     await hide(false);
     const page = { number: 1, size: 10 };
     const ask = (keywords: string[]) => ({ ...emptySearchParameters(), keywords });
@@ -126,7 +126,7 @@ testOnEachDatabase("directory", (open) => {
     expect(JSON.stringify(people)).not.toMatch(/@|555-01|linkedin/);
   });
 
-  test("a search runs a single statement", async () => {
+  test("a search for companies or people runs a single SQL statement", async () => {
     const statements: unknown[] = [];
     const counting = {
       ...db,

@@ -42,7 +42,7 @@ async function searchAll(directory: ProspectData) {
 }
 const allCalls = ["searchCompanies", "searchPeople", "companyFacet", "peopleFacet", "suggestCompanies"];
 
-test("uses SQL while the index is not ready, and when it fails", async () => {
+test("searches use SQL while the index is not ready, and when it fails", async () => {
   const early = makeDirectory({ ready: () => false });
   await searchAll(early.directory);
   expect(early.sqlCalls).toEqual(allCalls);
@@ -55,7 +55,7 @@ test("uses SQL while the index is not ready, and when it fails", async () => {
   expect(failing.sqlCalls).toEqual(allCalls);
 });
 
-test("throws any other error, and does not use SQL after an abort", async () => {
+test("searches throw errors other than IndexFailure, and do not use SQL after an abort", async () => {
   const gone = new AbortController();
   const { directory, sqlCalls } = makeDirectory({
     ask: async () => {
@@ -73,7 +73,7 @@ test("throws any other error, and does not use SQL after an abort", async () => 
   expect([sqlCalls, broken.sqlCalls]).toEqual([[], []]);
 });
 
-test("uses the first twelve keywords with words for texts, and of the first twelve keywords the jobs and names", () => {
+test("limits keywords to twelve: for company texts after dropping keywords without words, for job titles and names before", () => {
   const keywords = ["...", ...keywords15];
   const query = companyIndexQuery({ ...params, keywords }, context).keywords;
   expect(query?.texts.map(([term]) => term?.word)).toEqual(keywords15.slice(0, 12));
@@ -84,7 +84,7 @@ test("uses the first twelve keywords with words for texts, and of the first twel
   expect(companyIndexQuery(params, context).keywords).toBeNull();
 });
 
-test("uses SQL for people when more keywords filter than the index supports", async () => {
+test("searches for people use SQL when there are more keywords than the index supports", async () => {
   expect(personIndexQuery({ ...params, keywords: keywords15.slice(0, 12) }, context)).not.toBeNull();
   expect(personIndexQuery({ ...params, keywords: keywords15 }, context)).toBeNull();
   const { directory, sqlCalls } = makeDirectory({});
@@ -93,7 +93,7 @@ test("uses SQL for people when more keywords filter than the index supports", as
   expect(sqlCalls).toEqual(["searchPeople", "peopleFacet"]);
 });
 
-test("applies excluded titles to jobs for companies, and to people for people", () => {
+test("excluded titles apply to jobs in searches for companies, and to people in searches for people", () => {
   const exclude = {
     ...emptyExclusion(),
     titles: ["Plant Manager"],
@@ -126,7 +126,7 @@ test("applies excluded titles to jobs for companies, and to people for people", 
   expect(people?.hiring).toMatchObject({ excludedTitles: [], excludedFunctions: [] });
 });
 
-test("rounds ranges to whole inclusive bounds", () => {
+test("rounds the bounds of ranges to whole inclusive numbers", () => {
   const request: SearchParameters = {
     ...params,
     employees: { min: 10.2, max: 100.5 },

@@ -19,7 +19,7 @@ const now = () => new Date(`${today}T09:30:00Z`);
 const page = { number: 1, size: 25 };
 const params: SearchParameters = { ...emptySearchParameters(), places: [{ city: "Cleveland", state: "OH" }] };
 
-testOnEachDatabase("directory with its index", (open) => {
+testOnEachDatabase("openDirectory", (open) => {
   let folder: string;
   let db: Database;
   const statements: string[] = [];
@@ -40,7 +40,7 @@ testOnEachDatabase("directory with its index", (open) => {
   const readsEverything = () => statements.some((text) => /select id from company where id >/.test(text));
   const searchesBySql = () => statements.some((text) => text.includes("counted as materialized"));
 
-  test("answers by SQL until the index is ready, and starts the index from its snapshot after a restart", async () => {
+  test("searches use SQL until the index is ready, and the index opens its snapshot after a restart", async () => {
     const log = createTestLog();
     const options = { db, now, locateCity: locateTestCity };
     const bySql = createDirectory(options);
@@ -77,7 +77,7 @@ testOnEachDatabase("directory with its index", (open) => {
     expect(log.lines).toEqual([]);
   });
 
-  test("removes row caches of earlier versions, which contain texts of people", async () => {
+  test("removes row cache files of earlier versions, which contain personal data", async () => {
     await writeFile(join(folder, "directory.rows-1"), "");
     const directory = openDirectory(
       { db, now, locateCity: locateTestCity },
@@ -88,14 +88,14 @@ testOnEachDatabase("directory with its index", (open) => {
     await directory.close();
   });
 
-  test("removes the index files of the folder in a process without an index", async () => {
+  test("removeIndexFiles removes the index files and keeps other files", async () => {
     await writeFile(join(folder, "other"), "");
     await removeIndexFiles(folder);
     expect(await readdir(folder)).toEqual(["other"]);
     await removeIndexFiles(join(folder, "nowhere"));
   });
 
-  test("answers everything by SQL without an index", async () => {
+  test("searches always use SQL without an index", async () => {
     const { prospects, caughtUp, close } = openDirectory({ db, now, locateCity: locateTestCity }, null);
     await caughtUp();
     statements.length = 0;

@@ -6,7 +6,7 @@ import { storeTestRows } from "./test-rows.ts";
 import { tidyDirectory } from "./tidy-directory.ts";
 
 testOnEachDatabase("tidyDirectory", (open) => {
-  test("updates statistics and row visibility, so that counts need the index only", async () => {
+  test("tidyDirectory updates planner statistics and the visibility map", async () => {
     const db = await open();
     await storeTestRows(db, makeTestRows(200, "2026-11-21"));
     await tidyDirectory(db);
@@ -21,7 +21,7 @@ testOnEachDatabase("tidyDirectory", (open) => {
     expect(person?.columns).toBeGreaterThan(10);
   });
 
-  test("stops on abort", async () => {
+  test("tidyDirectory rejects with the reason of an abort", async () => {
     const reason = new Error("shutting down");
     await expect(tidyDirectory(await open(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });

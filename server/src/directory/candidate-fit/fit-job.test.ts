@@ -2,18 +2,28 @@ import { type CandidateNeeds, type ExperienceLevel, experienceLevels, type Place
 import { findCity, readExperienceLevel, readTitle, titleWords } from "@eq/understanding";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { candidateFitVersion, fitJob, fitTitle, jobConditions, type Needs, readNeeds } from "./fit-job.ts";
+import {
+  candidateFitVersion,
+  fitJob,
+  fitTitle,
+  jobConditions,
+  type ParsedNeeds,
+  readNeeds,
+} from "./fit-job.ts";
 
 import type { JobPlace } from "./place-fit.ts";
 
-const locate = (place: Place) => {
+const locateCity = (place: Place) => {
   const { city, ...scope } = place;
   return city ? findCity(city, scope) : null;
 };
 
-function needs(candidate: Partial<CandidateNeeds>): Needs {
-  const parsed = readNeeds({ roles: ["Senior Accountant"], level: null, places: [], ...candidate }, locate);
-  if (parsed === null) throw new Error("The needs name no role.");
+function parseNeeds(candidate: Partial<CandidateNeeds>): ParsedNeeds {
+  const parsed = readNeeds(
+    { roles: ["Senior Accountant"], level: null, places: [], ...candidate },
+    locateCity,
+  );
+  if (parsed === null) throw new Error("No role has a significant word.");
   return parsed;
 }
 
@@ -26,20 +36,25 @@ const noPlace: JobPlace = {
   coordinates: null,
 };
 
-function at(city: string, state: string | null, country = "US", location: string | null = null): JobPlace {
+function jobPlaceIn(
+  city: string,
+  state: string | null,
+  country = "US",
+  location: string | null = null,
+): JobPlace {
   const coordinates = findCity(city, { ...(state && { state }), country });
   return { location, city, state, country, metroCode: coordinates?.metroCode ?? null, coordinates };
 }
 
-const job = (title: string, place = noPlace) => ({
+const makeJob = (title: string, place = noPlace) => ({
   title,
   jobFunction: readTitle(title).jobFunction,
   place,
 });
-const texts = (title: string, candidate: Partial<CandidateNeeds>, place = noPlace) =>
-  fitJob(job(title, place), needs(candidate)).reasons.map(({ text }) => text);
+const reasonTexts = (title: string, candidate: Partial<CandidateNeeds>, place = noPlace) =>
+  fitJob(makeJob(title, place), parseNeeds(candidate)).reasons.map(({ text }) => text);
 
-describe("the role of a job", () => {
+describe("role fit of a job", () => {
   test.each([
     ["Sr. Accountant II", 100, "Same title"],
     ["Tax Accountant", 80, "Title contains Accountant"],
@@ -48,11 +63,14 @@ describe("the role of a job", () => {
     ["Accountant Recruiter", 40, "Title contains Accountant, in another field"],
     ["Loan Officer", 20, "Another role in Finance & Accounting"],
     ["Plumber", 0, "Another role"],
-  ])("scores %s for an accountant with %i: %s [MPC-021]", (title, points, text) => {
-    const { fit, suits, reasons } = fitJob(job(title), needs({}));
-    expect([fit, reasons[0]?.text, suits]).toEqual([points, text, points > 20]);
-    expect(candidateFitVersion).toBe(1);
-  });
+  ])(
+    "gives the job title %s a fit of %i for an accountant, with the reason: %s [MPC-021]",
+    (title, points, text) => {
+      const { fit, suits, reasons } = fitJob(makeJob(title), parseNeeds({}));
+      expect([fit, reasons[0]?.text, suits]).toEqual([points, text, points > 20]);
+      expect(candidateFitVersion).toBe(1);
+    },
+  );
 
   test.each([
     ["Software Engineer", "Software Developer", "Another name for Software Engineer"],
@@ -64,25 +82,25 @@ describe("the role of a job", () => {
     ["VP of Sales", "Sales Representative", "Another role in Sales"],
     ["Team Lead", "Lead Accountant", "Another role"],
     ["Chief of Staff", "Staff Engineer", "Another role"],
-  ])("compares %s and %s: %s", (role, title, text) => {
-    expect(texts(title, { roles: [role] })).toEqual([text]);
+  ])("compares the role %s with the job title %s: %s", (role, title, text) => {
+    expect(reasonTexts(title, { roles: [role] })).toEqual([text]);
   });
 
-  test("ranks the first role highest, and names a later role in the reason", () => {
+  test("scores a match with the first role highest, and names the role in the reason when a later role matches", () => {
     const roles = ["Controller", "Senior Accountant"];
-    expect(fitJob(job("Controller"), needs({ roles })).fit).toBe(100);
-    expect(fitJob(job("Accountant"), needs({ roles }))).toMatchObject({
+    expect(fitJob(makeJob("Controller"), parseNeeds({ roles })).fit).toBe(100);
+    expect(fitJob(makeJob("Accountant"), parseNeeds({ roles }))).toMatchObject({
       fit: 95,
       reasons: [{ kind: "role", fits: true, text: "Same title as Accountant" }],
     });
   });
 
-  test("returns no needs for roles without a significant word", () => {
-    expect(readNeeds({ roles: ["of the", ""], level: "Senior", places: [] }, locate)).toBeNull();
+  test("readNeeds returns null when no role has a significant word", () => {
+    expect(readNeeds({ roles: ["of the", ""], level: "Senior", places: [] }, locateCity)).toBeNull();
   });
 });
 
-describe("the level of a job", () => {
+describe("level fit of a job", () => {
   test.each<[string, ExperienceLevel | null]>([
     ["Accounting Intern", "Entry Level"],
     ["Junior Developer", "Entry Level"],
@@ -106,14 +124,14 @@ describe("the level of a job", () => {
     ["Head of Finance", "Director"],
     ["SVP Sales", "VP"],
     ["Chief Financial Officer", "C-Level"],
-  ])("of %s is %s", (title, level) => {
+  ])("reads the level from the title %s: %s", (title, level) => {
     expect(readExperienceLevel(title)).toBe(level);
   });
 
-  test("loses points for each step, and says whether it is higher or lower [MPC-021]", () => {
+  test("deducts points for each level between job and candidate, and says which of them is higher [MPC-021]", () => {
     const fits = ["Senior Accountant", "Lead Accountant", "Accounting Manager", "Director of Accounting"];
     const level = "Senior";
-    const read = fits.map((title) => fitJob(job(title), needs({ roles: [title], level })));
+    const read = fits.map((title) => fitJob(makeJob(title), parseNeeds({ roles: [title], level })));
     expect(read.map(({ fit }) => fit)).toEqual([100, 90, 81, 75]);
     expect(read.map(({ reasons }) => reasons[1]?.text)).toEqual([
       "Same level: Senior",
@@ -121,44 +139,52 @@ describe("the level of a job", () => {
       "Level is higher: Manager",
       "Level is higher: Director",
     ]);
-    expect(texts("Junior Accountant", { level })[1]).toBe("Level is lower: Entry Level");
-    expect(texts("Accountant", { level })[1]).toBe("No level in the title");
-    expect(texts("Accountant", { level: "Mid Level" })[1]).toBe("Same level: Mid Level");
+    expect(reasonTexts("Junior Accountant", { level })[1]).toBe("Level is lower: Entry Level");
+    expect(reasonTexts("Accountant", { level })[1]).toBe("No level in the title");
+    expect(reasonTexts("Accountant", { level: "Mid Level" })[1]).toBe("Same level: Mid Level");
   });
 });
 
-describe("the place of a job", () => {
+describe("place fit of a job", () => {
   const seattle = [{ city: "Seattle", state: "WA" }] as const;
   test.each<[JobPlace, readonly Place[], number, string]>([
-    [at("Seattle", "WA"), seattle, 25, "In Seattle, WA"],
-    [at("Bellevue", "WA"), seattle, 23, "In Bellevue, WA, near Seattle"],
-    [at("Austin", "TX", "US", "Austin, TX or remote"), seattle, 18, "Remote"],
+    [jobPlaceIn("Seattle", "WA"), seattle, 25, "In Seattle, WA"],
+    [jobPlaceIn("Bellevue", "WA"), seattle, 23, "In Bellevue, WA, near Seattle"],
+    [jobPlaceIn("Austin", "TX", "US", "Austin, TX or remote"), seattle, 18, "Remote"],
     [{ ...noPlace, location: "Remote" }, seattle, 18, "Remote"],
-    [at("Berlin", null, "DE", "Remote, Berlin"), seattle, 0, "Elsewhere: Berlin, Germany"],
-    [at("Spokane", "WA"), seattle, 13, "In Spokane, WA, not Seattle"],
+    [jobPlaceIn("Berlin", null, "DE", "Remote, Berlin"), seattle, 0, "Elsewhere: Berlin, Germany"],
+    [jobPlaceIn("Spokane", "WA"), seattle, 13, "In Spokane, WA, not Seattle"],
     [{ ...noPlace, state: "WA" }, seattle, 13, "In Washington, not Seattle"],
     [noPlace, seattle, 10, "No place stated"],
-    [at("Austin", "TX"), seattle, 6, "Elsewhere: Austin, TX"],
-    [at("Bellevue", "WA"), [{ metroRegion: "seattle" }], 25, "In Bellevue, WA"],
-    [at("Spokane", "WA"), [{ state: "WA" }], 25, "In Spokane, WA"],
-    [at("Toronto", null, "CA"), [{ country: "CA" }], 25, "In Toronto, Canada"],
-    [at("Austin", "TX"), [...seattle, { state: "TX" }], 25, "In Austin, TX"],
-  ])("scores case %#: %o for %o", (place, places, points, text) => {
-    const { fit, reasons } = fitJob(job("Accountant", place), needs({ places: [...places] }));
-    expect([fit - 75, reasons[1]?.text]).toEqual([points, text]);
-    expect(reasons[1]?.fits).toBe(points >= 18);
-  });
+    [jobPlaceIn("Austin", "TX"), seattle, 6, "Elsewhere: Austin, TX"],
+    [jobPlaceIn("Bellevue", "WA"), [{ metroRegion: "seattle" }], 25, "In Bellevue, WA"],
+    [jobPlaceIn("Spokane", "WA"), [{ state: "WA" }], 25, "In Spokane, WA"],
+    [jobPlaceIn("Toronto", null, "CA"), [{ country: "CA" }], 25, "In Toronto, Canada"],
+    [jobPlaceIn("Austin", "TX"), [...seattle, { state: "TX" }], 25, "In Austin, TX"],
+  ])(
+    "scores the job's place by the candidate's places, case %#: %o for %o",
+    (place, places, points, text) => {
+      const { fit, reasons } = fitJob(makeJob("Accountant", place), parseNeeds({ places: [...places] }));
+      expect([fit - 75, reasons[1]?.text]).toEqual([points, text]);
+      expect(reasons[1]?.fits).toBe(points >= 18);
+    },
+  );
 });
 
-const titles = fc.constantFrom(
+const anyTitle = fc.constantFrom(
   ..."Accountant|Senior Tax Accountant|Accounting Clerk|Software Engineer II|Lead Backend Developer|Nurse Recruiter".split(
     "|",
   ),
   ..."Registered Nurse|VP of Sales|Sales Associate|Plant Manager|Intern|Chief of Staff|asdf|".split("|"),
 );
-const places = fc.constantFrom(at("Seattle", "WA"), at("Austin", "TX"), at("Toronto", null, "CA"), noPlace);
-const candidates = fc.record({
-  roles: fc.uniqueArray(fc.oneof(titles, fc.string()), { minLength: 1, maxLength: 6 }),
+const anyPlace = fc.constantFrom(
+  jobPlaceIn("Seattle", "WA"),
+  jobPlaceIn("Austin", "TX"),
+  jobPlaceIn("Toronto", null, "CA"),
+  noPlace,
+);
+const anyCandidate = fc.record({
+  roles: fc.uniqueArray(fc.oneof(anyTitle, fc.string()), { minLength: 1, maxLength: 6 }),
   level: fc.constantFrom(null, ...experienceLevels),
   places: fc.subarray<Place>([
     { city: "Seattle", state: "WA" },
@@ -166,33 +192,35 @@ const candidates = fc.record({
     { country: "CA" },
   ]),
 });
-const jobs = fc.tuple(fc.oneof(titles, fc.string()), places).map(([title, place]) => job(title, place));
+const anyJob = fc
+  .tuple(fc.oneof(anyTitle, fc.string()), anyPlace)
+  .map(([title, place]) => makeJob(title, place));
 
-describe("the fit of any candidate and any job", () => {
-  const each = (
+describe("fit of random candidates and jobs", () => {
+  const checkSamples = (
     check: (sample: {
-      parsedNeeds: Needs;
-      posting: ReturnType<typeof job>;
+      parsedNeeds: ParsedNeeds;
+      posting: ReturnType<typeof makeJob>;
       candidate: CandidateNeeds;
     }) => void,
   ) =>
     fc.assert(
-      fc.property(candidates, jobs, (candidate, posting) => {
-        const parsedNeeds = readNeeds(candidate, locate);
+      fc.property(anyCandidate, anyJob, (candidate, posting) => {
+        const parsedNeeds = readNeeds(candidate, locateCity);
         if (parsedNeeds) check({ parsedNeeds, posting, candidate });
       }),
       { numRuns: 300 },
     );
 
-  test("is a whole number from 0 to 100", () => {
-    each(({ parsedNeeds, posting }) => {
+  test("the fit is a whole number from 0 to 100", () => {
+    checkSamples(({ parsedNeeds, posting }) => {
       const { fit } = fitJob(posting, parsedNeeds);
       expect(Number.isInteger(fit) && fit >= 0 && fit <= 100).toBe(true);
     });
   });
 
-  test("is highest for the title of the first role", () => {
-    each(({ parsedNeeds, posting }) => {
+  test("the fit is highest for a job with the title of the candidate's first role", () => {
+    checkSamples(({ parsedNeeds, posting }) => {
       const [first] = parsedNeeds.roles;
       const own = { title: first?.title ?? "", jobFunction: first?.jobFunction ?? null };
       const noLevel = { ...parsedNeeds, level: null };
@@ -200,9 +228,9 @@ describe("the fit of any candidate and any job", () => {
     });
   });
 
-  test("never falls in a wanted place or at a nearer level", () => {
-    each(({ parsedNeeds, posting, candidate }) => {
-      const there = candidate.places.length > 0 ? at("Seattle", "WA") : noPlace;
+  test("the fit never falls when the job moves to a place of the candidate, or when the candidate gets the job's level", () => {
+    checkSamples(({ parsedNeeds, posting, candidate }) => {
+      const there = candidate.places.length > 0 ? jobPlaceIn("Seattle", "WA") : noPlace;
       const isSeattle = candidate.places.some(({ city }) => city === "Seattle");
       if (isSeattle) {
         expect(fitJob({ ...posting, place: there }, parsedNeeds).fit).toBeGreaterThanOrEqual(
@@ -216,22 +244,22 @@ describe("the fit of any candidate and any job", () => {
     });
   });
 
-  test("does not depend on the order of the places", () => {
-    each(({ parsedNeeds, posting }) => {
+  test("the fit does not depend on the order of the candidate's places", () => {
+    checkSamples(({ parsedNeeds, posting }) => {
       const reversed = { ...parsedNeeds, places: parsedNeeds.places.toReversed() };
       expect(fitJob(posting, reversed).fit).toBe(fitJob(posting, parsedNeeds).fit);
     });
   });
 
-  test("has one condition per synonym for a role that repeats the same work", () => {
+  test("jobConditions lists each combination of synonyms once when a role repeats synonyms", () => {
     const roles = ["engineer developer programmer attorney lawyer nurse"];
-    const { words } = jobConditions(needs({ roles }));
+    const { words } = jobConditions(parseNeeds({ roles }));
     expect(words).toHaveLength(6);
     expect(words).toContainEqual(["programmer", "lawyer", "nurse"]);
   });
 
-  test("has conditions that select every job with points", () => {
-    each(({ parsedNeeds, posting }) => {
+  test("jobConditions selects every job that gets points for its role", () => {
+    checkSamples(({ parsedNeeds, posting }) => {
       const { words, functions } = jobConditions(parsedNeeds);
       const own = titleWords(posting.title);
       const isSelected = words.some((list) => list.every((word) => own.includes(word)));

@@ -9,7 +9,7 @@ import { partWeights } from "./weights.ts";
 export const candidateFitVersion = 1;
 
 /** A candidate's needs, parsed once for many jobs. */
-export interface Needs {
+export interface ParsedNeeds {
   readonly roles: readonly ParsedRole[];
   readonly level: ExperienceLevel | null;
   readonly places: readonly LocatedPlace[];
@@ -24,7 +24,7 @@ export interface JobTitle {
   readonly jobFunction: string | null;
 }
 
-export interface Fit {
+export interface JobFit {
   /** 0 to 100. */
   readonly fit: number;
   /** False for a job of another role, however well its level and place fit. */
@@ -33,10 +33,10 @@ export interface Fit {
 }
 
 /** The coordinates of a place; null for unknown places and places without a city. */
-type Locate = (place: Place) => { latitude: number; longitude: number } | null;
+type LocatePlace = (place: Place) => { latitude: number; longitude: number } | null;
 
 /** Parses a candidate's needs; null when no role has a significant word to compare jobs by. */
-export function readNeeds(candidate: CandidateNeeds, locate: Locate): Needs | null {
+export function readNeeds(candidate: CandidateNeeds, locate: LocatePlace): ParsedNeeds | null {
   const roles = parseRoles(candidate.roles);
   if (roles.length === 0) return null;
   const places = candidate.places.map((place) => locatePlace(place, locate(place)));
@@ -56,7 +56,7 @@ function distributePoints(hasLevel: boolean, hasPlace: boolean) {
  * Scores how well an open job suits a candidate. The fit is the sum of the whole points of its title and of its place,
  * so that SQL can add them up separately: `fitTitle`, `pointsOfPlace`.
  */
-export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: Needs): Fit {
+export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: ParsedNeeds): JobFit {
   const title = fitTitle(job, needs);
   const place = fitPlace(job.place, needs.places);
   const reasons = [...title.reasons];
@@ -65,9 +65,9 @@ export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: Need
 }
 
 /** Scores a title by role and level. */
-export function fitTitle(job: JobTitle, { roles, level, weights }: Needs) {
+export function fitTitle(job: JobTitle, { roles, level, weights }: ParsedNeeds) {
   const role = fitRole(job, roles);
-  const reasons: Fit["reasons"] = [{ kind: "role", fits: role.fits, text: role.text }];
+  const reasons: JobFit["reasons"] = [{ kind: "role", fits: role.fits, text: role.text }];
   const points = Math.round(weights.role * role.share);
   if (level === null) return { points, suits: role.suits, reasons };
   const levelFit = fitLevel(job.title, level);
@@ -76,7 +76,7 @@ export function fitTitle(job: JobTitle, { roles, level, weights }: Needs) {
 }
 
 /** The points of a place. */
-export function pointsOfPlace(place: JobPlace, { places, weights }: Needs): number {
+export function pointsOfPlace(place: JobPlace, { places, weights }: ParsedNeeds): number {
   return Math.round(weights.place * (fitPlace(place, places)?.share ?? 0));
 }
 
@@ -84,7 +84,7 @@ export function pointsOfPlace(place: JobPlace, { places, weights }: Needs): numb
  * The conditions that select every job with points for its role: its title has all words of one of the lists, or its
  * function is one of these.
  */
-export function jobConditions({ roles }: Needs): { words: string[][]; functions: string[] } {
+export function jobConditions({ roles }: ParsedNeeds): { words: string[][]; functions: string[] } {
   const functions = roles.flatMap(({ jobFunction }) => (jobFunction === null ? [] : [jobFunction]));
   // `canonicalWords` has each group of synonyms once; more words of a group would multiply the lists.
   return {

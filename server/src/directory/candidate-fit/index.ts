@@ -1,9 +1,9 @@
 export {
-  type Fit,
   fitJob,
   fitTitle,
+  type JobFit,
   jobConditions,
-  type Needs,
+  type ParsedNeeds,
   pointsOfPlace,
   readNeeds,
 } from "./fit-job.ts";

@@ -43,7 +43,7 @@ const statements: readonly [name: string, statement: string, companies: number[]
     [2],
     [],
   ],
-  ["scores are refreshed without a change", "update company set intent_day = '2026-11-21'", [], []],
+  ["a refresh of scores changes only their day", "update company set intent_day = '2026-11-21'", [], []],
   [
     "a score of an earlier day is stored",
     "update company set intent_day = '2026-11-19' where id = 2",
@@ -146,16 +146,19 @@ testOnEachDatabase("change log", (open) => {
   const countRows = async () =>
     (await db.query<{ n: number }>(sql`select count(*)::int as n from directory_change`))[0]?.n ?? 0;
 
-  test.each(statements)("logs once: %s", async (_name, statement, companies, people) => {
-    const before = await countRows();
-    await db.script(statement);
-    expect(await poll()).toMatchObject({ companies, people, everything: false });
-    // Statements that change nothing write nothing, and each change is reported once.
-    if (companies.length + people.length === 0) expect(await countRows()).toBe(before);
-    expect(await poll()).toMatchObject({ companies: [], people: [], everything: false });
-  });
+  test.each(statements)(
+    "reports the changed companies and people once when %s",
+    async (_name, statement, companies, people) => {
+      const before = await countRows();
+      await db.script(statement);
+      expect(await poll()).toMatchObject({ companies, people, everything: false });
+      // Statements that change nothing write nothing, and each change is reported once.
+      if (companies.length + people.length === 0) expect(await countRows()).toBe(before);
+      expect(await poll()).toMatchObject({ companies: [], people: [], everything: false });
+    },
+  );
 
-  describe.each(Object.keys(logged))("columns of %s", (table) => {
+  describe.each(Object.keys(logged))("change log of the table %s", (table) => {
     const id = { company: 1, person: 11, job: 21 }[table];
 
     async function readTypes(): Promise<Map<string, string>> {
@@ -165,7 +168,7 @@ testOnEachDatabase("change log", (open) => {
       return new Map(rows.map((row) => [row.column_name, row.data_type]));
     }
 
-    test("logs a change exactly when the index reads the column", async () => {
+    test("logs an update exactly when it changes a column that the index reads", async () => {
       const types = await readTypes();
       const [inside, outside] = [names(logged[table] ?? ""), names(notLogged[table] ?? "")];
       expect([...types.keys()].sort()).toEqual([...inside, ...outside].sort());
@@ -184,7 +187,7 @@ testOnEachDatabase("change log", (open) => {
     });
   });
 
-  test("reports that anything may have changed when a table is truncated", async () => {
+  test("reports that any row may have changed when a table is truncated", async () => {
     await db.script("truncate job");
     expect(await poll()).toMatchObject({ everything: true, companies: [], people: [] });
     await db.script("truncate person");
@@ -194,7 +197,7 @@ testOnEachDatabase("change log", (open) => {
     expect(await poll()).toMatchObject({ everything: false });
   });
 
-  test("does not report what is rolled back", async () => {
+  test("does not report the changes of a transaction that is rolled back", async () => {
     const failing = db.transaction(async (tx) => {
       await tx.query(sql`update company set name = 'x'`);
       throw new Error("changed my mind");
@@ -203,7 +206,7 @@ testOnEachDatabase("change log", (open) => {
     expect(await poll()).toMatchObject({ companies: [], people: [] });
   });
 
-  test("reports a transaction as a whole, including the companies where its people are now", async () => {
+  test("reports all changes of a transaction at once, with the current companies of its people", async () => {
     await db.transaction(async (tx) => {
       await tx.query(sql`update person set company_id = null where id = 11`);
       await tx.query(sql`update company set city = 'Ulm' where id = 3`);
@@ -217,7 +220,7 @@ testOnEachDatabase("change log", (open) => {
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });
   });
 
-  test("writes one log row for a statement of thousands of rows", async () => {
+  test("writes one log row for a statement that changes thousands of rows", async () => {
     const before = await countRows();
     await db.script("update company set name = 'One by one' where id = 1");
     await db.script(`insert into company (id, name, name_key, source)
@@ -227,7 +230,7 @@ testOnEachDatabase("change log", (open) => {
     expect((await poll()).companies).toHaveLength(5001);
   });
 
-  test("reports whether demo rows are hidden at each poll", async () => {
+  test("each poll reports whether demo rows are hidden", async () => {
     expect(position.demoHidden).toBe(false);
     await db.script("update directory_state set demo_hidden = true");
     expect(await poll()).toMatchObject({ demoHidden: true, position: { demoHidden: true }, companies: [] });
@@ -235,7 +238,7 @@ testOnEachDatabase("change log", (open) => {
     expect(await poll()).toMatchObject({ demoHidden: false, companies: [] });
   });
 
-  test("an update keeps the trigger functions of a newer version, and replaces older ones", async () => {
+  test("updateChangeLog keeps trigger functions of a newer version and replaces those of an older version", async () => {
     const replace = (version: string) =>
       db.query(
         raw(`create or replace function log_job_changes() returns trigger language plpgsql as $x$
@@ -257,7 +260,7 @@ testOnEachDatabase("change log", (open) => {
   });
 });
 
-test("the trigger functions are those of their version: a change needs a higher one", () => {
+test("trigger functions match the checksum of changeLogVersion; after a change, raise the version", () => {
   const bodies = (["company", "person", "job"] as const).map(changeLogBody).join("\n");
   expect(createHash("sha256").update(bodies).digest("hex").slice(0, 16)).toBe("c4d0d85b3b55eeed");
 });

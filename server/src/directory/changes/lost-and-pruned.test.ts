@@ -39,7 +39,7 @@ async function positionBehind(db: Database, { id, xid }: Entry): Promise<LogPosi
   return { ...(await readLogPosition(db)), horizon: String(xid + 1), lastId: id, lastChangedAt, ...none };
 }
 
-testOnEachDatabase("position in the change log", (open) => {
+testOnEachDatabase("log position", (open) => {
   let db: Database;
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ testOnEachDatabase("position in the change log", (open) => {
     await log(db, { id: 1, xid: 20, daysOld: 0 });
   });
 
-  test("is valid until the log lacks a row after it", async () => {
+  test("a log position is valid until a log row is missing that it needs", async () => {
     const position = await readLogPosition(db);
     expect(await outcome(db, position)).toBe(0);
     await addCompany(db, "second");
@@ -57,7 +57,7 @@ testOnEachDatabase("position in the change log", (open) => {
     expect(await outcome(db, position)).toBe("lost");
   });
 
-  test("is lost in another database, or in one that is behind it", async () => {
+  test("a log position is lost in another database, and in one that is older than the position", async () => {
     const position = await readLogPosition(db);
     expect(await outcome(db, { ...position, horizon: "9000000000000" })).toBe("lost");
     await db.query(sql`update directory_change set changed_at = changed_at + interval '1 microsecond'
@@ -69,7 +69,7 @@ testOnEachDatabase("position in the change log", (open) => {
     expect(await outcome(db, later)).toBe("lost");
   });
 
-  test("survives rows from the server of a backup, whose transaction ids were far ahead", async () => {
+  test("a log position handles rows restored from another server, whose transaction ids are far ahead", async () => {
     await db.query(sql`update directory_change set xid = '9000000000000'`);
     const position = await readLogPosition(db);
     expect(position).toMatchObject({ handled: "{}", handledChangedAt: "0" });
@@ -83,7 +83,7 @@ testOnEachDatabase("position in the change log", (open) => {
     expect(await db.query(sql`select 1 from directory_change where xid > '9000000'`)).toEqual([]);
   });
 
-  test("pruning keeps two days, and the newest row before them", async () => {
+  test("pruning keeps the rows of the last two days and the newest row before them", async () => {
     const rows = [4, 3, 2.5, 1.5, 0].map((daysOld, at) => ({ id: at + 10, xid: at + 30, daysOld }));
     for (const row of rows) await log(db, row);
     const behind = await Promise.all(rows.map((row) => positionBehind(db, row)));
@@ -100,7 +100,7 @@ testOnEachDatabase("position in the change log", (open) => {
     ]);
   });
 
-  test("pruning keeps one row after a year without changes, and a position at that row stays valid", async () => {
+  test("pruning keeps the newest row after a year without changes, and a position at that row stays valid", async () => {
     await log(db, { id: 2, xid: 21, daysOld: 0 });
     const position = await positionBehind(db, { id: 2, xid: 21, daysOld: 0 });
     const later = new Date(now.getTime() + 365 * 86_400_000);
@@ -113,7 +113,7 @@ testOnEachDatabase("position in the change log", (open) => {
     expect(await outcome(db, position)).toBe(1);
   });
 
-  test("pruning keeps unread rows of a transaction that ran for days, whatever their ids", async () => {
+  test("pruning keeps unread rows of a transaction that ran for days, even with lower ids than rows already read", async () => {
     const [written, read] = [
       { id: 70, xid: 61, daysOld: 3 },
       { id: 80, xid: 60, daysOld: 3 },
@@ -129,7 +129,7 @@ testOnEachDatabase("position in the change log", (open) => {
   });
 });
 
-test("a position is lost in a restored older copy, even after that has written as many rows", async () => {
+test("a log position is lost in a restored backup, even after the backup got as many new rows", async () => {
   const db = (await openTestDatabase()) as EmbeddedDatabase;
   await addCompany(db, "first");
   const before = await readLogPosition(db);

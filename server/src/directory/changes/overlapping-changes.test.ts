@@ -58,8 +58,8 @@ const change = fc
 type Change = (lane: number) => ReturnType<typeof raw>;
 type Step = { readonly change: Change } | "poll" | "empty";
 
-testOnEachDatabase("a copy that follows the change log", (open) => {
-  test("equals the tables after any changes and polls", async () => {
+testOnEachDatabase("mirror that follows the change log", (open) => {
+  test("the mirror equals the tables after random changes and polls", async () => {
     const db = await open();
     const step = fc.oneof<[fc.WeightedArbitrary<Step>, ...fc.WeightedArbitrary<Step>[]]>(
       { weight: 12, arbitrary: fc.record({ change }) },
@@ -82,7 +82,7 @@ testOnEachDatabase("a copy that follows the change log", (open) => {
   });
 });
 
-describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
+describe.skipIf(findTestServer() === null)("overlapping transactions", () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestServerDatabase();
@@ -91,7 +91,7 @@ describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
 
   const companies = ({ companyIds }: { companyIds: Set<number> }) => [...companyIds];
 
-  test("reports the one that began first and ended last, and none twice", async () => {
+  test("reports each overlapping transaction once, also one that began first and committed last", async () => {
     const mirror = await Mirror.make(db);
     const first = await begin(db);
     await first.tx.query(writeCompany(101));
@@ -109,7 +109,7 @@ describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
     expect(mirror.rows()).toEqual(await selectRows(db));
   });
 
-  test("stores the rows read beside an open transaction compactly, and notices when they are deleted", async () => {
+  test("the position stores rows read during an open transaction as ranges, and is lost when such a row is deleted", async () => {
     const mirror = await Mirror.make(db);
     const first = await begin(db);
     await first.tx.query(writeCompany(201));
@@ -124,7 +124,7 @@ describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
     await first.end(true);
   });
 
-  test("a copy that follows the change log equals the tables, in whatever order transactions write, commit and roll back", async () => {
+  test("the mirror equals the tables, in whatever order transactions write, commit and roll back", async () => {
     const step = fc.record({
       lane: fc.nat(2),
       change,

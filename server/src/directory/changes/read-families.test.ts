@@ -50,7 +50,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     stored = await selectRows(db);
   });
 
-  test("reads each stored row once, with the values that the database computes", async () => {
+  test("reads each stored row once, with the values that plain selects return", async () => {
     expect(stored.company.length).toBe(1706);
     expect(stored.person.length).toBeGreaterThan(3000);
     expect(stored.job.some((row) => row.posted_day === -1)).toBe(true);
@@ -59,7 +59,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     for (const table of ["company", "person", "job"] as const) expect(read[table]).toEqual(stored[table]);
   });
 
-  test("reads families: companies with their people and open jobs, and named people without a company", async () => {
+  test("reads families: companies with their people and open jobs, and listed people without a company", async () => {
     const companyIds = stored.company.filter((_, at) => at % 3 === 0).map(({ id }) => id);
     const alone = stored.person.filter((row) => row.company_id === null).map(({ id }) => id);
     expect(alone.length).toBeGreaterThan(50);
@@ -86,13 +86,13 @@ testOnEachDatabase("reading rows for the index", (open) => {
     expect(await collect(refusing, scope)).toEqual({ company: [], person: [], job: [] });
   });
 
-  test("passes columns on as the texts that the driver received", async () => {
+  test("returns columns as JSON texts, which the driver did not parse", async () => {
     const first: TableBatch | undefined = (await readRows(db, everything).next()).value;
     expect(Object.values(first?.columns ?? {}).map((text) => typeof text)).not.toContain("object");
     expect(first?.columns.id).toMatch(/^\[\d+, ?\d+/);
   });
 
-  test("reads one batch ahead, and allows the reader to stop early", async () => {
+  test("reads one batch ahead, and sends no more statements when the reader stops", async () => {
     const kinds: string[] = [];
     const watched: Queryable = {
       query: (statement, options) => {
@@ -105,7 +105,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  test("fails with the error of a failed statement, and with the reason of an abort", async () => {
+  test("rejects with the error of a failed statement, and with the reason of an abort", async () => {
     const broken: Queryable = {
       query: <Row>(statement: Sql) =>
         db.query<Row>(/json_agg/.test(compile(statement).text) ? sql`select 1 / 0` : statement),

@@ -44,8 +44,8 @@ async function seedUpTo(db: Database, companies: number): Promise<void> {
   await expect(seeding).rejects.toThrow("stopped");
 }
 
-testOnEachDatabase("seeding", (open) => {
-  test("creates the requested companies, marks the directory complete, and does nothing the second time", async () => {
+testOnEachDatabase("seedDemoDirectory", (open) => {
+  test("creates the requested companies, marks the demo complete, and creates nothing when called again", async () => {
     const db = await open();
     expect(await seedDemoDirectory(db, options)).toEqual({ companies: 200 });
     const [counts] = await db.query(sql`select
@@ -60,7 +60,7 @@ testOnEachDatabase("seeding", (open) => {
     expect(await readState(db)).toEqual(state);
   });
 
-  test("creates each company once when two processes seed at the same time", async () => {
+  test("creates each demo company once when two processes seed at the same time", async () => {
     const db = await open();
     const results = await Promise.all([seedDemoDirectory(db, options), seedDemoDirectory(db, options)]);
     expect(results.reduce((sum, { companies }) => sum + companies, 0)).toBe(200);
@@ -71,7 +71,7 @@ testOnEachDatabase("seeding", (open) => {
     expect(await db.query(sql`select count(*)::int as people from person`)).toEqual([{ people: 1200 }]);
   });
 
-  test("stores the generated rows, and the intent that a refresh calculates [STRM-010]", async () => {
+  test("stores the generated rows, with the same hiring intent that a refresh calculates [STRM-010]", async () => {
     const db = await open();
     await seedDemoDirectory(db, options);
     const generated = [...generateDemoDirectory({ ...options, people: 1200, today: "2026-11-21" })];
@@ -91,8 +91,8 @@ testOnEachDatabase("seeding", (open) => {
   });
 });
 
-describe("seeding, interrupted", () => {
-  test("continues where it stopped, with the same result", async () => {
+describe("seedDemoDirectory after an interruption", () => {
+  test("seeding continues after an interruption and creates the same rows as without one", async () => {
     const [complete, interrupted] = [await openTestDatabase(), await openTestDatabase()];
     await seedDemoDirectory(complete, options);
     await seedUpTo(interrupted, blockSize * 2);
@@ -104,7 +104,7 @@ describe("seeding, interrupted", () => {
     await Promise.all([complete.close(), interrupted.close()]);
   });
 
-  test("completes an unfinished directory as it is, with all its indexes, when no more companies are wanted", async () => {
+  test("marks an unfinished demo complete and restores its indexes when 0 companies are requested", async () => {
     const db = await openTestDatabase();
     const indexes = () =>
       db.query(sql`select indexname from pg_indexes where schemaname = 'public' order by 1`);
@@ -117,7 +117,7 @@ describe("seeding, interrupted", () => {
     await db.close();
   });
 
-  test("leaves the search indexes suspended where the index in memory answers searches", async () => {
+  test("leaves the search indexes suspended when the index in memory answers searches", async () => {
     const db = await openTestDatabase();
     await updateSearchIndexes(db, "memory");
     const aside = await readSuspendedIndexes(db);
@@ -128,7 +128,7 @@ describe("seeding, interrupted", () => {
     await db.close();
   });
 
-  test("reserves its ids, so that a company added meanwhile gets another one", async () => {
+  test("reserves the ids of all demo companies, so that a company imported meanwhile gets a higher id", async () => {
     const db = await openTestDatabase();
     await seedUpTo(db, blockSize);
     const [added] = await db.query<{ id: number }>(
@@ -140,7 +140,7 @@ describe("seeding, interrupted", () => {
     await db.close();
   });
 
-  test("creates nothing if an import hid the demo before seeding began", async () => {
+  test("creates no demo companies when an import hid the demo before seeding began", async () => {
     const db = await openTestDatabase();
     await db.query(sql`update directory_state set demo_hidden = true`);
     expect(await seedDemoDirectory(db, options)).toEqual({ companies: 0 });

@@ -12,7 +12,7 @@ const seed = `
   insert into job (company_id, title, posted_on, source)
     select 100000 + place, 'Welder', '2026-11-18', 'import' from generate_series(1, 200) as place`;
 
-testOnEachDatabase("the daily refresh of scores", (open) => {
+testOnEachDatabase("daily refresh of scores", (open) => {
   let db: Database;
   let time = new Date("2026-11-20T23:59:00Z");
   const now = () => time;
@@ -31,7 +31,7 @@ testOnEachDatabase("the daily refresh of scores", (open) => {
     await db.script(seed);
   });
 
-  test("refreshes all companies once a day", async () => {
+  test("refreshes the scores of all companies once a day", async () => {
     const refresh = start();
     expect(await refresh.run()).toBe(companies);
     expect(await readDays()).toEqual([{ intent_day: "2026-11-20", version: hiringIntentVersion, companies }]);
@@ -43,7 +43,7 @@ testOnEachDatabase("the daily refresh of scores", (open) => {
     expect((await readFirst())?.intent_score).toBeLessThan(fresh?.intent_score ?? 0);
   });
 
-  test("does nothing at a restart on the same day", async () => {
+  test("refreshes no scores at a restart on the same day", async () => {
     expect(await start().run()).toBe(0);
   });
 
@@ -55,7 +55,7 @@ testOnEachDatabase("the daily refresh of scores", (open) => {
     expect(await version()).toBe(before + 1);
   });
 
-  test("continues at the next start after it was stopped halfway", async () => {
+  test("refreshes the remaining companies at the next start after it was stopped halfway", async () => {
     time = new Date("2026-12-26T10:00:00Z");
     const stop = new AbortController();
     let batches = 0;
@@ -84,7 +84,7 @@ testOnEachDatabase("the daily refresh of scores", (open) => {
     expect(await readDays()).toMatchObject([{ intent_day: "2026-12-27", companies }]);
   });
 
-  test("does not overwrite what an import calculates meanwhile", async () => {
+  test("does not overwrite a score that an import calculates during the refresh", async () => {
     if (db.kind === "embedded") return; // It runs one transaction at a time, so nothing comes in between.
     time = new Date("2026-12-28T10:00:00Z");
     const hasRead = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ testOnEachDatabase("the daily refresh of scores", (open) => {
     expect(rows).toEqual([{ open_jobs: 2, new_jobs_28d: 1 }]);
   });
 
-  test("leaves a company that another transaction has locked to the next call", async () => {
+  test("skips a company that another transaction has locked, and refreshes it at the next call", async () => {
     if (db.kind === "embedded") return; // It runs one transaction at a time, so nobody else can lock a row.
     time = new Date("2026-12-29T10:00:00Z");
     const refresh = start();

@@ -28,18 +28,18 @@ test("scores a live provider's postings, weekly counts and closings, and cites o
   expect(signals).toMatchObject({ weeklyPostings: weekly, day });
 });
 
-test("deducts points for more closings, and adds some for more new postings", () => {
+test("lowers the score for more closings, and raises it for more new postings", () => {
   const score = scoreOf({}).score ?? 0;
   expect(scoreOf({ closed: 9 }).score).toBeLessThan(score);
   expect(scoreOf({ weekly: weekly.with(-1, 5), open: 8 }).score).toBeGreaterThan(score);
 });
 
-test("leaves a company unknown that the provider does not know", () => {
+test("gives the status unknown to a company without postings at the provider", () => {
   const nothing = { open: 0, postings: [], weekly: Array(12).fill(0), closed: 0 };
   expect(scoreOf(nothing)).toMatchObject({ score: null, status: "unknown", reasons: [] });
 });
 
-test("reads signals that were stored without evidence", () => {
+test("accepts stored signals whose reasons cite no evidence", () => {
   const reasons = [{ kind: "open-jobs", points: 9, text: "4 open jobs", date: "2026-03-01", source: null }];
   const stored = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-03-02" };
   expect(companySignals.parse(stored)).toEqual(stored);

@@ -22,8 +22,8 @@ const newsOf = (kind: string, age: number) => ({
 const textsOf = (of: HiringEvidence) => scoreHiringIntent(of, day).reasons.map(({ text }) => text);
 const merge = (postings: readonly PostingEvidence[]) => mergeReposts(withPostings(postings).jobs, day);
 
-describe("a status", () => {
-  test("is unknown without evidence, never cold [STRM-010]", () => {
+describe("hiring status", () => {
+  test("the status is unknown, not cold, without evidence [STRM-010]", () => {
     expect(scoreHiringIntent(nothing, day)).toMatchObject({ score: null, status: "unknown", reasons: [] });
     const old = { ...nothing, news: [{ ...newsOf("layoffs", 0), publishedOn: "2019-01-01" }] };
     expect(scoreHiringIntent(old, day).status).toBe("unknown");
@@ -31,7 +31,7 @@ describe("a status", () => {
     expect(scoreHiringIntent(undated, day).status).toBe("unknown");
   });
 
-  test("is hot for a burst with an expansion, warm for steady hiring, cold for one old posting [STRM-010]", () => {
+  test("the status is hot for many new postings with an expansion, warm for steady hiring, cold for one old posting [STRM-010]", () => {
     const burst = withAges([1, 2, 3, 3, 5, 8, 9, 12, 15, 20, 26, 40], { news: [newsOf("expansion", 8)] });
     expect(scoreHiringIntent(burst, day)).toMatchObject({ status: "hot" });
     const steady = [4, 11, 19, 33, 60, 62].map((age) => postingOf(age));
@@ -44,14 +44,14 @@ describe("a status", () => {
     ]);
   });
 
-  test("is cold when all postings are closed", () => {
+  test("the status is cold when all postings are closed", () => {
     const closed = withPostings([postingOf(200, { closedAge: 20 }), postingOf(190, { closedAge: 30 })]);
     const intent = scoreHiringIntent(closed, day);
     expect(intent).toMatchObject({ status: "cold", score: 0, reasons: [{ kind: "closed-jobs" }] });
     expect(intent.statusReason).toBe("2 postings closed in 90 days, 0 opened");
   });
 
-  test("explains itself in one sentence", () => {
+  test("statusReason explains the status in one line", () => {
     const of = withPostings(
       [
         postingOf(3, { title: "Plant Manager" }),
@@ -67,8 +67,8 @@ describe("a status", () => {
   });
 });
 
-describe("evidence", () => {
-  test("cites the postings that gave a reason's points, with day and link", () => {
+describe("evidence of a reason", () => {
+  test("a reason cites the postings that gave its points, with day and link", () => {
     const [reason] = scoreHiringIntent(
       withPostings([postingOf(3, { title: "Plant Manager" })]),
       day,
@@ -78,7 +78,7 @@ describe("evidence", () => {
     ]);
   });
 
-  test("omits links that are not web links and shortens long titles", () => {
+  test("cited evidence omits links that are not http(s) and shortens long titles", () => {
     const [reason] = scoreHiringIntent(
       withPostings([postingOf(3, { title: "x".repeat(200), link: "javascript:alert(1)" })]),
       day,
@@ -86,7 +86,7 @@ describe("evidence", () => {
     expect(reason?.evidence).toEqual([{ kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(day, 3) }]);
   });
 
-  test("cites news, funding rounds and headcounts", () => {
+  test("reasons cite news, funding rounds and headcounts", () => {
     const of = {
       ...nothing,
       news: [newsOf("leadership", 4), newsOf("expansion", 9), newsOf("product", 2)],
@@ -106,14 +106,14 @@ describe("evidence", () => {
   });
 });
 
-describe("a repost", () => {
+describe("reposts", () => {
   const again = [
     postingOf(2, { title: "Night Nurse" }),
     postingOf(60, { title: "night nurse", closedAge: 10 }),
     postingOf(120, { title: "Night  Nurse", closedAge: 75 }),
   ];
 
-  test("counts as one opening, as old as its first posting, without a closing", () => {
+  test("reposts count as one opening, as old as its first posting and never closed", () => {
     expect(merge(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
     expect(textsOf(withPostings(again))).toEqual(["1 open job, 1 reposted"]);
     const once = withPostings([postingOf(2, { title: "Night Nurse" })]);
@@ -121,7 +121,7 @@ describe("a repost", () => {
     expect(score(withPostings(again))).toBeLessThan(score(once) / 4);
   });
 
-  test("is a separate opening in another place, after more than 30 days, or while the first one is open", () => {
+  test("a posting is a new opening in another place, after more than 30 days, or while the first posting is open", () => {
     const [first, second] = [
       postingOf(2, { title: "Nurse" }),
       postingOf(60, { title: "Nurse", closedAge: 10 }),
@@ -132,7 +132,7 @@ describe("a repost", () => {
     expect(merge([first, { ...second, closedOn: dayBefore(day, 32) }])).toHaveLength(1);
   });
 
-  test("replaces only one closed posting", () => {
+  test("one closed posting has at most one repost", () => {
     const three = [postingOf(2), postingOf(3), postingOf(50, { closedAge: 9 })].map((posting) => ({
       ...posting,
       title: "Nurse",
@@ -142,7 +142,7 @@ describe("a repost", () => {
 });
 
 describe("reasons", () => {
-  test("mention ghost jobs, leaders, several functions and a new function", () => {
+  test("reasons mention ghost jobs, leaders, several functions and a new function", () => {
     const of = withPostings([
       postingOf(5, { title: "Sales Director", jobFunction: "sales" }),
       postingOf(6, { title: "Welder", jobFunction: "production" }),
@@ -158,7 +158,7 @@ describe("reasons", () => {
     );
   });
 
-  test("give no points for a pace that is usual for the company", () => {
+  test("gives no points for a posting pace that is usual for the company", () => {
     const burst = [2, 5, 8, 11].map((age) => postingOf(age));
     const always = Array.from({ length: 100 }, (_, place) =>
       postingOf(place * 3.5 + 14, { title: `T${place}`, closedAge: place * 3.5 }),
@@ -170,7 +170,7 @@ describe("reasons", () => {
     expect(pace([...burst, ...always])).toBeLessThan(pace(burst));
   });
 
-  test("deduct no more points than there are", () => {
+  test("deductions never lower the score below 0", () => {
     const closed = Array.from({ length: 20 }, (_, place) =>
       postingOf(150, { title: `T${place}`, closedAge: 5 }),
     );
@@ -184,7 +184,7 @@ describe("reasons", () => {
     expect(intent.reasons.at(-1)?.text).toBe("News of layoffs");
   });
 
-  test("ignore the share of the headcount when there are more jobs than people", () => {
+  test("ignores the share of the headcount when there are more open jobs than people", () => {
     const texts = (employees: number) => textsOf(withAges(Array(69).fill(3), { employees })).join("; ");
     expect(texts(7)).not.toMatch(/headcount/);
     expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
@@ -202,7 +202,7 @@ test.each([
   ["Art Director", false],
   ["Account Manager", false],
   ["Civil Engineer", false],
-])("recognizes whether %s leads: %s", (title, leads) => {
+])("isLeadershipTitle of %s returns %s", (title, leads) => {
   expect(isLeadershipTitle(title)).toBe(leads);
 });
 

@@ -14,12 +14,12 @@ const gains = (of: HiringEvidence, on: string) =>
 const many = (count: number, make: (title: string) => PostingEvidence) =>
   Array.from({ length: count }, (_, place) => make(`Job ${place}`));
 
-describe("the score of any evidence", () => {
-  test("has parts whose limits add up to 100", () => {
+describe("score of random evidence", () => {
+  test("the point limits of the score's parts add up to 100", () => {
     expect(Object.values(pointLimits).reduce<number>((total, limit) => total + limit, 0)).toBe(100);
   });
 
-  test("is the sum of its reasons' whole points, within 0 and 100, and unknown without reasons", () => {
+  test("the score is the sum of its reasons' whole points, from 0 to 100, and null without reasons", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
         const intent = scoreHiringIntent(of, day);
@@ -36,7 +36,7 @@ describe("the score of any evidence", () => {
     );
   });
 
-  test("has reasons that cite one to three pieces of evidence", () => {
+  test("each reason cites one to three pieces of evidence", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
         const isNamed = of.jobs.postings.length > 0 && of.jobs.postings.every(({ title }) => title !== "");
@@ -51,7 +51,7 @@ describe("the score of any evidence", () => {
     );
   });
 
-  test("never falls with one more opening that was posted today", () => {
+  test("the score never falls when an opening is added that was posted today", () => {
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (of, jobFunction) => {
         const { jobs, employees } = of;
@@ -64,7 +64,7 @@ describe("the score of any evidence", () => {
     );
   });
 
-  test("never rises when an opening closes", () => {
+  test("the score never rises when an opening closes", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
         const { jobs, employees } = of;
@@ -81,7 +81,7 @@ describe("the score of any evidence", () => {
     );
   });
 
-  test("never rises without new evidence or deductions, and neither do the points given", () => {
+  test("without new evidence, points never rise over time, and neither does a score without deductions", () => {
     fc.assert(
       fc.property(anyEvidence, fc.integer({ min: 1, max: 200 }), (of, days) => {
         const later = dayBefore(day, -days);
@@ -94,7 +94,7 @@ describe("the score of any evidence", () => {
     );
   });
 
-  test("never falls with good news, a larger round or more growth, and never rises with layoffs", () => {
+  test("the score never falls with good news, a larger funding round or more growth, and never rises with layoffs", () => {
     const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(day, 3), source: null });
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("expansion", "contract", "leadership"), (of, kind) => {
@@ -111,7 +111,7 @@ describe("the score of any evidence", () => {
   });
 });
 
-describe("the score from one day to the next, without new evidence", () => {
+describe("change of the score from one day to the next, without new evidence", () => {
   const bursts = fc.array(
     fc.record({
       count: fc.integer({ min: 1, max: 100 }),
@@ -143,7 +143,7 @@ describe("the score from one day to the next, without new evidence", () => {
     );
   };
 
-  test("changes by at most eight points, and by one in each part", () => {
+  test("the score changes by at most eight points a day, and each part by at most one", () => {
     fc.assert(
       fc.property(withBursts, fc.oneof(fc.nat(300), edges), (of, days) => {
         const [today, tomorrow] = [dayBefore(day, -days), dayBefore(day, -days - 1)];
@@ -166,14 +166,14 @@ describe("the score from one day to the next, without new evidence", () => {
         ...many(25, (title) => postingOf(60, { title: `Other ${title}` })),
       ]),
     ],
-  ])("changes by at most two points a day after a hundred postings were %s on one day", (_, of) => {
+  ])("the score changes by at most two points a day after a hundred postings were %s on one day", (_, of) => {
     for (let age = 0; age < 400; age++) {
       const [today, tomorrow] = [dayBefore(day, -age), dayBefore(day, -age - 1)];
       expect(Math.abs(score(of, today) - score(of, tomorrow))).toBeLessThanOrEqual(2);
     }
   });
 
-  test("counts over as many days as the evidence needs in its texts", () => {
+  test("reasons count postings over a span of days that includes the evidence", () => {
     const of = withPostings(many(100, (title) => postingOf(95, { title })));
     const texts = scoreHiringIntent(of, day).reasons.map(({ text }) => text);
     expect(texts).toEqual(
@@ -185,7 +185,7 @@ describe("the score from one day to the next, without new evidence", () => {
   });
 });
 
-test("halves a weight after each half-life, without a jump", () => {
+test("the weight of an open posting halves after each half-life, without a jump", () => {
   fc.assert(
     fc.property(fc.nat(800), (age) => {
       const [before, after] = [openWeight(age), openWeight(age + 1)];

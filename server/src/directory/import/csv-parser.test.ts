@@ -41,8 +41,8 @@ function damageQuote(text: string, at: number, isRemoved: boolean): string {
   return `${text.slice(0, place)}${isRemoved ? "" : '""'}${text.slice(place + 1)}`;
 }
 
-describe("csv-parser", () => {
-  test("reads what a correct writer wrote, in pieces of any size", () => {
+describe("CsvParser", () => {
+  test("reads the rows of a correct CSV text, in pieces of any size", () => {
     fc.assert(
       fc.property(
         table,
@@ -57,7 +57,7 @@ describe("csv-parser", () => {
     );
   });
 
-  test("loses no line of arbitrary text", () => {
+  test("reads or rejects every line of arbitrary text", () => {
     const text = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n"), maxLength: 60 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 7 }), (input, size) => {
@@ -79,7 +79,7 @@ describe("csv-parser", () => {
     );
   });
 
-  test("counts lines inside quotes too", () => {
+  test("line numbers count the line breaks inside quotes", () => {
     const records = parse('name,note\nA,"one\ntwo"\n\nB,x\n');
     expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, "name"],
@@ -98,7 +98,7 @@ describe("csv-parser", () => {
     ]);
   });
 
-  test("rejects a row over several lines with stray quotes, even when its number of cells fits", () => {
+  test("rejects a row over several lines with a stray quote, even when it has the right number of cells", () => {
     const records = parse('name,domain\n"Acme,acme.com\nBeta,b.com\n"Gamma",g.com\n');
     expect(records.map(({ line, problem, cells }) => [line, problem, ...cells])).toEqual([
       [1, null, "name", "domain"],
@@ -108,7 +108,7 @@ describe("csv-parser", () => {
     ]);
   });
 
-  test("merges no two rows because of a damaged quote: reads or reports each row", () => {
+  test("reads or rejects each row when a quote is damaged, and never merges two rows", () => {
     fc.assert(
       fc.property(markedTable, fc.nat(), fc.boolean(), (rows, at, isRemoved) => {
         const text = damageQuote(Papa.unparse([["name", "city", "note"], ...rows], quoting), at, isRemoved);
@@ -129,7 +129,7 @@ describe("csv-parser", () => {
     );
   });
 
-  test("keeps quotes inside a cell", () => {
+  test("keeps unescaped quotes inside a cell", () => {
     const records = parse('name,city\nThe "Big" One,Dayton\n"The "Big" One",Akron\n');
     expect(records.map((record) => record.cells[0])).toEqual(["name", 'The "Big" One', 'The "Big" One']);
   });
@@ -145,13 +145,13 @@ describe("csv-parser", () => {
     }
   });
 
-  test("reports rows with another number of cells than the header", () => {
+  test("rejects rows whose number of cells differs from the header", () => {
     const [, short, long] = parse("a,b,c\n1,2\n1,2,3,4\n");
     expect(short?.problem).toBe("2 cells where the header has 3");
     expect(long?.problem).toBe("4 cells where the header has 3");
   });
 
-  test("reads a cell of a megabyte, and reports many unclosed quotes", () => {
+  test("reads a cell of one megabyte, and rejects thousands of lines with an unclosed quote", () => {
     const big = "x".repeat(1_100_000);
     expect(parse(`a,b\n"${big}",2\n3,4\n`, 65_536).map((record) => record.cells[0]?.length)).toEqual([
       1, 1_100_000, 1,
@@ -161,7 +161,7 @@ describe("csv-parser", () => {
     expect(records.at(-1)?.problem).toBe("a quote is not closed");
   });
 
-  test("guesses the separator from the header", () => {
+  test("guesses the separator from the header line", () => {
     expect(["a,b", "a;b;c,d", "a\tb", "a|b", '"a,b";c', "alone"].map(guessDelimiter)).toEqual([
       ",",
       ";",

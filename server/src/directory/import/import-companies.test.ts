@@ -26,7 +26,7 @@ testOnEachDatabase("import of companies", (open) => {
     await db.query(sql`update directory_state set demo_hidden = false`);
   });
 
-  test("reads headers and values as sources write them", async () => {
+  test("reads headers and values in the spellings of real sources", async () => {
     const report = await importText(
       db,
       "companies",
@@ -66,7 +66,7 @@ testOnEachDatabase("import of companies", (open) => {
     expect(again.unchanged).toBe(4);
   });
 
-  test("joins by domain, then by name and place, and keeps values that the file lacks", async () => {
+  test("joins rows to companies by domain, then by name and place, and keeps stored values that the file lacks", async () => {
     await importText(
       db,
       "companies",
@@ -100,7 +100,7 @@ testOnEachDatabase("import of companies", (open) => {
     ]);
   });
 
-  test("reports several matching companies as ambiguous", async () => {
+  test("reports a row as ambiguous when several companies match", async () => {
     await importText(db, "companies", "name,city,state\nSummit,Dayton,OH\nSummit,Austin,TX\n");
     const reportPath = writeTrialFile("");
     const report = await importText(db, "companies", "name,employees\nSummit,12\n", { reportPath });
@@ -114,7 +114,7 @@ testOnEachDatabase("import of companies", (open) => {
     );
   });
 
-  test("keeps companies of one file apart that share a domain", async () => {
+  test("creates separate companies for rows of one file that share a domain but not a name", async () => {
     const text =
       "name,domain\nNorth Fund,group.example.com\nSouth Fund,group.example.com\nWest Fund,group.example.com\n";
     expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 3 });
@@ -126,7 +126,7 @@ testOnEachDatabase("import of companies", (open) => {
     });
   });
 
-  test("joins a name with a class of shares to its company without renaming it", async () => {
+  test("joins a company name with a share class to the company without renaming it", async () => {
     const text =
       'name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\n"Halvorn, Inc. Class A",halvorn.example.com,Austin,TX\n';
     expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 1, joined: 1 });
@@ -146,7 +146,7 @@ testOnEachDatabase("import of companies", (open) => {
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
   });
 
-  test("counts the same in a dry run, and writes nothing", async () => {
+  test("a dry run writes nothing and reports the same counts as an import", async () => {
     const text =
       "name,domain,city,state\nHalvorn,h.example.com,Austin,TX\nHalvorn Inc,h.example.com,,\nOak,,,\nOak,,,\n";
     const dry = await importText(db, "companies", text, { dryRun: true });
@@ -156,7 +156,7 @@ testOnEachDatabase("import of companies", (open) => {
     expect(outcome(dry)).toEqual({ joined: 2, created: 2, ambiguous: 0, rejected: 0 });
   });
 
-  test("creates no company with --existing-only", async () => {
+  test("rejects rows of unknown companies with --existing-only", async () => {
     await importText(db, "companies", "name\nHalvorn\n");
     const report = await importText(db, "companies", "name\nHalvorn\nOakline\n", { existingOnly: true });
     expect(outcome(report)).toMatchObject({ joined: 1, created: 0, rejected: 1 });
@@ -191,7 +191,7 @@ testOnEachDatabase("import of companies", (open) => {
     expect(again.reasons[0]).toMatchObject({ reason: "the database refused a value", lines: [3] });
   });
 
-  describe("counts", () => {
+  describe("import counts", () => {
     const line = fc.constantFrom(
       "Halvorn,halvorn.example.com,Austin,TX",
       "Halvorn,,Austin,TX",
@@ -206,7 +206,7 @@ testOnEachDatabase("import of companies", (open) => {
       "Too,many,cells,in,here",
       "",
     );
-    test("add up to the rows, and a second run creates nothing", async () => {
+    test("the counts of an import add up to its rows, and a second import creates nothing", async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(line, { maxLength: 25 }), async (lines) => {
           await db.query(sql`delete from company`);

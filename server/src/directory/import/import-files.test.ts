@@ -30,7 +30,7 @@ async function importedNames(content: string | Uint8Array): Promise<unknown[]> {
   return (await db.query(sql`select name from company order by id`)).map((row) => row.name);
 }
 
-test("names the problem in one line when a file is not CSV", async () => {
+test("an import explains in one line why a file is not CSV", async () => {
   expect(await importError("")).toMatch(/is empty/);
   expect(await importError("\n\n \n")).toMatch(/no header line/);
   expect(await importError(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]))).toMatch(/Save the sheet as CSV/);
@@ -41,7 +41,7 @@ test("names the problem in one line when a file is not CSV", async () => {
   expect(await importError("", { path: "/" })).toMatch(/is not a file/);
 });
 
-test("names the file's columns and the option --map when a column is missing", async () => {
+test("an import lists the file's columns and the option --map when a column is missing", async () => {
   expect(await importError("Firma,Ort\nHalvorn,Dayton\n")).toMatch(
     /no column for name\. Its columns: Firma, Ort\. Name the right one: --map "name=Header"/,
   );
@@ -56,7 +56,7 @@ test("imports no rows from a file with only a header", async () => {
   expect(await importText(db, "companies", "name,city")).toMatchObject({ rows: 0, created: 0 });
 });
 
-test("reads UTF-8 with a byte order mark, UTF-16 of both byte orders, and Windows-1252", async () => {
+test("imports files in UTF-8 with a byte order mark, UTF-16 of both byte orders, and Windows-1252", async () => {
   const text = "name,city\r\nCafé Zürich,Zürich\r\n";
   const wide = Buffer.from(`\ufeff${text}`, "utf16le");
   expect(await importedNames(`\ufeff${text}`)).toEqual(["Café Zürich"]);
@@ -68,12 +68,12 @@ test("reads UTF-8 with a byte order mark, UTF-16 of both byte orders, and Window
   expect(report.encoding).toBe("windows-1252");
 });
 
-test("reads other separators and line ends", async () => {
+test("imports files with semicolons, tabs and other line ends", async () => {
   expect(await importedNames("name;city\rOak;Dayton\rPine;Akron\r")).toEqual(["Oak", "Pine"]);
   expect(await importedNames('name\tcity\n"Oak\nand Pine"\tDayton')).toEqual(["Oak and Pine"]);
 });
 
-test("rejects only the row with a cell of a megabyte", async () => {
+test("rejects only the rows with a cell of one megabyte", async () => {
   const big = "x".repeat(1_048_576);
   const report = await importText(
     db,
@@ -87,12 +87,12 @@ test("rejects only the row with a cell of a megabyte", async () => {
   ]);
 });
 
-test("cleans control characters and lone surrogates, and rejects a name without letters or digits", async () => {
+test("removes control characters and lone surrogates, and rejects a name without letters or digits", async () => {
   const report = await importText(db, "companies", 'name\nBirch\u0000Wood\n"\ud800Alder"\n???\n');
   expect(report).toMatchObject({ created: 2, rejected: 1 });
 });
 
-test("rejects only the line with a broken quote", async () => {
+test("rejects only the line with an unclosed quote", async () => {
   const report = await importText(
     db,
     "companies",
@@ -114,7 +114,7 @@ test("refuses a report path that leads to the imported file, also through a link
   expect(await importError("", { path, reportPath: `${path}.report` })).toBe("imported");
 });
 
-test("says in the summary how many joined rows were unchanged or joined earlier rows", async () => {
+test("the summary counts joined rows that changed nothing or repeated earlier rows", async () => {
   await db.query(sql`delete from company`);
   const text = "name,city,state\nHazel,Dayton,OH\nHazel,Dayton,OH\n";
   const joined = async (content: string) =>

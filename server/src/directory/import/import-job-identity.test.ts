@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const acme = "id,company,title,link\n100,Acme,Welder,https://acme.example.com/100\n";
 const birch = "id,company,title,link\n100,Birch,Nurse,https://birch.example.com/100\n";
 
-testOnEachDatabase("the posting and company that a row means", (open) => {
+testOnEachDatabase("identity of imported postings", (open) => {
   let db: Database;
   beforeEach(async () => {
     db ??= await open();
@@ -20,7 +20,7 @@ testOnEachDatabase("the posting and company that a row means", (open) => {
       select c.name, c.open_jobs, array_agg(j.title) filter (where j.id is not null) as titles
       from company c left join job j on j.company_id = c.id group by c.id order by c.name`);
 
-  test("reports an id of another company's posting as ambiguous, and accepts it under another --source", async () => {
+  test("reports a row with the id of another company's posting as ambiguous, and accepts it with another --source", async () => {
     await importText(db, "jobs", acme);
     expect(await importText(db, "jobs", birch, { dryRun: true })).toMatchObject({ ambiguous: 1, created: 0 });
     const report = await importText(db, "jobs", birch);
@@ -33,7 +33,7 @@ testOnEachDatabase("the posting and company that a row means", (open) => {
     ]);
   });
 
-  test("reports an id that two companies share within a file as ambiguous, in a dry run too", async () => {
+  test("reports the second row as ambiguous when two companies share an id within a file, also in a dry run", async () => {
     const both = acme + birch.slice(birch.indexOf("\n") + 1);
     for (const dryRun of [true, false]) {
       expect(await importText(db, "jobs", both, { dryRun })).toMatchObject({ created: 1, ambiguous: 1 });
@@ -41,7 +41,7 @@ testOnEachDatabase("the posting and company that a row means", (open) => {
     expect(await openJobs()).toContainEqual({ name: "Acme", open_jobs: 1, titles: ["Welder"] });
   });
 
-  test("moves a posting with the same id and link to its new company", async () => {
+  test("moves a posting to another company when a row has its id and link", async () => {
     await importText(db, "jobs", acme);
     const moved = acme.replace("Acme", "Acme Works");
     expect(await importText(db, "jobs", moved)).toMatchObject({ joined: 1, unchanged: 0 });
@@ -51,7 +51,7 @@ testOnEachDatabase("the posting and company that a row means", (open) => {
     ]);
   });
 
-  test("creates one company for several spellings of its name, and joins it in the next import", async () => {
+  test("creates one company for several spellings of its name, and finds it in the next import", async () => {
     const text =
       "id,company,domain,title\n1,acme-robotics,,Welder\n2,Acme Robotics,,Nurse\n3,ACME Robotics LLC,acme.example.com,Clerk\n4,Birch,birch.example.com,Cook\n5,Birch House,birch.example.com,Maid\n";
     const made = { "companies from job postings": 2 };
@@ -76,7 +76,7 @@ testOnEachDatabase("the posting and company that a row means", (open) => {
     });
   });
 
-  test("warns of companies with more open jobs than people", async () => {
+  test("warns about companies with more open jobs than people", async () => {
     await importText(db, "companies", "name,domain,employees\nAcme,acme.example.com,1\nBirch,,2\n");
     const rows = "id,company,title\n1,acme,Welder\n2,acme,Nurse\n3,birch,Clerk\n";
     expect((await importText(db, "jobs", rows)).warnings).toEqual([

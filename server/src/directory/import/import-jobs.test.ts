@@ -22,7 +22,7 @@ testOnEachDatabase("import of jobs", (open) => {
     await importText(db, "companies", "name,domain\nHalvorn Works,halvorn.example\nOther,other.example\n");
   });
 
-  test("finds companies by job-board slug, creates the missing ones, and scores them", async () => {
+  test("finds companies by job-board slug, creates missing companies, and scores them", async () => {
     const report = await importText(db, "jobs", rows);
     expect(report).toMatchObject({ rows: 3, created: 3, joined: 0, ambiguous: 0, rejected: 0 });
     expect(report.alsoCreated).toEqual({ "companies from job postings": 1 });
@@ -83,7 +83,7 @@ testOnEachDatabase("import of jobs", (open) => {
     },
   );
 
-  test("joins the rows of a second import, and closes postings that are gone", async () => {
+  test("joins the rows of a second import, and closes postings that are no longer open", async () => {
     await importText(db, "jobs", rows);
     const again = await importText(db, "jobs", rows);
     expect(again).toMatchObject({ joined: 3, created: 0, unchanged: 3, alsoCreated: {} });
@@ -98,7 +98,7 @@ testOnEachDatabase("import of jobs", (open) => {
     ]);
   });
 
-  test("creates no company with --existing-only, and nothing in a dry run", async () => {
+  test("creates no companies from postings with --existing-only, and nothing in a dry run", async () => {
     const dry = await importText(db, "jobs", rows, { dryRun: true });
     expect(dry).toMatchObject({ created: 3, alsoCreated: { "companies from job postings": 1 } });
     expect(await db.query(sql`select 1 from job`)).toEqual([]);
@@ -107,13 +107,13 @@ testOnEachDatabase("import of jobs", (open) => {
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
   });
 
-  test("reports a slug that fits several companies as ambiguous", async () => {
+  test("reports a posting as ambiguous when its slug matches several companies", async () => {
     await importText(db, "companies", "name,domain\nHalvorn East,halvorn.test\n");
     const report = await importText(db, "jobs", rows);
     expect(report).toMatchObject({ created: 1, ambiguous: 2 });
   });
 
-  test("recognizes postings without an id by their values", async () => {
+  test("identifies postings without an id by company, title, location and link", async () => {
     const text =
       "company,title,location\nHalvorn Works,Welder,Dayton\nHalvorn Works,Welder,Dayton\nHalvorn Works,Welder,Akron\n,Welder,\nHalvorn Works,,\n";
     expect(await importText(db, "jobs", text)).toMatchObject({ rows: 5, created: 2, joined: 1, rejected: 2 });

@@ -21,7 +21,7 @@ testOnEachDatabase("import of people", (open) => {
     await importText(db, "companies", "name,domain\nHalvorn,halvorn.example.com\n");
   });
 
-  test("links people to their companies and reads their titles", async () => {
+  test("links imported people to their companies and derives the level from their titles", async () => {
     const report = await importText(db, "people", rows);
     expect(report).toMatchObject({ rows: 3, created: 3, joined: 0, ambiguous: 0, rejected: 0 });
     const people = await db.query(sql`
@@ -43,7 +43,7 @@ testOnEachDatabase("import of people", (open) => {
     ]);
   });
 
-  test("joins by e-mail address, or name and company, and keeps a do-not-call mark", async () => {
+  test("joins people by e-mail address, or by name and company, and keeps their do-not-call mark", async () => {
     await importText(db, "people", rows);
     expect(await importText(db, "people", rows)).toMatchObject({ joined: 3, unchanged: 3, created: 0 });
     const report = await importText(
@@ -58,7 +58,7 @@ testOnEachDatabase("import of people", (open) => {
     expect(ada).toEqual({ title: "Chief Revenue Officer", level_rank: 4, phone_dnc: true });
   });
 
-  test("stores a person who is twice in a file once, with the later values", async () => {
+  test("stores a person once who is in two rows of a file, with the later values", async () => {
     const text = "name,title,company,phone\nCy Lund,Welder,Halvorn,\nCy Lund,,Halvorn,555-0101\n";
     expect(await importText(db, "people", text, { dryRun: true })).toMatchObject({ created: 1, joined: 1 });
     expect(await importText(db, "people", text)).toMatchObject({ created: 1, joined: 1 });
@@ -67,7 +67,7 @@ testOnEachDatabase("import of people", (open) => {
     ]);
   });
 
-  test("keeps people apart who have the same name and different e-mail addresses", async () => {
+  test("stores people with the same name and different e-mail addresses separately", async () => {
     const text =
       "name,company,email\nJane Doe,Acme,\nJane Doe,Acme,jane@a.example.com\nJane Doe,Acme,jd2@a.example.com\n";
     const emails = () => db.query(sql`select email from person order by id`);
@@ -84,7 +84,7 @@ testOnEachDatabase("import of people", (open) => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test("rejects people of unknown companies with --existing-only", async () => {
+  test("rejects people whose company is unknown with --existing-only", async () => {
     expect(await importText(db, "people", rows, { existingOnly: true })).toMatchObject({
       created: 2,
       rejected: 1,

@@ -11,7 +11,7 @@ const jobs = `id,company,title,posted on\n${["a", "b", "c", "d"]
   .join("\n")}\n`;
 const companies = (employees: number) => `name,employees,growth\nHalvorn,${employees},\nOakline,30,\n`;
 
-testOnEachDatabase("the stored scores of imported companies", (open) => {
+testOnEachDatabase("scores of imported companies", (open) => {
   let db: Database;
   beforeEach(async () => {
     db ??= await open();
@@ -22,7 +22,7 @@ testOnEachDatabase("the stored scores of imported companies", (open) => {
       sql`select name, open_jobs, intent_score, lead_status, intent_reasons from company order by name`,
     );
 
-  test("do not depend on whether jobs or companies are imported first", async () => {
+  test("scores do not depend on whether jobs or companies are imported first", async () => {
     const source = "Trial";
     await importText(db, "companies", companies(40), { source });
     await importText(db, "jobs", jobs, { source });
@@ -35,7 +35,7 @@ testOnEachDatabase("the stored scores of imported companies", (open) => {
     expect(jobsAlone[0]?.intent_score).not.toEqual(companiesFirst[0]?.intent_score);
   });
 
-  test("change with the headcount, and stay empty without evidence", async () => {
+  test("an imported headcount changes the score; a company without evidence has no score", async () => {
     await importText(db, "companies", companies(40));
     await importText(db, "jobs", jobs);
     const [before] = await scores();
@@ -46,8 +46,8 @@ testOnEachDatabase("the stored scores of imported companies", (open) => {
   });
 });
 
-testOnEachDatabase("an import during other writes", (open) => {
-  test("continues after a deadlock", async (context) => {
+testOnEachDatabase("import during other writes", (open) => {
+  test("an import continues after a deadlock with another transaction", async (context) => {
     const db = await open();
     if (db.kind === "embedded") context.skip("the embedded database has one connection");
     await importText(db, "companies", companies(40));

@@ -45,7 +45,7 @@ function stopAfterBatch(db: Database) {
   return { watched, signal: stop.signal };
 }
 
-testOnEachDatabase("an aborted import", (open) => {
+testOnEachDatabase("aborted import", (open) => {
   let db: Database;
   beforeEach(async () => {
     db ??= await open();
@@ -53,7 +53,7 @@ testOnEachDatabase("an aborted import", (open) => {
     await db.query(sql`update directory_state set demo_hidden = false`);
   });
 
-  test("scores and publishes the stored companies", async () => {
+  test("an aborted import scores and publishes the companies that it stored", async () => {
     const before = await readState(db);
     const { watched, signal } = stopAfterBatch(db);
     await expect(importText(watched, "companies", companiesFile(1500), {}, { signal })).rejects.toThrow(
@@ -67,20 +67,20 @@ testOnEachDatabase("an aborted import", (open) => {
     expect(after?.version).toBeGreaterThan(Number(before?.version));
   });
 
-  test("counts the stored open jobs", async () => {
+  test("an aborted import counts the open jobs that it stored", async () => {
     const { watched, signal } = stopAfterBatch(db);
     await expect(importText(watched, "jobs", jobsFile(1500), {}, { signal })).rejects.toThrow(/stopped/);
     expect(await db.query(sql`select sum(open_jobs)::int as n from company`)).toEqual([{ n: 1000 }]);
     expect(await readState(db)).toMatchObject({ demo_hidden: true });
   });
 
-  test("keeps showing the demo companies when nothing is stored", async () => {
+  test("an aborted import that stored nothing does not hide the demo companies", async () => {
     const signal = AbortSignal.abort(new Error("stopped at once"));
     await expect(importText(db, "companies", "name\n", {}, { signal })).rejects.toThrow("stopped at once");
     expect(await readState(db)).toMatchObject({ demo_hidden: false });
   });
 
-  test("is completed by the next run when it was killed before scoring", async () => {
+  test("the next import completes the scores of an import that was killed before scoring", async () => {
     const [companies, jobs] = [companiesFile(60), jobsFile(100)];
     await importText(db, "companies", companies, { source });
     await importText(db, "jobs", jobs, { source });
@@ -121,8 +121,8 @@ async function importKilled(db: Database, kind: "companies" | "jobs", text: stri
   await expect(importText(killed, kind, text, { source })).rejects.toThrow("killed");
 }
 
-testOnEachDatabase("imports that cannot start", (open) => {
-  test("close their files", async (context) => {
+testOnEachDatabase("import that cannot start", (open) => {
+  test("an import that cannot start closes its files", async (context) => {
     if (!existsSync("/proc/self/fd")) context.skip("the open files are counted on Linux only");
     const db = await open();
     const count = () => readdirSync("/proc/self/fd").length;

@@ -16,7 +16,7 @@ function storeAfter(...codes: string[]) {
   return { stored, store };
 }
 
-test("stores the whole batch again after a conflict", async () => {
+test("storeSafely stores the whole batch again after a conflict", async () => {
   const { stored, store } = storeAfter("40P01", "40001");
   const report = new ReportBuilder();
   await storeSafely(rows, store, report);
@@ -24,13 +24,13 @@ test("stores the whole batch again after a conflict", async () => {
   expect(report.counts.rejected).toBe(0);
 });
 
-test("throws the conflict when every attempt fails", async () => {
+test("storeSafely throws the conflict when every attempt fails", async () => {
   const { stored, store } = storeAfter(...Array.from({ length: 50 }, () => "40P01"));
   await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
   expect(stored).toEqual([]);
 });
 
-test("does not retry after other errors", async () => {
+test("storeSafely does not retry after errors other than conflicts", async () => {
   const { store } = storeAfter("53100");
   await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
 });

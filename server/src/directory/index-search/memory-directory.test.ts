@@ -22,7 +22,7 @@ import { createMemoryDirectory } from "./memory-directory.ts";
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
 
-testOnEachDatabase("memory directory", (open) => {
+testOnEachDatabase("directory by the index and by SQL", (open) => {
   let db: Database;
   let rows: TestRows;
   let bySql: ProspectData;
@@ -68,7 +68,7 @@ testOnEachDatabase("memory directory", (open) => {
     await sync.settled();
   };
 
-  test("answers searches for companies as SQL does", async () => {
+  test("finds the same companies by the index as by SQL", async () => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
@@ -83,7 +83,7 @@ testOnEachDatabase("memory directory", (open) => {
     }
   });
 
-  test("finds the same companies and jobs for a candidate as SQL does [MPC-021]", async () => {
+  test("finds the same companies and jobs for a candidate by the index as by SQL [MPC-021]", async () => {
     await hide(false);
     await fc.assert(
       fc.asyncProperty(candidateSearches, pageNumbers, async (params, number) => {
@@ -99,7 +99,7 @@ testOnEachDatabase("memory directory", (open) => {
     );
   });
 
-  test("answers searches for people as SQL does", async () => {
+  test("finds the same people by the index as by SQL", async () => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
@@ -112,7 +112,7 @@ testOnEachDatabase("memory directory", (open) => {
     }
   });
 
-  test("counts facets as SQL does, in the same order", async () => {
+  test("counts the same facets in the same order by the index as by SQL", async () => {
     await hide(false);
     const company = fc.constantFrom(
       "industry" as const,
@@ -138,7 +138,7 @@ testOnEachDatabase("memory directory", (open) => {
     );
   });
 
-  test("finds the same similar companies as SQL does", async () => {
+  test("finds the same similar companies by the index as by SQL", async () => {
     await hide(false);
     const references = fc.oneof(
       fc.constantFrom(...rows.companies).map(({ id }) => ({ id: String(id) })),
@@ -163,7 +163,7 @@ testOnEachDatabase("memory directory", (open) => {
     );
   });
 
-  test("suggests the same names as SQL does", async () => {
+  test("suggests the same company names by the index as by SQL", async () => {
     await hide(false);
     const typed = fc.constantFrom(
       "a",
@@ -187,7 +187,7 @@ testOnEachDatabase("memory directory", (open) => {
     );
   });
 
-  test("leaves a deleted row out of its page, and the other rows keep their positions", async () => {
+  test("omits a deleted company from its page, and the other companies keep their positions", async () => {
     await hide(false);
     const parts = { source: createRowSource(db), workers: new InlineWorkers(), log, interval: null };
     const staleSync = new IndexSync({ ...parts, snapshot: null });
@@ -210,7 +210,7 @@ testOnEachDatabase("memory directory", (open) => {
     expect(await byIndex.searchCompanies(params, page)).toEqual(await bySql.searchCompanies(params, page));
   });
 
-  test("an abort rejects with its reason", async () => {
+  test("an aborted search by the index rejects with the reason of the abort", async () => {
     const signal = AbortSignal.abort(new Error("left"));
     const params = emptySearchParameters();
     await expect(byIndex.searchCompanies(params, { number: 1, size: 5 }, { signal })).rejects.toThrow("left");

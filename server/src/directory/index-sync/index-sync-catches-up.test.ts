@@ -3,7 +3,7 @@ import { createTestLog, InlineWorkers, versionsIn } from "../test-index.ts";
 import { IndexSync } from "./index-sync.ts";
 import { type TestPosition, TestSource } from "./test-source.ts";
 
-test("answers only after it has caught up with changes made during the first build", async () => {
+test("the index is not ready until it has caught up with changes made during the first build", async () => {
   const source = new TestSource();
   const workers = new InlineWorkers();
   for (let id = 1; id <= 50; id++) source.companies.set(id, "old");

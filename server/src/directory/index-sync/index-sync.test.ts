@@ -52,7 +52,7 @@ const fill = (count: number) => {
   for (let id = 1; id <= count; id++) source.companies.set(id, "old");
 };
 
-test("reads the whole directory first, then only changed families", async () => {
+test("the index reads the whole directory first, then only changed families", async () => {
   fill(100);
   const sync = makeSync();
   expect(sync.ready()).toBe(false);
@@ -71,7 +71,7 @@ test("reads the whole directory first, then only changed families", async () => 
   expect(source.reads[1]).toEqual({ kind: "families", companyIds: [7, 8], personIds: [1] });
 });
 
-test("finds a person once who moves between the poll and the reading of rows", async () => {
+test("the index has a person once who moves between the poll and the reading of rows", async () => {
   fill(10);
   source.setPerson(1, 2, "old");
   const sync = makeSync();
@@ -87,7 +87,7 @@ test("finds a person once who moves between the poll and the reading of rows", a
   expectUpToDate();
 });
 
-test("merges small segments by tiers, and into the big one when they come near its size", async () => {
+test("merges small segments by tiers, and rebuilds the big segment when they reach a quarter of its size", async () => {
   fill(1000);
   const sync = makeSync();
   await sync.settled();
@@ -137,7 +137,7 @@ test("pauses between rebuilds while small segments are still added", async () =>
   expect(scopes().filter((kind) => kind === "everything")).toHaveLength(2);
 });
 
-test("finds changes made during a rebuild, before and after it ends", async () => {
+test("the index has changes made during a rebuild, both before and after the rebuild ends", async () => {
   fill(50);
   const sync = makeSync();
   await sync.settled();
@@ -188,7 +188,7 @@ test("stops answering after a lost position or a truncated table until the rebui
   expect(scopes().filter((kind) => kind === "everything").length).toBeGreaterThanOrEqual(3);
 });
 
-test("knows whether demo rows are hidden from the first answer on", async () => {
+test("the index knows from its first answer whether demo rows are hidden", async () => {
   source.demoHidden = true;
   const sync = makeSync();
   await sync.settled();
@@ -198,7 +198,7 @@ test("knows whether demo rows are hidden from the first answer on", async () => 
   expect(sync.demoHidden()).toBe(false);
 });
 
-test("logs failed polls once, retries, and stops answering while they last", async () => {
+test("logs repeated failures of polls once, retries, and stops answering meanwhile", async () => {
   fill(5);
   const sync = makeSync({ interval: 1 });
   await sync.start();
@@ -215,7 +215,7 @@ test("logs failed polls once, retries, and stops answering while they last", asy
   expectUpToDate();
 });
 
-test("rebuilds after three failed updates", async () => {
+test("rebuilds the index after three failed updates", async () => {
   fill(5);
   const sync = makeSync();
   await sync.settled();
@@ -229,7 +229,7 @@ test("rebuilds after three failed updates", async () => {
   expect(scopes()).toEqual(["everything", "families", "families", "families", "everything"]);
 });
 
-test("retries a failed build after a pause", async () => {
+test("retries a failed build of the index after a pause", async () => {
   fill(5);
   source.failures.everything = 1;
   const sync = makeSync({ interval: 1 });
@@ -241,7 +241,7 @@ test("retries a failed build after a pause", async () => {
   expect(log.lines).toEqual(["Rebuilding the directory index failed; it is retried: planted: everything"]);
 });
 
-test("merges worthwhile small segments into the big one after ten seconds without a change", async () => {
+test("merges small segments into the big one after ten seconds without a change, when they are large enough", async () => {
   fill(100);
   const sync = makeSync();
   await sync.settled();
@@ -256,7 +256,7 @@ test("merges worthwhile small segments into the big one after ten seconds withou
   expect(scopes()).toEqual(["everything", "families", "everything"]);
 });
 
-test("reads only later changes after opening a snapshot", async () => {
+test("reads only the changes since the snapshot after opening it", async () => {
   fill(100);
   const snapshot = new SnapshotFile(folder, log);
   await makeSync({ snapshot }).settled();
@@ -273,7 +273,7 @@ test("reads only later changes after opening a snapshot", async () => {
   expect(log.lines).toEqual([]);
 });
 
-test("finds changes made during a snapshot's build after a restart", async () => {
+test("the index has changes after a restart that were made while the snapshot was built", async () => {
   fill(20);
   const snapshot = new SnapshotFile(folder, log);
   const gate = Promise.withResolvers<void>();
@@ -296,7 +296,7 @@ test("finds changes made during a snapshot's build after a restart", async () =>
   expectUpToDate();
 });
 
-test("rejects a snapshot of another database, a damaged one and one of another format", async () => {
+test("rebuilds the index when the snapshot is of another database, damaged or of another format", async () => {
   fill(10);
   const start = async () => {
     source.reads.length = 0;
@@ -327,7 +327,7 @@ test("rejects a snapshot of another database, a damaged one and one of another f
   ]);
 });
 
-test("logs an unwritable folder once and answers all the same", async () => {
+test("logs an unwritable snapshot folder once, and the index still answers", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
   fill(10);
@@ -344,7 +344,7 @@ test("logs an unwritable folder once and answers all the same", async () => {
   expect(await readdir(folder)).toEqual(["file"]);
 });
 
-test("closing aborts a running build", async () => {
+test("closing the index aborts a running build", async () => {
   fill(100);
   const gate = Promise.withResolvers<void>();
   source.beforeBatch = () => gate.promise;
@@ -387,7 +387,7 @@ function change(step: object, version: string): void {
   if (pass) clock += pass;
 }
 
-test("finds exactly the rows of the database after any changes, polled at any time", async () => {
+test("the index equals the database after random changes and polls", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       source = new TestSource();

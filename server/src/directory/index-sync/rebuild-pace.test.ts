@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RebuildPace } from "./rebuild-pace.ts";
 
-test("pauses at least four times as long as the last rebuild took", () => {
+test("the pause after a rebuild is four to eight times as long as the rebuild took", () => {
   const pace = new RebuildPace();
   expect(pace.mayStart(0)).toBe(true);
   pace.succeeded(1000, 3000);
@@ -9,7 +9,7 @@ test("pauses at least four times as long as the last rebuild took", () => {
   expect(pace.mayStart(3000 + 8 * 2000)).toBe(true);
 });
 
-test("doubles the pause after each failure, up to five minutes", () => {
+test("the pause before the next rebuild doubles after each failure, up to five minutes", () => {
   const pace = new RebuildPace();
   pace.failed(0);
   expect([pace.mayStart(999), pace.mayStart(1000)]).toEqual([false, true]);
@@ -22,7 +22,7 @@ test("doubles the pause after each failure, up to five minutes", () => {
   expect(pace.mayStart(501_000)).toBe(true);
 });
 
-test("pauses only as long as the last rebuild took when the segments are wrong, but not less after a failure", () => {
+test("hurry shortens the pause to the duration of the last rebuild, but not after a failure", () => {
   const pace = new RebuildPace();
   pace.succeeded(1000, 3000);
   pace.hurry();

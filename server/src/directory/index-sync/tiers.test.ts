@@ -9,7 +9,7 @@ test("merges a new segment with older ones that have fewer than four times its r
   expect(planMerge([400, 100, 40], 10_000, 10)).toEqual({ mergedFrom: 3, reachesBig: false });
 });
 
-test("rebuilds the big segment when the merged small ones have a quarter of its rows and no small one remains", () => {
+test("plans a rebuild when all small segments merge and reach a quarter of the big segment's rows", () => {
   expect(planMerge([], 1000, 250).reachesBig).toBe(true);
   expect(planMerge([], 1000, 249).reachesBig).toBe(false);
   expect(planMerge([150], 1000, 100)).toEqual({ mergedFrom: 0, reachesBig: true });
@@ -18,7 +18,7 @@ test("rebuilds the big segment when the merged small ones have a quarter of its 
   expect(planMerge([], 0, 1).reachesBig).toBe(true);
 });
 
-test("keeps few segments and rewrites each row a few times only, whatever the changes", () => {
+test("keeps few segments and rewrites each row only a few times, whatever the changes", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 300 }), (added) => {
       let small: number[] = [];

@@ -21,7 +21,7 @@ const seed = `
     (100001, 'Guard', '{guard}', null, null, null, null, null, null, '2026-05-01', '2026-08-29', null, 'demo'),
     (100002, 'Nurse', '{nurse}', null, null, null, null, null, null, '2026-12-24', null, null, 'demo');`;
 
-testOnEachDatabase("job postings of the directory", (open) => {
+testOnEachDatabase("directory job postings", (open) => {
   let db: Database;
   let postings: JobPostings;
   const read = (id: string, limit = 5, signal?: AbortSignal) =>
@@ -32,7 +32,7 @@ testOnEachDatabase("job postings of the directory", (open) => {
     postings = createDirectoryJobPostings({ db, now });
   });
 
-  test("lists open postings newest first, undated ones last, and omits links that are not web links [FEED-009]", async () => {
+  test("lists open postings newest first, undated postings last, and omits links that are not http(s) [FEED-009]", async () => {
     const jobs = await read("100001");
     expect(jobs.open).toBe(4);
     expect(jobs.postings.map((posting) => posting.title)).toEqual(["Welder", "Fitter", "Driver", "Painter"]);
@@ -51,7 +51,7 @@ testOnEachDatabase("job postings of the directory", (open) => {
     expect(jobs.postings[3]).toMatchObject({ posted: null, hiringManager: { title: "Foreman", name: null } });
   });
 
-  test("counts new postings by week, closed ones too, and closings of the last 84 days", async () => {
+  test("counts new postings by week, including closed postings, and the closings of the last 84 days", async () => {
     const jobs = await read("100001");
     expect(jobs.weekly).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
     expect(jobs.closed).toBe(2);
@@ -62,12 +62,12 @@ testOnEachDatabase("job postings of the directory", (open) => {
     expect([jobs.open, jobs.postings.length]).toEqual([4, 2]);
   });
 
-  test("counts a posting with a future date as open and in no week", async () => {
+  test("counts a posting with a future date as open, but in no week", async () => {
     const jobs = await read("100002");
     expect([jobs.open, jobs.weekly.every((count) => count === 0)]).toEqual([1, true]);
   });
 
-  test("has no postings for an unknown company", async () => {
+  test("returns no postings for an unknown company", async () => {
     for (const id of ["100003", "999999", "acme-inc", ""]) {
       expect(await read(id)).toEqual({
         open: 0,
@@ -78,7 +78,7 @@ testOnEachDatabase("job postings of the directory", (open) => {
     }
   });
 
-  test("reads concurrent calls in one statement, and aborts only the aborted call", async () => {
+  test("concurrent calls share one SQL statement, and an abort rejects only its own call", async () => {
     let statements = 0;
     const query: Database["query"] = (...args) => {
       statements++;

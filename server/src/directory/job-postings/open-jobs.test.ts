@@ -20,7 +20,7 @@ const seed = `
     select 100002, 'Job ' || n, 'Department ' || n % 7, date '2026-01-01' + n % 300, 'demo'
     from generate_series(1, 5000) as n;`;
 
-testOnEachDatabase("all open jobs of a company", (open) => {
+testOnEachDatabase("openJobs", (open) => {
   let postings: JobPostings;
   beforeAll(async () => {
     const db: Database = await open();
@@ -29,7 +29,7 @@ testOnEachDatabase("all open jobs of a company", (open) => {
   });
   const read = (id: string, limit = 100) => postings.openJobs({ id, name: "" }, { limit });
 
-  test("lists open jobs newest first with salary, type and department, without closed ones and unsafe links [INSI-010]", async () => {
+  test("lists open jobs newest first with salary, type and department, without closed jobs and unsafe links [INSI-010]", async () => {
     const { open: count, departments, jobs } = await read("100001");
     expect(count).toBe(5);
     expect(departments).toEqual([
@@ -50,7 +50,7 @@ testOnEachDatabase("all open jobs of a company", (open) => {
     expect(jobs[4]?.applyLink).toBeNull();
   });
 
-  test("counts all of five thousand jobs and lists at most the limit", async () => {
+  test("counts all open jobs of a company with 5,000 and lists at most the limit", async () => {
     const started = performance.now();
     const { open: count, departments, jobs } = await read("100002");
     expect(performance.now() - started).toBeLessThan(1000);
@@ -60,7 +60,7 @@ testOnEachDatabase("all open jobs of a company", (open) => {
     expect(jobs.every(({ posted }) => posted !== null && posted >= "2026-10-20")).toBe(true);
   });
 
-  test("has no jobs for an unknown company", async () => {
+  test("returns no open jobs for an unknown company", async () => {
     for (const id of ["100003", "0", "-1", "acme", "1".repeat(31), ""]) {
       expect(await read(id)).toEqual({ open: 0, departments: [], jobs: [] });
     }

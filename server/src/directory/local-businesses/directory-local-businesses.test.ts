@@ -19,7 +19,7 @@ const seed = `
     ('Other Akron', null, 5, null, null, null, 'Akron', 'IA', null, null, 'import'),
     ('Abroad', null, 5, null, null, null, 'Akron', null, null, null, 'import');`;
 
-testOnEachDatabase("local businesses of the directory", (open) => {
+testOnEachDatabase("directory local businesses", (open) => {
   let db: Database;
   let businesses: LocalBusinesses;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     (await businesses.near(place, { limit })).map(({ name }) => name);
   const halvorn = { id: "100001", city: "Akron", state: "OH", industryCodes: ["manufacturing"] };
 
-  test("lists businesses of the city and the metro region, the company's industry first, then by rating", async () => {
+  test("lists local businesses of the company's city and metro region, its industry first, then by rating", async () => {
     expect(await near(halvorn)).toEqual(["Lathe", "Welding", "Unrated", "Bistro", "Bakery"]);
     expect(await near(halvorn, 2)).toEqual(["Lathe", "Welding"]);
     expect(await near({ ...halvorn, industryCodes: [] })).toEqual([
@@ -43,7 +43,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     ]);
   });
 
-  test("returns the known values, and only web links [INSI-009]", async () => {
+  test("returns the known values of a local business, and only http(s) links [INSI-009]", async () => {
     const [, welding, , bistro] = await businesses.near(halvorn, { limit: 100 });
     expect(bistro).toEqual({
       name: "Bistro",
@@ -56,7 +56,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     expect(welding?.website).toBeNull();
   });
 
-  test("finds businesses for another provider's company by city and state, and none without a city", async () => {
+  test("finds local businesses for a company of another provider by city and state, and none without a city", async () => {
     const city = { id: "vendor-1", city: "Akron" };
     expect(await near({ ...city, state: "IA" })).toEqual(["Other Akron"]);
     expect(await near(city)).toEqual(["Abroad"]);
@@ -64,7 +64,7 @@ testOnEachDatabase("local businesses of the directory", (open) => {
     expect(await near({ id: "", city: "%", state: "' or true --" })).toEqual([]);
   });
 
-  test("hides demo rows with the demo directory, and stops when aborted", async () => {
+  test("omits demo businesses while the demo directory is hidden, and rejects with the reason of an abort", async () => {
     await db.query(sql`update directory_state set demo_hidden = true`);
     expect(await near(halvorn)).not.toContain("Bistro");
     const reason = new Error("gone");

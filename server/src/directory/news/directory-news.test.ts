@@ -13,7 +13,7 @@ const seed = `
     (100001, 'layoffs', 'Halvorn undated', null, null, null, null, 'demo'),
     (100002, 'product', 'Brindle ships', null, null, null, '2026-10-01', 'demo');`;
 
-testOnEachDatabase("news of the directory", (open) => {
+testOnEachDatabase("directory news", (open) => {
   let db: Database;
   let news: News;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ testOnEachDatabase("news of the directory", (open) => {
     expect(items[1]).toMatchObject({ source: "Example Times", snippet: "It did.", date: "2026-11-18" });
   });
 
-  test("gives each concurrent call its own company's news, up to its limit", async () => {
+  test("returns to each concurrent call the news of its own company, up to its limit", async () => {
     const [one, other, nobody] = await Promise.all([read("100001", 1), read("100002"), read("unknown")]);
     expect(one.map((item) => item.title)).toEqual(["Halvorn spotted"]);
     expect(other.map((item) => item.title)).toEqual(["Brindle ships"]);

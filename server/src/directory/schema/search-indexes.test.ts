@@ -31,7 +31,7 @@ const hasIndex = (indexes: readonly string[], name: string) =>
   indexes.some((definition) => definition.includes(` ${name} on `) || definition.includes(` ${name} ON `));
 
 testOnEachDatabase("search indexes", (open) => {
-  test("are the same after suspending and restoring them, however often", async () => {
+  test("search indexes are the same after being suspended and restored several times", async () => {
     const db = await open();
     const before = await readIndexes(db);
     for (const name of searchIndexes) expect(hasIndex(before, name), name).toBe(true);
@@ -45,7 +45,7 @@ testOnEachDatabase("search indexes", (open) => {
     expect(await readIndexes(db)).toEqual(before);
   });
 
-  test("stay as they were when the transaction fails", async () => {
+  test("search indexes stay unchanged when the transaction that suspends them fails", async () => {
     const db = await open();
     const before = await readIndexes(db);
     const failing = db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ testOnEachDatabase("search indexes", (open) => {
     expect(await readSuspendedIndexes(db)).toEqual([]);
   });
 
-  test("are suspended on the embedded database only, and only while memory answers", async () => {
+  test("search indexes are suspended only on the embedded database and only while the index in memory answers", async () => {
     const db = await open();
     const before = await readIndexes(db);
     await updateSearchIndexes(db, "memory");
@@ -70,7 +70,7 @@ testOnEachDatabase("search indexes", (open) => {
   });
 });
 
-test("search indexes stay suspended while the demo directory is being made", async () => {
+test("search indexes stay suspended while the demo directory is being created", async () => {
   const db = await openTestDatabase();
   await updateSearchIndexes(db, "memory");
   await db.query(raw("update directory_state set demo_target = 200"));
@@ -79,7 +79,7 @@ test("search indexes stay suspended while the demo directory is being made", asy
   await db.close();
 });
 
-test("prepareSchema restores search indexes, and logs which ones", async () => {
+test("prepareSchema restores suspended search indexes and logs their names", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-search-indexes-"));
   folders.push(dataDir);
   const open = async (directoryIndex: "memory" | "sql" | undefined, log?: (line: string) => void) => {

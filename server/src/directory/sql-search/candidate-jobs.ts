@@ -6,7 +6,7 @@ import {
   fitTitle,
   type JobPlace,
   jobConditions,
-  type Needs,
+  type ParsedNeeds,
   pointsOfPlace,
   readNeeds,
 } from "../candidate-fit/index.ts";
@@ -29,7 +29,7 @@ export interface TitleKey {
 
 /** The points of the jobs that may suit a candidate, by distinct title and place. */
 export interface CandidateJobs {
-  readonly needs: Needs;
+  readonly needs: ParsedNeeds;
   readonly exclusions: JobExclusions;
   readonly titles: readonly (TitleKey & { points: number; suits: boolean })[];
   readonly places: readonly (PlaceKey & { points: number })[];
@@ -43,7 +43,7 @@ const placeKey = raw(`(coalesce(j.location, '') || chr(31) || coalesce(j.city, '
   || coalesce(j.state, '') || chr(31) || coalesce(j.country, ''))`);
 
 /** Reads what a candidate needs; null when there is nothing to compare jobs with. */
-export function readCandidate(candidate: CandidateNeeds | null, locateCity: LocateCity): Needs | null {
+export function readCandidate(candidate: CandidateNeeds | null, locateCity: LocateCity): ParsedNeeds | null {
   const locate = (place: Place) => (place.city ? locateCity({ ...place, city: place.city }) : null);
   return candidate && readNeeds(candidate, locate);
 }
@@ -54,7 +54,11 @@ export function readCandidate(candidate: CandidateNeeds | null, locateCity: Loca
  */
 export async function scoreCandidateJobs(
   db: Database,
-  { needs, exclusions, locateCity }: { needs: Needs; exclusions: JobExclusions; locateCity: LocateCity },
+  {
+    needs,
+    exclusions,
+    locateCity,
+  }: { needs: ParsedNeeds; exclusions: JobExclusions; locateCity: LocateCity },
   options: RequestOptions,
 ): Promise<CandidateJobs> {
   const [row] = await db.query<{ titles: TitleKey[]; places: PlaceKey[] }>(
@@ -73,7 +77,11 @@ export async function scoreCandidateJobs(
 /** Scores distinct titles and places, whether SQL or the index listed them. */
 export function scoreKeys(
   { titles, places }: { titles: readonly TitleKey[]; places: readonly PlaceKey[] },
-  { needs, exclusions, locateCity }: { needs: Needs; exclusions: JobExclusions; locateCity: LocateCity },
+  {
+    needs,
+    exclusions,
+    locateCity,
+  }: { needs: ParsedNeeds; exclusions: JobExclusions; locateCity: LocateCity },
 ): CandidateJobs {
   return {
     needs,
@@ -94,7 +102,7 @@ const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city,
   coalesce(j.state, '') as state, coalesce(j.country, '') as country`);
 
 /** Open jobs (alias `j`) that can have points: by the words of a role or by its function. */
-function canHavePoints(needs: Needs, exclusions: JobExclusions): Sql {
+function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
   const { words, functions } = jobConditions(needs);
   const signs = [
     ...words.map((list) => sql`j.title_words @> ${list}::text[]`),

@@ -26,7 +26,7 @@ testOnEachDatabase("similar companies", (open) => {
     directory = createDirectory({ db, now: () => new Date(`${today}T09:00:00Z`), locateCity: () => null });
   });
 
-  test("finds the nearest two hundred by the documented distance, nearest first, without the company itself", async () => {
+  test("finds the 200 nearest companies by the documented distance, nearest first, without the company itself", async () => {
     const reference = new ReferenceDirectory(rows, { today, locate: () => null });
     for (const target of rows.companies.slice(0, 12)) {
       const similarTo = { id: String(target.id) };
@@ -53,7 +53,7 @@ testOnEachDatabase("similar companies", (open) => {
     }
   });
 
-  test("a name, part of its beginning or a domain means the company; a name that no company has finds nothing", async () => {
+  test("resolves a company by name, beginning of the name or domain; finds nothing for an unknown name", async () => {
     const page = { number: 1, size: 5 };
     const named = await directory.searchCompanies(
       params({ similarTo: { name: "BRINDLE software LLC" } }),
@@ -89,7 +89,7 @@ testOnEachDatabase("similar companies", (open) => {
     await db.query(sql`delete from company where id = 990001`);
   });
 
-  test("other parameters still filter, and facets count only the similar companies", async () => {
+  test("other filters apply to the similar companies, and facets count only similar companies", async () => {
     const similarTo = { id: "100001" };
     const wish = params({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
     const answer = await directory.searchCompanies(wish, { number: 1, size: 200 });
@@ -102,7 +102,7 @@ testOnEachDatabase("similar companies", (open) => {
     expect(await directory.companyFacet(wish, "state")).toEqual([{ value: "OH", count: answer.total }]);
   });
 
-  test("a search for people returns those at the similar companies", async () => {
+  test("a search for people returns the people at the similar companies", async () => {
     const wish = params({ similarTo: { id: "100001" } });
     const near = await directory.searchCompanies(wish, { number: 1, size: 200 });
     const ids = new Set(near.companies.map((company) => company.id));
