@@ -57,7 +57,7 @@ testOnEachDatabase("openDirectory", (open) => {
     const people = await bySql.searchPeople(params, page);
     statements.length = 0;
     expect(await first.prospects.searchPeople(params, page)).toEqual(people);
-    // A poll of the change log may run meanwhile.
+    // Ignores polls of the change log, which may run meanwhile.
     const searchStatements = statements.filter((text) => !text.includes("directory_change"));
     expect([people.people.length, searchStatements.length]).toEqual([25, 1]);
     await first.close();

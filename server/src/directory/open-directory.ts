@@ -24,8 +24,8 @@ export interface IndexSettings {
 const maxWait = 5000;
 
 /**
- * The directory with an index in memory; SQL answers until the index is ready, and everything without one (`index` is
- * null).
+ * Opens the directory with an index in memory. Searches use SQL until the index is ready, and always when `index` is
+ * null.
  */
 export function openDirectory(options: DirectoryOptions, index: IndexSettings | null): OpenDirectory {
   const sql = createDirectory(options);

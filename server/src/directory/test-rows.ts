@@ -3,7 +3,7 @@ import { type ColumnType, insertRows } from "../platform/db/bulk-insert.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-/** Rows of a generated directory: what the search reference reads, and columns that only tests of the product look at. */
+/** Rows of a generated directory: the columns that the search reference reads, and columns that only tests read. */
 export type TestCompany = CompanyRow & { domain: string | null };
 
 export type TestJob = JobRow & {

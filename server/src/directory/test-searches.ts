@@ -17,7 +17,7 @@ export const locateTestCity = (place: Place) => {
 };
 
 const few = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
-/** Mostly `fallback`: with many filters at once hardly any row would match. */
+/** Generates `fallback` most of the time: with many filters at once hardly any row would match. */
 const sometimes = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary: value });
 const places = few<Place>([
@@ -52,7 +52,7 @@ const words = few([
 ]);
 const functions = few(testWords.functions);
 
-/** Roles and places that have little in common, and roles without a word that counts. */
+/** Random candidates: dissimilar roles and places, and roles without a significant word. */
 const candidate = fc.record({
   roles: fc.uniqueArray(
     fc.constantFrom(...testWords.jobTitles, ...testWords.titles, "Office Angel", "the of", "Welder II"),
@@ -102,7 +102,7 @@ const parameters = fc.record({
   ),
 }) as fc.Arbitrary<SearchParameters>;
 
-/** Keywords alone, which then filter. */
+/** Random searches with keywords alone, which then filter. */
 const keywordsOnly = fc
   .record({
     keywords: words,

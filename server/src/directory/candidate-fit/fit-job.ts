@@ -17,10 +17,10 @@ export interface ParsedNeeds {
   readonly weights: Readonly<Record<"role" | "level" | "place", number>>;
 }
 
-/** The part of a job that role and level are scored by. */
+/** The fields of a job that decide its points for role and level. */
 export interface JobTitle {
   readonly title: string;
-  /** The stored function; null when unknown. */
+  /** The stored job function; null when unknown. */
   readonly jobFunction: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface JobFit {
   readonly reasons: MatchedJob["reasons"];
 }
 
-/** The coordinates of a place; null for unknown places and places without a city. */
+/** Looks up the coordinates of a place; null for unknown places and places without a city. */
 type LocatePlace = (place: Place) => { latitude: number; longitude: number } | null;
 
 /** Parses a candidate's needs; null when no role has a significant word to compare jobs by. */
@@ -44,7 +44,7 @@ export function readNeeds(candidate: CandidateNeeds, locate: LocatePlace): Parse
   return { roles, level, places, weights: distributePoints(level !== null, places.length > 0) };
 }
 
-/** 60, 20 and 20; the other parts share an open part's points in proportion. */
+/** Role, level and place get 60, 20 and 20 points. If the candidate leaves a part open, the others share its points. */
 function distributePoints(hasLevel: boolean, hasPlace: boolean) {
   const level = hasLevel ? partWeights.level : 0;
   const place = hasPlace ? partWeights.place : 0;
@@ -53,8 +53,8 @@ function distributePoints(hasLevel: boolean, hasPlace: boolean) {
 }
 
 /**
- * Scores how well an open job suits a candidate. The fit is the sum of the whole points of its title and of its place,
- * so that SQL can add them up separately: `fitTitle`, `pointsOfPlace`.
+ * Scores how well an open job suits a candidate. The points of its title (`fitTitle`) and its place (`pointsOfPlace`)
+ * are rounded separately, so that SQL can add them up.
  */
 export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: ParsedNeeds): JobFit {
   const title = fitTitle(job, needs);
@@ -75,18 +75,18 @@ export function fitTitle(job: JobTitle, { roles, level, weights }: ParsedNeeds) 
   return { points: points + Math.round(weights.level * levelFit.share), suits: role.suits, reasons };
 }
 
-/** The points of a place. */
+/** The points of a job's place, by the candidate's best place. */
 export function pointsOfPlace(place: JobPlace, { places, weights }: ParsedNeeds): number {
   return Math.round(weights.place * (fitPlace(place, places)?.share ?? 0));
 }
 
 /**
- * The conditions that select every job with points for its role: its title has all words of one of the lists, or its
- * function is one of these.
+ * Conditions that select every job with points for its role: the title has all words of one list in `words`, or the job
+ * function is in `functions`.
  */
 export function jobConditions({ roles }: ParsedNeeds): { words: string[][]; functions: string[] } {
   const functions = roles.flatMap(({ jobFunction }) => (jobFunction === null ? [] : [jobFunction]));
-  // `canonicalWords` has each group of synonyms once; more words of a group would multiply the lists.
+  // `canonicalWords` has each group of synonyms once: repeated synonyms would multiply the lists.
   return {
     words: roles.flatMap(({ canonicalWords }) => withSynonyms([...canonicalWords])),
     functions: [...new Set(functions)],

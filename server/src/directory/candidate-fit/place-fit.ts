@@ -8,7 +8,7 @@ interface Coordinates {
   readonly longitude: number;
 }
 
-/** A job's location: `location` is the posting's text, the rest was read from it. */
+/** A job's location: `location` is the posting's text, from which the other fields were read. */
 export interface JobPlace {
   readonly location: string | null;
   readonly city: string | null;
@@ -29,7 +29,7 @@ export interface PlaceFit {
   /** Share of the place's points, 0 to 1. */
   readonly share: number;
   readonly fits: boolean;
-  /** The reason as text; a function, since only few of the scored jobs are shown. */
+  /** Writes the reason as text. A function, since only few of the scored jobs are shown. */
   readonly describe: () => string;
 }
 
@@ -87,13 +87,13 @@ function farNearness(job: JobPlace, { place }: LocatedPlace, isSame: boolean | n
   return isSame ? "sameCountry" : "elsewhere";
 }
 
-/** Null when one of the countries is unknown. */
+/** Whether job and place are in one country; null when one of the countries is unknown. */
 function isSameCountry(job: JobPlace, place: LocatedPlace): boolean | null {
   const country = countryOf(job);
   return country === null || place.country === null ? null : country === place.country;
 }
 
-/** Whether the job matches everything that the place names. */
+/** Whether the job is in the place: it matches every field that the place has. */
 function isInside(job: JobPlace, { metroRegion, state, country, city }: Place): boolean {
   const pairs = [
     [metroRegion, job.metroCode],
@@ -128,7 +128,10 @@ function isState(code: string | null): code is StateCode {
   return usStates.some((state) => state.code === code);
 }
 
-/** "Austin, TX", "Washington" or "Toronto, Canada"; else the posting's own text; null without any. */
+/**
+ * Formats a location as "Austin, TX", "Washington" or "Toronto, Canada", else as the posting's own text; null if
+ * unknown.
+ */
 function labelOf(job: JobPlace): string | null {
   const country = countryOf(job);
   const state = country === "US" && isState(job.state) ? job.state : null;

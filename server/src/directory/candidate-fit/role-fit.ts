@@ -7,12 +7,12 @@ import { maxLevelSteps, minRankFactor, rankStep, roleShares } from "./weights.ts
 /** A wanted role, parsed once for many jobs. */
 export interface ParsedRole {
   readonly words: readonly string[];
-  /** The same, with one word for each group of synonyms. */
+  /** The words of the role, with synonyms replaced by one canonical word. */
   readonly canonicalWords: ReadonlySet<string>;
   readonly jobFunction: string | null;
   readonly level: ExperienceLevel;
   readonly title: string;
-  /** The title without its grades. */
+  /** The title without words for seniority. */
   readonly name: string;
   /** Multiplies the role's share: 1 for the first role, less for later ones. */
   readonly rankFactor: number;
@@ -21,15 +21,15 @@ export interface ParsedRole {
 export interface RoleFit {
   /** Share of the role's points, 0 to 1. */
   readonly share: number;
-  /** False for a job that has at most the function in common. */
+  /** False when job and role have at most the job function in common. */
   readonly suits: boolean;
   readonly fits: boolean;
   readonly text: string;
 }
 
-/** Positions that are similar within a function, whatever the field. */
+/** Words for positions: titles of one job function that share one are similar, whatever their field. */
 const sharedPositions = ["manager", "director", "vicepresident", "supervisor", "head"];
-/** Words that are not specific to a field. */
+/** Words that do not show a title's field of work. */
 const generalWords = new Set([
   ...sharedPositions,
   ..."engineer engineering specialist assistant representative coordinator analyst chief officer associate".split(
@@ -40,7 +40,7 @@ const generalWords = new Set([
   ),
 ]);
 
-/** Parses roles in their order; leaves out those without a significant word. */
+/** Parses roles in their order; skips roles without a significant word. */
 export function parseRoles(roles: readonly string[]): ParsedRole[] {
   return roles.flatMap((title, index) => {
     const words = coreWords(title);

@@ -5,7 +5,7 @@ const grades = new Set(
   `senior junior lead principal staff distinguished mid midlevel entry level experienced graduate intern trainee
   apprentice associate`.split(/\s+/),
 );
-/** Grades that are the work itself at the end of a title: "Team Lead", "Sales Associate". */
+/** Words for seniority that name the work itself when they end a title: "Team Lead", "Sales Associate". */
 const positions = new Set(["lead", "intern", "trainee", "apprentice", "associate"]);
 const numeral = /^(?:i{1,3}|iv|v|[1-5])$/;
 
@@ -18,7 +18,7 @@ const canonicalWords = new Map<string, string>(
   synonyms.flatMap(([first, ...others]) => others.map((word) => [word, first] as const)),
 );
 
-/** Words of one field of work, in addition to words with the same beginning. */
+/** Groups of words of one field of work, in addition to words with the same beginning. */
 const fields: readonly ReadonlySet<string>[] = [
   new Set("software backend frontend fullstack web mobile android ios".split(" ")),
   new Set(["nurse", "nursing"]),
@@ -33,7 +33,7 @@ export function sameField(one: string, other: string): boolean {
   return shared >= 5 && Math.max(one.length, other.length) - shared <= 4;
 }
 
-/** The words of a title without grades; all words if there are only grades. */
+/** The words of a title without words for seniority (grades); all words if there are only grades. */
 export function coreWords(title: string): string[] {
   const words = titleWords(title);
   const core = withoutNumeral(words).filter((word, index, rest) => !isGrade(word, index, rest));
@@ -46,7 +46,7 @@ export function withoutNumeral(words: readonly string[]): string[] {
   return words.slice(0, end);
 }
 
-/** Whether the word at `index` is a grade; not so in "lead generation" and "chief of staff". */
+/** Whether the word at `index` is a grade. "lead generation" and "chief of staff" contain none. */
 export function isGrade(word: string, index: number, words: readonly string[]): boolean {
   if (!grades.has(word)) return false;
   if (word === "lead" && words[index + 1] === "generation") return false;
@@ -64,10 +64,10 @@ export function withoutGrades(title: string): string {
   return text.join(" ").replace(/[,;:–-]+$/, "") || title;
 }
 
-/** The canonical word of a group of synonyms; other words stay. */
+/** Replaces a synonym by its canonical word; returns other words unchanged. */
 export const canonicalWord = (word: string) => canonicalWords.get(word) ?? word;
 
-/** All variants of the words with each of their synonyms. */
+/** All combinations of the words and their synonyms. */
 export function withSynonyms(words: readonly string[]): string[][] {
   return words.reduce<string[][]>(
     (variants, word) => {

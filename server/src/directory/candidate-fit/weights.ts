@@ -20,10 +20,10 @@ export const roleShares = {
   none: 0,
 } as const;
 
-/** Titles further apart than this, in steps of `experienceLevels`, do not count as similar. */
+/** Titles whose levels are more than this many steps of `experienceLevels` apart do not count as similar. */
 export const maxLevelSteps = 3;
 
-/** Each role's factor is this much lower than the one before it, down to `minRankFactor`. */
+/** The factor of each role is this much lower than the factor of the role before it, down to `minRankFactor`. */
 export const rankStep = 0.05;
 export const minRankFactor = 0.8;
 

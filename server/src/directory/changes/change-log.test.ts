@@ -88,7 +88,8 @@ const statements: readonly [name: string, statement: string, companies: number[]
   ],
 ];
 
-// Every column of each table is in one of the two lists: decide here and in schema/index-columns.ts on a new one.
+// Each column is in one of these two lists. Add a new column here, and in schema/index-columns.ts if the index reads
+// it.
 const logged: Readonly<Record<string, string>> = {
   company: `name, name_key, industry_label, industry_codes, keywords, description, city, state, country, metro_code, latitude,
     longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source`,
@@ -106,7 +107,7 @@ const notLogged: Readonly<Record<string, string>> = {
 };
 const names = (list: string) => list.split(",").map((name) => name.trim());
 
-/** For each type a value that no row of the fixture has: a later day for dates, the id of a company for ids. */
+/** New values by column type, which no row of the fixture has; bigint columns get the id of a company. */
 const values: Readonly<Record<string, string>> = {
   text: "'cold'",
   ARRAY: "array['new']",
@@ -137,7 +138,7 @@ testOnEachDatabase("change log", (open) => {
   async function poll() {
     const changes = await readChanges(db, position);
     if (changes === "lost") throw new Error("lost");
-    // As stored in a file.
+    // The position is serialized, as in the snapshot file.
     position = JSON.parse(JSON.stringify(changes.position));
     const inOrder = (ids: Set<number>) => [...ids].sort((a, b) => a - b);
     return { ...changes, companies: inOrder(changes.companyIds), people: inOrder(changes.personIds) };
@@ -182,7 +183,7 @@ testOnEachDatabase("change log", (open) => {
         await change(name);
         const { companies } = await poll();
         expect([name, companies.includes(1) || companies.includes(2)]).toEqual([name, true]);
-        // The last job column closes the job: from then on the index does not have it.
+        // The last column of a job is its closing day, which removes the job from the index.
       }
     });
   });
@@ -214,7 +215,7 @@ testOnEachDatabase("change log", (open) => {
     const late = position;
     await db.script("update person set company_id = 2 where id = 11");
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });
-    // The log then has the first move only, but the company of the second move is reported too.
+    // Without the log row of the second move, the poll still reports the person's current company.
     await db.script("delete from directory_change where id = (select max(id) from directory_change)");
     position = late;
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });

@@ -22,14 +22,16 @@ interface Entry {
   readonly daysOld: number;
 }
 
-/** Writes a log row of an ended transaction: below 700, since other tests may have open transactions. */
+/**
+ * Writes a log row of an ended transaction. Use an `xid` below 700: other tests may have transactions open above it.
+ */
 async function log(db: Database, { id, xid, daysOld }: Entry): Promise<void> {
   await db.query(sql`
     insert into directory_change (id, xid, changed_at, company_ids)
     values (${id}::bigint, ${xid}::text::xid8, ${new Date(now.getTime() - daysOld * 86_400_000)}, ${[id]}::bigint[])`);
 }
 
-/** The position of a reader when all transactions up to the row's had ended, and none later. */
+/** The position of a reader that has read every row up to this one. */
 async function positionBehind(db: Database, { id, xid }: Entry): Promise<LogPosition> {
   const [row] = await db.query<{ at: string }>(
     sql`select extract(epoch from changed_at)::text as at from directory_change where id = ${id}::bigint`,

@@ -32,7 +32,7 @@ const writeCompany = (id: number) =>
   raw(`insert into company (id, name, name_key, source)
   values (${id}, 'N', 'n', 'x') on conflict (id) do update set name = company.name || '.'`);
 
-/** A change of a few companies and their people in lane 0, 1 or 2; lanes have no rows in common. */
+/** Random changes of a few companies, people and jobs. Changes in lanes 0, 1 and 2 never touch the same rows. */
 const change = fc
   .record({ kind: fc.nat(8), company: fc.nat(3), other: fc.nat(3), person: fc.nat(5) })
   .map(({ kind, company, other, person }) => (lane: number) => {

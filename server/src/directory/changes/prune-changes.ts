@@ -4,13 +4,12 @@ import { sql } from "../../platform/db/sql.ts";
 const retentionMilliseconds = 2 * 86_400_000;
 
 /**
- * Deletes rows older than two days, except the newest of them: a reader at that row has missed nothing. Rows that
- * follow it in the log stay, whatever their age: a long transaction may have written them. @returns the number of
- * deleted rows
+ * Deletes log rows older than two days, except the newest of these: a reader at that row has missed nothing. Keeps rows
+ * after it in the log at any age, since a long transaction may have written them. @returns the number of deleted rows
  */
 export async function pruneChanges(db: Queryable, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - retentionMilliseconds);
-  // Rows from the server that the database was restored from come before all rows of this one.
+  // Moves rows restored from another server to the start of the log, before all rows of this server.
   await db.query(
     sql`update directory_change set xid = '0' where xid >= pg_snapshot_xmax(pg_current_snapshot())`,
   );

@@ -5,12 +5,12 @@ import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 export interface LogPosition {
   /** The random id of the database. */
   readonly instance: string;
-  /** All transactions below this have ended, and their changes were read. */
+  /** A transaction id: all transactions below it have ended, and their changes were read. */
   readonly horizon: string;
   /** The newest row below the horizon, and when it was written in seconds since 1970. */
   readonly lastId: number;
   readonly lastChangedAt: string;
-  /** The rows above the horizon that were read too (an int8multirange), and the sum of their times. */
+  /** Ids of the rows above the horizon that were read too (an int8multirange), and the sum of their timestamps. */
   readonly handled: string;
   readonly handledChangedAt: string;
   /** Whether demo rows were hidden. */
@@ -18,13 +18,13 @@ export interface LogPosition {
 }
 
 export interface DirectoryChanges {
-  /** Where the next call continues. */
+  /** The position to pass to the next call. */
   readonly position: LogPosition;
   /** Companies that changed, or whose people or open jobs changed, including deleted ones. */
   readonly companyIds: Set<number>;
   /** People that changed, including deleted ones. */
   readonly personIds: Set<number>;
-  /** Any row may have changed, of other companies too. */
+  /** True when any row may have changed, as after a truncate. */
   readonly everything: boolean;
   readonly demoHidden: boolean;
 }
@@ -32,24 +32,24 @@ export interface DirectoryChanges {
 interface LogRow extends LogPosition {
   /** Whether the position belongs to this log and the log still has everything after it. */
   readonly isKnown: boolean;
-  /** JSON arrays; null: none. */
+  /** JSON arrays of ids; null when nothing changed. */
   readonly companyIds: string | null;
   readonly personIds: string | null;
   readonly everything: boolean | null;
 }
 
 /**
- * The end of the change log: rows that are read from now on include every change up to it. Do not call it in a
- * transaction that has written something.
+ * Reads the end of the change log: rows that are read afterwards include every change up to it. Do not call it in a
+ * transaction that has written rows.
  */
 export async function readLogPosition(db: Queryable): Promise<LogPosition> {
   return toPosition(await readLog(db, null));
 }
 
 /**
- * The changes committed since `since`, each exactly once however transactions overlap; one short statement when there
- * are none. @returns "lost" when the log cannot say: it was pruned, restored from an older backup, or belongs to
- * another database. Then everything must be read again
+ * Reads the changes committed since `since`, each exactly once even if transactions overlap. Takes one short statement
+ * when there are none. @returns "lost" when the log does not reach back: it was pruned, restored from an older backup,
+ * or belongs to another database. The caller must then read everything again
  */
 export async function readChanges(db: Queryable, since: LogPosition): Promise<DirectoryChanges | "lost"> {
   const row = await readLog(db, since);
@@ -85,13 +85,13 @@ function readIds(json: string | null): Set<number> {
   return new Set(json === null ? [] : (JSON.parse(json) as number[]));
 }
 
-// Exact to the microsecond, and the same text from every driver.
+// Timestamps as seconds since 1970: exact to the microsecond, and the same text from every driver.
 const changedAt = raw("extract(epoch from changed_at)");
 
 /**
- * Rows with an `xid` at or above the ceiling come from the server that the database was restored from: they are older
- * than all others. Every other visible row has ended; below the horizon no transaction can still commit, above it
- * others may.
+ * Rows with an `xid` at or above the ceiling come from the server of a restored backup: they are older than all other
+ * rows. The transactions of all other visible rows have ended. Below the horizon no transaction can still commit; above
+ * it some may.
  */
 async function readLog(db: Queryable, since: LogPosition | null): Promise<LogRow> {
   const [row] = await db.query<LogRow>(sql`

@@ -11,9 +11,12 @@ export type RowScope =
       readonly personIds: Iterable<number>;
     };
 
-/** Rows read by one statement: about 50 ms on the embedded database. The lexemes of companies take longest. */
+/**
+ * Rows per statement, which takes about 50 ms on the embedded database. Company rows are slowest because of their
+ * lexemes.
+ */
 const batchRows: Readonly<Record<IndexedTable, number>> = { company: 750, person: 3000, job: 3000 };
-/** Statements sent ahead: the next batch is read while one is processed. */
+/** Number of statements sent ahead: the next batch is read while the current one is processed. */
 const readAhead = 1;
 /** Companies whose people or jobs are looked up by one statement. */
 const companiesPerLookup = 1000;
@@ -21,10 +24,10 @@ const companiesPerLookup = 1000;
 const isIndexed = (table: IndexedTable) => raw(indexedRows[table]);
 
 /**
- * Reads companies, then open jobs, then people, including hidden demo rows. The scope is everything, or families:
- * companies with their open jobs and people, and those of the named people who have no company. No row is read twice.
- * Batches are separate statements that do not block writers: a person or job may be read whose company was created,
- * joined or deleted meanwhile, which the change log reports. An abort rejects with its reason.
+ * Reads companies, then open jobs, then people, including hidden demo rows. The scope is everything or families: the
+ * listed companies with their open jobs and people, and the listed people who have no company. Reads no row twice.
+ * Batches are separate statements that do not block writers. Companies may therefore change between two batches; the
+ * change log reports such changes. An abort rejects with its reason.
  */
 export function readRows(
   db: Queryable,
@@ -51,7 +54,8 @@ async function* readPieces(
   const running: Promise<TableBatch | null>[] = [];
   for await (const piece of pieces) {
     const batch = readBatch(db, piece, options);
-    // A failure is reported when the batch is awaited. A reader that has stopped does not need it, nor a cancel.
+    // Awaiting the batch reports its error. A reader that stops early never awaits it: the error must not count as
+    // unhandled.
     batch.catch(() => {});
     running.push(batch);
     if (running.length > readAhead) yield* ifAny(await running.shift());

@@ -25,7 +25,7 @@ export interface AllRows {
   job: ReadRow[];
 }
 
-/** The rows that the index must contain, by plain selects, ordered by id. */
+/** Selects the rows that the index must contain, ordered by id. */
 export async function selectRows(db: Queryable): Promise<AllRows> {
   const company = await db.query<ReadRow>(sql`
     select id, lower(name) as name_lower, name_key, industry_codes,

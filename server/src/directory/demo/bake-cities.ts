@@ -23,7 +23,7 @@ const minPopulation: Record<string, number> = {
   AU: 150_000,
   SG: 1_000_000,
 };
-/** Boroughs, left out because New York City is listed as a whole. */
+/** Boroughs to leave out, because New York City is listed as a whole. */
 const boroughs = new Set(["Brooklyn", "Manhattan", "Queens", "Bronx", "The Bronx", "Staten Island"]);
 const renamed: Record<string, string> = { "New York City": "New York", "Washington D.C.": "Washington" };
 

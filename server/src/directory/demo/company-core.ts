@@ -3,7 +3,7 @@ import { type City, drawCity } from "./places.ts";
 import { Random } from "./random.ts";
 import { drawSector, type Sector } from "./sectors.ts";
 
-/** One random stream per purpose; the numbers only have to differ. */
+/** Each purpose has its own random stream; its salt can be any number that differs from the others. */
 export const salts = {
   core: 1,
   kind: 2,
@@ -35,7 +35,7 @@ const subsidiaryShare = 0.04;
 const duplicateShare = 0.01;
 const nonCommercial = new Set(["nonprofit", "education", "government"]);
 
-/** A company's sector alone, which is cheap enough to scan many companies for. */
+/** Draws only a company's sector, which is cheap enough to scan many companies. */
 export function sectorAt(seed: number, index: number): Sector {
   return drawSector(new Random(seed, index, salts.core));
 }
@@ -65,7 +65,7 @@ export function companyCoreAt(seed: number, index: number): CompanyCore {
 const isPlain = (seed: number, index: number) =>
   new Random(seed, index, salts.kind).next() >= subsidiaryShare + duplicateShare;
 
-/** The nearest earlier independent company that fits, starting a random distance back. */
+/** Finds an independent company with a lower index that fits, downwards from a random lower index. */
 function findEarlier(seed: number, random: Random, index: number, fits: (core: CompanyCore) => boolean) {
   const start = index - random.int(1, 30);
   for (let at = start; at > Math.max(-1, start - 120); at--) {

@@ -38,7 +38,7 @@ interface NewsContext {
   today: string;
 }
 
-/** Each draws one kind of event or none. The order matters: they share a random stream. */
+/** Functions that each draw one kind of event or none. Their order matters: they share a random stream. */
 const eventSources: ((random: Random, context: NewsContext) => Event | null)[] = [
   drawRound,
   drawExpansion,
@@ -56,7 +56,7 @@ function drawRound(random: Random, { profile: { funding } }: NewsContext): Event
   return { kind: "funding", daysAgo: Math.max(1, funding.daysAgo - random.int(0, 3)) };
 }
 
-/** Announced before the first postings of the burst. */
+/** Draws an expansion, announced before the first postings of a hiring burst. */
 function drawExpansion(random: Random, { profile: { core, pace }, jobs, today }: NewsContext): Event | null {
   if (pace !== "burst" || core.employees < 10 || !random.chance(0.62)) return null;
   const recent = jobs.map((job) => ageInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
@@ -64,7 +64,7 @@ function drawExpansion(random: Random, { profile: { core, pace }, jobs, today }:
   return { kind: "expansion", daysAgo, count: jobCount(random, core.employees) };
 }
 
-/** Announced before the latest postings were closed. */
+/** Draws layoffs, announced before the latest postings were closed. */
 function drawLayoffs(random: Random, { profile: { core, pace }, jobs, today }: NewsContext): Event | null {
   if (pace !== "shrinking" || core.employees < 20 || !random.chance(0.6)) return null;
   const closed = jobs.flatMap((job) => ageInDays(job.closed_on, today) ?? []);
@@ -77,13 +77,13 @@ function drawContract(random: Random, { profile: { pace } }: NewsContext): Event
   return isGrowing && random.chance(0.16) ? { kind: "contract", daysAgo: random.int(4, 150) } : null;
 }
 
-/** The larger a company, the more is written about it. */
+/** Draws news of this kind or none; large companies are in the news more often. */
 function drawEverydayNews(random: Random, kind: string, employees: number): Event | null {
   const chance = Math.min(0.5, 0.03 + 0.07 * Math.log10(employees + 1));
   return random.chance(chance) ? { kind, daysAgo: random.int(3, 330) } : null;
 }
 
-/** A plausible number of jobs to announce: five to twenty of a hundred, in steps of five from twenty on. */
+/** Draws a number of jobs to announce: 5 to 20 % of the headcount, in steps of five from 20 on. */
 function jobCount(random: Random, employees: number): number {
   const count = Math.max(4, Math.round(employees * (0.05 + 0.15 * random.next())));
   return count < 20 ? count : Math.round(count / 5) * 5;

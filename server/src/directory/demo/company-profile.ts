@@ -12,7 +12,7 @@ export interface FundingRound {
   round: string;
 }
 
-/** A company's data beyond its core. Null is a gap, as real directories have them. */
+/** A company's data beyond its core. Null values are gaps, as in real directories. */
 export interface CompanyProfile {
   core: CompanyCore;
   pace: HiringPace;

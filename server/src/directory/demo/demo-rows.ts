@@ -27,7 +27,7 @@ export type CompanyRow = Filled<
   Row<typeof companyTable, keyof typeof companyColumns>,
   "industry_label" | "city" | "country" | "latitude" | "longitude" | "intent_version" | "intent_day" | "as_of"
 > & {
-  /** Counts from 0. */
+  /** The company's index, from 0. */
   index: number;
   parent_index: number | null;
 };

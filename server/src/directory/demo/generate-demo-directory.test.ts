@@ -98,7 +98,7 @@ describe("demo directory", () => {
     const interpreter = createInterpreter(coreData);
     const isLeader = ({ management_level, job_function }: PersonRow) =>
       management_level === "C Level Exec" && job_function === "executive";
-    // A company's leader is stored as one, whatever the title says: "Superintendent" of a school district.
+    // Leaders are stored as chiefs whatever their title says, such as "Superintendent" of a school district.
     const others = large.people.filter((person) => !isLeader(person));
     const titles = Map.groupBy(others, (person) => person.title);
     expect(titles.size).toBeGreaterThan(500);

@@ -18,13 +18,13 @@ import { Random } from "./random.ts";
 export interface DemoOptions {
   seed: number;
   companies: number;
-  /** People of the whole directory. */
+  /** Number of people in the whole directory. */
   people: number;
-  /** Ages count from this ISO day. */
+  /** ISO day from which the ages of jobs and news count. */
   today: string;
 }
 
-/** Consecutive companies with their people, jobs and news; `first` is the index of the first one. */
+/** Consecutive companies with their people, jobs and news; `first` is the index of the first company. */
 export interface DemoBlock {
   first: number;
   companies: CompanyRow[];
@@ -127,7 +127,10 @@ function fundingColumns(funding: FundingRound | null, today: string) {
   };
 }
 
-/** Equals the evidence that is read from the stored rows, so that a refresh on the same day changes nothing. */
+/**
+ * Collects the evidence that a refresh would read from the stored rows, so that a refresh on the same day changes
+ * nothing.
+ */
 function collectEvidence(
   { employees, funding, growth }: CompanyProfile,
   jobs: readonly JobRow[],

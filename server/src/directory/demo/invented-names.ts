@@ -4,7 +4,7 @@ import type { NameKind, Sector } from "./sectors.ts";
 
 export interface InventedName {
   name: string;
-  /** The part that subsidiaries share. */
+  /** The part of the name that subsidiaries share. */
   brand: string;
   /** The first label of the host name. */
   slug: string;
@@ -14,7 +14,7 @@ interface Parts {
   first: string[];
   second: string[];
   join: (first: string, second: string) => string;
-  /** Distance in the list of all pairs between consecutive indexes; coprime to the list's length. */
+  /** Step from one index to the next in the list of all pairs; coprime to its length, so that every pair is used. */
   step: number;
 }
 
@@ -69,7 +69,7 @@ function pairAt({ first, second, step }: Parts, index: number) {
   };
 }
 
-/** Invents a company's name; within a kind of name, every index has its own slug. */
+/** Invents a company's name; the slug is unique within a kind of name. */
 export function inventName(random: Random, sector: Sector, index: number): InventedName {
   const list = parts[sector.names];
   const pair = pairAt(list, index);

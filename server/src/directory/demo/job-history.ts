@@ -6,7 +6,7 @@ import { Random } from "./random.ts";
 import { drawOpening, functionName, levels, type Role, wordsOf } from "./titles.ts";
 
 interface Posting {
-  /** Days before today; `closedAgo` is null while it is open. */
+  /** Days before today; `closedAgo` is null while the posting is open. */
   postedAgo: number;
   closedAgo: number | null;
 }
@@ -75,7 +75,7 @@ function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
   return plans[profile.pace]();
 }
 
-/** A posting of that age. Most stay open for 20 to 60 days, a few for months. */
+/** Makes a posting published `postedAgo` days ago. Most stay open for 20 to 60 days, a few for months. */
 function openedAt(random: Random, postedAgo: number): Posting {
   const lifetime = random.chance(0.05)
     ? random.int(90, 300)

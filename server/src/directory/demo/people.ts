@@ -92,7 +92,7 @@ function drawChief(random: Random, { core }: CompanyProfile): Role {
   };
 }
 
-/** A role; one that only one person of a company can hold is drawn once. */
+/** Draws a role. A role that only one person of a company can hold is drawn once. */
 function drawRole(random: Random, { core }: CompanyProfile, taken: Set<string>): Role {
   const mix = levelsBySize.find((size) => core.employees <= size.upTo)?.levels;
   for (let attempt = 0; ; attempt++) {

@@ -18,12 +18,12 @@ import {
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
-  /** Companies to create; once seeding has begun, its first number counts. 0 creates no more. */
+  /** Number of companies; ignored once seeding has begun with another number. 0 creates no more companies. */
   companies?: number;
   seed?: number;
   /** The ages of jobs and news count from this day. */
   today: Date;
-  /** What answers searches: with "memory", the embedded database goes without search indexes. */
+  /** What answers searches. With "memory", the embedded database keeps its search indexes suspended. */
   directoryIndex?: DirectoryIndex;
   signal?: AbortSignal;
   log?: { info(message: string): void };
@@ -39,8 +39,8 @@ const claimRetryMs = 500;
 
 /**
  * Creates the demo directory unless it is complete. Each block is one short transaction: searches run in between, a
- * crash loses nothing, and several processes take turns. Does nothing if an import hid the demo before it began.
- * With `companies` 0, an unfinished directory is completed as it is. An abort rejects with its reason.
+ * crash loses nothing, and several processes take turns. Does nothing if an import hid the demo before it began. With
+ * `companies` 0, an unfinished directory is marked complete as it is. An abort rejects with its reason.
  *
  * @returns the number of companies that this call created
  */
@@ -67,7 +67,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   return { companies: created };
 }
 
-/** Complete, or hidden by an import before it began. */
+/** Whether nothing is left to seed: the demo is complete, or an import hid it before seeding began. */
 function isDone({ complete, hidden, target }: DemoState): boolean {
   return complete || (hidden && target === null);
 }
@@ -147,9 +147,9 @@ async function begin(tx: Queryable, target: number): Promise<number> {
 }
 
 /**
- * Stores the block if it is the next one, and prepares the one after it while the database is busy.
+ * Stores the block if no other process has, and prepares the following block while the database is busy.
  *
- * @returns the number of companies `stored` before, and the `following` block, null if this one was not stored
+ * @returns the number of companies `stored` before, and the `following` block; null if `block` was not stored
  */
 async function storeNextBlock(
   tx: Queryable,

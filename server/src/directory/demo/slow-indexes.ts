@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { suspendIndexes } from "../schema/search-indexes.ts";
 
-/** The indexes that slow inserts most, and that searches of a new directory can do without for some seconds. */
+/** The indexes that slow inserts most; searches of a new directory can do without them for some seconds. */
 const slowIndexes = [
   "company_text",
   "company_industry",
@@ -18,7 +18,7 @@ const slowIndexes = [
   "job_posted_open",
 ];
 
-/** Suspends them if the directory is empty; searches for an import's rows would need them. */
+/** Suspends the slow indexes if the directory is empty; searches for rows of an import would need them. */
 export async function suspendSlowIndexes(tx: Queryable): Promise<void> {
   const [row] = await tx.query<{ empty: boolean }>(
     sql`select not exists (select from company) and not exists (select from person) as empty`,

@@ -29,8 +29,8 @@ const tables = {
 type TableRows = readonly (readonly [RowAppender, readonly ReadyRow[]])[];
 
 /**
- * Prepares a block for storing; the company with index i gets the id `base` + i. A step of its own, so that it can run
- * while the database stores the block before: it takes as long as generating the rows.
+ * Prepares a block for storing; the company with index i gets the id `base` + i. A separate step that runs while the
+ * database stores the previous block, since it takes as long as generating rows.
  */
 export function prepareRows(db: Queryable, block: DemoBlock, base: number): TableRows {
   const prepareOwned = <Row extends { company_index: number }>(table: RowAppender, rows: readonly Row[]) => {
@@ -49,7 +49,7 @@ export function prepareRows(db: Queryable, block: DemoBlock, base: number): Tabl
   ];
 }
 
-/** Stores a block. Sends all tables' statements at once, in their order, before it first waits. */
+/** Stores a block: sends the statements of all tables in order, then waits for all of them. */
 export async function storeRows(tx: Queryable, rows: TableRows): Promise<void> {
   await Promise.all(rows.map(([table, ready]) => table.append(tx, ready)));
 }
@@ -61,7 +61,7 @@ export async function storeLocalBusinesses(tx: Queryable, rows: readonly LocalBu
   );
 }
 
-/** Whether this transaction got the sole right to add demo rows until it ends. */
+/** Takes the lock for adding demo rows until the transaction ends; returns false if another transaction has it. */
 export async function claimDemo(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('eq demo directory', 0)) as claimed`,
@@ -82,7 +82,7 @@ export async function readDemoState(db: Queryable): Promise<DemoState> {
 }
 
 /**
- * The id of the first demo company. Reserves the ids of all demo companies the first time, so that a concurrent
+ * Returns the id of the first demo company. The first call reserves the ids of all demo companies, so that a concurrent
  * import cannot use one.
  */
 export async function reserveIds(tx: Queryable, companies: number): Promise<number> {
@@ -102,7 +102,7 @@ export async function reserveIds(tx: Queryable, companies: number): Promise<numb
   return base;
 }
 
-/** Number of stored demo companies. The last id tells it: blocks are stored whole, in order, in reserved ids. */
+/** Counts the stored demo companies by the last id: blocks are stored whole, in order and with reserved ids. */
 export async function countCompanies(tx: Queryable, base: number, target: number): Promise<number> {
   const [last] = await tx.query<{ id: number }>(sql`
     select id from company where id >= ${base}::bigint and id < ${base}::bigint + ${target}::bigint

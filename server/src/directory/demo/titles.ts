@@ -71,7 +71,7 @@ const boardTitles = [
 ];
 
 interface SectorRoles {
-  /** By function and level. */
+  /** Roles by function and level. */
   byPosition: Map<string, Weighted<RoleRow>>;
   openings: Weighted<RoleRow>;
 }
@@ -98,7 +98,7 @@ function rolesOf(sector: Sector): SectorRoles {
   return roles;
 }
 
-/** A title of that function and level: in four of five cases one of the sector's own, if it has any. */
+/** Draws a title for a function and level: in four of five cases one of the sector's own titles, if it has any. */
 export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode, level: Level): string {
   if (level === "B") return random.pick(boardTitles);
   const own = rolesOf(sector).byPosition.get(`${code} ${level}`);
@@ -106,7 +106,7 @@ export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode,
   return random.pick(ladders.get(code)?.titles[level] ?? ["Specialist"]);
 }
 
-/** A role that a company of the sector hires for: in two of three cases with one of the sector's own titles. */
+/** Draws a role that companies of the sector hire for: in two of three cases with one of the sector's own titles. */
 export function drawOpening(random: Random, sector: Sector): Role {
   const { openings } = rolesOf(sector);
   if (openings.items.length > 0 && random.chance(0.66)) {
@@ -120,8 +120,9 @@ export function drawOpening(random: Random, sector: Sector): Role {
 }
 
 /**
- * The role with the function and level that its title implies, as an import would store them, so that a search for
- * the title finds it. The tables' values only select titles. Chiefs keep the function that they lead.
+ * Replaces a role's function and level by those that its title implies, as an import does, so that a search for the
+ * title finds it. The functions and levels in the data tables only select titles. Chiefs keep the function that they
+ * lead.
  */
 export function readRole(role: Role): Role {
   if (role.level === "B") return role;

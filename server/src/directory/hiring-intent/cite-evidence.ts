@@ -2,7 +2,7 @@ import type { IntentEvidence } from "@eq/contracts";
 import type { PostingEvidence } from "./evidence.ts";
 import type { Opening } from "./merge-reposts.ts";
 
-// Limits, since evidence is stored for every company.
+// Evidence is stored for every company, so its size is limited.
 const maxItems = 3;
 const maxTitleLength = 90;
 const maxLinkLength = 240;
@@ -19,7 +19,7 @@ export function citeEvidence(
   return { kind, title: shorten(title), ...(date && { date }), ...(isWebLink && { link }) };
 }
 
-/** The first few postings that have a title as evidence, dated by `dateOf`: by default the day of publication. */
+/** Cites the first few titled postings as evidence, dated by `dateOf` (by default the day of publication). */
 export function citeJobs(
   openings: readonly Opening[],
   dateOf: (posting: PostingEvidence) => string | null = ({ postedOn }) => postedOn,

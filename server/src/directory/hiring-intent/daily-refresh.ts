@@ -5,8 +5,8 @@ import { anyOutdated, lockOutdated } from "./outdated-scores.ts";
 import { bumpVersion, refreshBatch } from "./refresh-hiring-intent.ts";
 
 /**
- * Companies per transaction, which includes their calculation. It blocks the embedded database for 20 ms (30 ms at the
- * 95th percentile, more on a busy machine; 100 companies took 70 and 90 ms), then pauses about as long for others.
+ * Companies per transaction. A transaction includes the calculation and blocks the embedded database for 20 ms (30 ms
+ * at the 95th percentile; 70 and 90 ms with 100 companies). The pause after it lets other statements run about as long.
  */
 const batchSize = 25;
 const pauseMs = 25;
@@ -15,7 +15,7 @@ export interface DailyRefresh {
   /**
    * Recalculates every score of an earlier day or formula; returns the number of companies. Once a day is complete,
    * later calls do nothing until the next day. Does nothing while another process or an earlier call runs; the next
-   * call continues with what is left.
+   * call refreshes the remaining companies.
    */
   run(signal?: AbortSignal): Promise<number>;
 }
@@ -73,7 +73,7 @@ async function refreshAll(db: Database, day: string, signal?: AbortSignal): Prom
   return result;
 }
 
-/** Whether this transaction got the sole right to run the daily refresh until it ends. */
+/** Takes the lock for the daily refresh until the transaction ends; returns false if another transaction has it. */
 async function claimRefresh(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('eq hiring intent', 0)) as claimed`,

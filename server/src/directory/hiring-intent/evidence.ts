@@ -26,7 +26,7 @@ export interface PostingEvidence {
   /** A code of `jobFunctions`, or the source's own name of the function. */
   jobFunction: string | null;
   postedOn: string | null;
-  /** Null while it is open. */
+  /** ISO day; null while the posting is open. */
   closedOn: string | null;
   link: string | null;
   via: string | null;
@@ -45,7 +45,7 @@ export interface FundingEvidence {
   amount: number | null;
   on: string;
   source: string | null;
-  /** The news item that reports it. */
+  /** The news item that reports the round. */
   news?: { title: string; link: string | null } | undefined;
 }
 

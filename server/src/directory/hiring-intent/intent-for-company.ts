@@ -5,7 +5,9 @@ import { ageInDays, countByWeek, dayBefore, type HiringEvidence, type PostingEvi
 import { readPostingDay } from "./posting-day.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
-/** The fields of a company's record that count, beside its live jobs and news. A contract `Company` fits. */
+/**
+ * The fields of a company's record that affect its score, beside live jobs and news. A contract `Company` has them all.
+ */
 export interface CompanyFacts {
   employeeCount?: number | null | undefined;
   recentFundingAmount?: number | null | undefined;
@@ -19,7 +21,7 @@ export interface CompanyIntent extends HiringIntent {
 
 /**
  * Calculates the hiring intent of a company that is not in the directory, from its record and the answers of live
- * providers. These say less than the directory's own evidence, so the result is not stored.
+ * providers. Their answers say less than the directory's own evidence, so the result is not stored.
  *
  * @param day ISO day
  */
@@ -63,8 +65,9 @@ function collectEvidence(
 }
 
 /**
- * Postings of the last twelve weeks from a live provider's summary: the listed open ones, and untitled ones that make
- * up the difference to the weekly counts. Of the untitled ones, the oldest count as closed, as many as are not open.
+ * Reconstructs the postings of the last twelve weeks from a live provider's summary: the listed open postings, and
+ * untitled postings up to the weekly counts. The newest untitled postings count as open, up to the number of open jobs;
+ * older ones count as closed.
  */
 function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] {
   const listed = jobs.postings.map((posting) => readListed(posting, day));

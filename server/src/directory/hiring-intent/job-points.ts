@@ -23,15 +23,18 @@ export interface JobContext {
 const isWithin = (age: number | null, from: number, to: number) => age !== null && age >= from && age < to;
 const countWithin = (openings: readonly Opening[], from: number, to: number) =>
   openings.filter(({ age }) => isWithin(age, from, to)).length;
-/** Texts count postings over one of these numbers of days. */
+/** The texts of reasons count postings over one of these spans, in days. */
 const spans = [30, 90, 180, 365];
-/** The shortest span of at least `shortest` days that includes the newest age, so that texts show what gives points. */
+/**
+ * The shortest span of at least `shortest` days that includes the newest posting, so that the text shows what gives
+ * points.
+ */
 function chooseSpan(ages: readonly (number | null)[], shortest: number): number {
   const newest = Math.min(...ages.filter((age) => age !== null));
   return spans.find((span) => span >= shortest && newest < span) ?? newest + 1;
 }
 
-// The reason for new postings cites the newest ones; other reasons cite the next ones instead of the same again.
+// The reason for new postings cites the newest postings. Other reasons cite the following ones, not the same again.
 const citedAsNew = 3;
 const citedOtherwise = 2;
 

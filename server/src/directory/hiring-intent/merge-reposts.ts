@@ -16,9 +16,9 @@ export interface Opening {
 const repostDays = 30;
 
 /**
- * Merges postings into openings, newest first. A posting with the title and place of one that closed at most 30 days
- * before is a repost of it: not new, as old as the first posting, and nothing was closed. Two postings that are open
- * at the same time are two openings.
+ * Merges postings into openings, newest first. A posting is a repost if a posting with the same title and place closed
+ * at most 30 days before. The opening is then as old as its first posting, and the closing does not count. Two postings
+ * that are open at the same time are two openings.
  */
 export function mergeReposts({ postings }: JobEvidence, day: string): Opening[] {
   const closedOpenings = new Map<string, Opening[]>();
@@ -44,7 +44,10 @@ function addOpening(posting: PostingEvidence, day: string, openings: Opening[]):
   return opening;
 }
 
-/** Removes and returns the opening that the posting reposts: of its key, the last one closed shortly before it. */
+/**
+ * Removes and returns the opening that the posting reposts: the last one with its title and place that closed shortly
+ * before.
+ */
 function takeReposted(closedOpenings: Map<string, Opening[]>, posting: PostingEvidence, day: string) {
   const sameKey = closedOpenings.get(keyOf(posting));
   const age = ageInDays(posting.postedOn, day);

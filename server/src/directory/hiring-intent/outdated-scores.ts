@@ -9,8 +9,9 @@ const isOutdated = (day: string): Sql => sql`(intent_day is null or intent_day <
   or intent_version is distinct from ${hiringIntentVersion}::int)`;
 
 /**
- * Locks companies with outdated scores until the transaction ends, in the order of ids. Their evidence is read after
- * locking, so an import's later rows lead to a later calculation. Skips companies that another transaction has locked.
+ * Locks companies with outdated scores until the transaction ends, in the order of ids. Evidence is read after locking,
+ * so rows that an import adds afterwards lead to another calculation. Skips companies that another transaction has
+ * locked.
  *
  * @param among SQL condition on the companies
  */
@@ -40,7 +41,7 @@ export async function refreshOutdatedScores(
   ids: readonly string[],
   day: string,
 ): Promise<ScoredRow[]> {
-  // The caller's scores may be older than another process's refresh.
+  // Another process may have refreshed scores since the caller read them.
   const current = await readCurrentScores(db, ids, day);
   const outdated = without(ids, current);
   if (outdated.length === 0) return current;

@@ -29,7 +29,7 @@ export async function refreshHiringIntent(
     const last = batch.at(-1);
     if (last === undefined) break;
     const isLast = batch.length < batchSize;
-    // The database reads the next batch while this thread scores this one.
+    // The database reads the next batch while this thread scores the current one.
     reading = isLast ? Promise.resolve([]) : readNext(db, last.id, day, options.companyIds);
     reading.catch(() => {});
     total.companies += batch.length;
@@ -97,7 +97,7 @@ export function intentColumns({ jobs }: HiringEvidence, intent: HiringIntent, da
 }
 
 async function storeIntents(db: Queryable, rows: readonly ScoredRow[], day: string): Promise<number> {
-  // Rows are locked in the order of their ids, as by every other writer of several, so that they cannot deadlock.
+  // Locks rows in the order of their ids, as every other writer of several rows does, so that writers cannot deadlock.
   const changed = await db.query(sql`
     with locked as materialized (select id from company where id = any(${rows.map(({ id }) => id)}::bigint[])
       order by id for no key update)

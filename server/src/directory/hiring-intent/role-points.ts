@@ -5,7 +5,7 @@ import { isLeadershipTitle } from "./leadership-title.ts";
 import type { Opening } from "./merge-reposts.ts";
 import { decay, halfLives, openWeight, pointLimits, saturate, sum } from "./weights.ts";
 
-/** The company's oldest posting must be this much older than a function's first one for the function to count as new. */
+/** A function counts as new if its first posting came at least this many days after the company's oldest posting. */
 const minHistoryDays = 90;
 
 /** Reasons from the roles that a company hires for: leaders, several functions, a function that is new to it. */
@@ -24,7 +24,7 @@ function weighLeaders(context: JobContext): IntentReason[] {
   return [{ kind: "roles", points, text, ...originOf(leaders, context), evidence: citeJobs(leaders) }];
 }
 
-/** Each function weighs as much as its open postings, at most 1; the weight beyond 1 gives points. */
+/** Each function weighs as much as its open postings, at most 1. The sum of all weights beyond 1 gives points. */
 function weighFunctions(context: JobContext): IntentReason[] {
   const open = context.openings.filter(({ isOpen, posting }) => isOpen && posting.jobFunction);
   const functions = [...Map.groupBy(open, ({ posting }) => posting.jobFunction ?? "")].map(

@@ -7,7 +7,7 @@ import { weighRoles } from "./role-points.ts";
 
 /** Incremented with every change of the formula; stored beside each score. */
 export const hiringIntentVersion = 3;
-/** Minimum scores for hot and warm. Few companies have evidence of every kind, so none comes near 100. */
+/** Minimum scores for hot and warm. Few companies have evidence of every kind, so scores stay far below 100. */
 export const statusThresholds = { hot: 45, warm: 25 } as const;
 
 export interface HiringIntent {

@@ -55,7 +55,7 @@ describe("score of random evidence", () => {
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (of, jobFunction) => {
         const { jobs, employees } = of;
-        // With more open jobs than people the share of the headcount no longer counts.
+        // With more open jobs than people, the share of the headcount no longer counts.
         fc.pre(employees === null || jobs.open !== employees);
         const fresh = postingOf(0, { title: "Somebody else", jobFunction });
         const more = { ...of, jobs: { ...jobs, open: jobs.open + 1, postings: [fresh, ...jobs.postings] } };
@@ -120,7 +120,7 @@ describe("change of the score from one day to the next, without new evidence", (
     }),
     { minLength: 1, maxLength: 4 },
   );
-  /** Evidence with many postings of one day, some closed on one day. */
+  /** Random evidence with bursts: many postings of one day, some of them closed on one day. */
   const withBursts = fc.tuple(fc.oneof(fc.constant(nothing), anyEvidence), bursts).map(([of, made]) => {
     const postings = made.flatMap(({ count, age, closedAge }, burst) =>
       Array.from({ length: count }, (_, place) =>
@@ -134,7 +134,7 @@ describe("change of the score from one day to the next, without new evidence", (
     const open = of.jobs.open + postings.filter(({ closedOn }) => closedOn === null).length;
     return { ...of, jobs: { ...of.jobs, open, postings: all } };
   });
-  /** Days after which a burst leaves the spans of 30 and 90 days that texts count over. */
+  /** Ages in days after which a burst leaves the spans of 30 and 90 days that texts count over. */
   const edges = fc.constantFrom(29, 89);
   const partsOf = (of: HiringEvidence, on: string) => {
     const context = { evidence: of, openings: mergeReposts(of.jobs, on) };

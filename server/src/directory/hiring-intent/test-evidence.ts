@@ -11,7 +11,7 @@ export const nothing: HiringEvidence = {
   growth: null,
 };
 
-/** A posting of an age in days; open, or closed `closedAge` days ago. */
+/** Makes a posting published `age` days ago; open, or closed `closedAge` days ago. */
 export function postingOf(
   age: number | null,
   { closedAge, ...rest }: Partial<PostingEvidence> & { closedAge?: number } = {},
@@ -28,7 +28,7 @@ export function postingOf(
   };
 }
 
-/** Evidence of these postings, with all open ones in the list. */
+/** Makes evidence with these postings; no open posting is unlisted. */
 export function withPostings(
   postings: readonly PostingEvidence[],
   rest: Partial<HiringEvidence> = {},

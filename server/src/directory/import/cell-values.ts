@@ -1,6 +1,6 @@
 import { usStates } from "@eq/contracts";
 
-/** Most cells: printable ASCII words, separated by single spaces. They need no cleaning. */
+/** Matches most cells: printable ASCII words separated by single spaces, which need no cleaning. */
 const cleanText = /^[!-~]+(?: [!-~]+)*$/;
 
 /** The text of a cell without control characters and repeated spaces; null when nothing is left. */

@@ -40,7 +40,7 @@ export function readMapOption(text: string): Map<string, string> {
 }
 
 /**
- * Finds the column of each field: the header that the user chose, else the first one that usually means it.
+ * Finds the column of each field: the header that the user chose, else the first usual header of the field.
  *
  * @param chosen headers by field, from `--map`; an empty header leaves the field out
  * @throws ImportProblem for unknown fields and headers

@@ -32,11 +32,11 @@ const samePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
 
 const agree = (one: string | null, other: string | null) => one === null || other === null || one === other;
 
-/** Not known to be in different places. */
+/** Whether two companies may be in one place: no part that both know differs. */
 const placesAgree = (one: CompanyIdentity, other: CompanyIdentity) =>
   agree(one.state, other.state) && agree(cityKey(one.city), cityKey(other.city));
 
-/** One name begins with the other: "Workday" and "Workday, Inc. Class A". */
+/** Whether one name begins with the other: "Workday" and "Workday, Inc. Class A". */
 const namesRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 const join = (company: KnownCompany, keepName = false): Match => ({ kind: "join", company, keepName });
@@ -48,7 +48,7 @@ function joinOnly(companies: readonly KnownCompany[]): Match | null {
   return companies.length === 1 ? join(first) : { kind: "ambiguous", companies };
 }
 
-/** What the earlier rows of the same file say: rows that differ there are different companies. */
+/** Facts from earlier rows of the same file. Rows of one file that differ are different companies. */
 export interface EarlierRows {
   /** Whether an earlier row has the domain; if so, the domain alone does not identify a company. */
   hasDomain(domain: string): boolean;
@@ -93,6 +93,6 @@ function matchByName(row: CompanyIdentity, pool: CompanyPool, earlierRows: Earli
   return joinOnly(possible);
 }
 
-/** The same name in the same town is the same company even under another domain; without a town it is not. */
+/** Companies of one name in the same town are one company even if their domains differ; without a town they are not. */
 const domainsAllowJoin = (company: KnownCompany, row: CompanyIdentity) =>
   row.city !== null || agree(company.domain, row.domain);

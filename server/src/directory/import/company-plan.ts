@@ -81,7 +81,7 @@ export class CompanyPlan {
 
 const placeColumns = new Set(["metro_code", "latitude", "longitude"]);
 
-/** Overwrites `base` with the values that the later row has. */
+/** Overwrites `base` with the non-empty values of the later row. */
 function overlay<Base extends CompanyRow | CompanyPatch>(base: Base, later: CompanyPatch): Base {
   const entries = Object.entries(later).filter(([column, value]) => {
     if (column === "id") return false;

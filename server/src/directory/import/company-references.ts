@@ -69,7 +69,7 @@ function resolve(
   if (owners !== undefined) return pick(owners, key);
   if (name === null || key === "") return null;
   const sameName = byName.get(key) ?? [];
-  // No company has the row's domain, so companies with another domain are not meant.
+  // No company has the row's domain, and companies with another domain cannot match.
   if (domain !== null)
     return pick(
       sameName.filter((company) => company.domain === null),
@@ -79,7 +79,7 @@ function resolve(
   return pick(sameLabel.size > 0 ? [...sameLabel] : sameName, key);
 }
 
-/** The only company, else the only one of that name. */
+/** Picks the only company, else the only one with the name `key`. */
 function pick(companies: readonly StoredCompany[], key: string): Resolution {
   const [only] = companies;
   if (only === undefined) return null;

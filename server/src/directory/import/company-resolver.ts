@@ -96,7 +96,7 @@ async function createCompanies(
 function newCompany(references: readonly CompanyReference[], sourceDetail: string): CompanyRow {
   const domain = references.find((each) => each.domain !== null)?.domain ?? null;
   const names = references.flatMap(({ name }) => name ?? []);
-  // A name as people write it says more than a slug.
+  // Prefers a written name, which says more than a slug.
   const best = names.find((name) => nameFromSlug(name) === name) ?? names[0];
   const name = nameFromSlug(best ?? domain?.split(".")[0] ?? "");
   return {

@@ -128,7 +128,7 @@ export function readCompanyDomain(cell: string): string | null {
 export interface CompanyReaderSettings {
   readonly lookups: ImportLookups;
   readonly readPlace: ReadPlace;
-  /** The source that cards name when the row does not. */
+  /** The source that cards show when the row has none. */
   readonly sourceName: string;
 }
 

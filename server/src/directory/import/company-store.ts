@@ -7,7 +7,7 @@ import type { CompanyPatch } from "./company-plan.ts";
 import { type CompanyRow, companyColumns } from "./company-row.ts";
 import { lastId } from "./last-id.ts";
 
-// The same lock for all imports: their batches run one at a time, also those of two server processes.
+// Key of the advisory lock of all imports: their batches run one at a time, also in two server processes.
 const importLock = 722_004_119;
 
 /**
@@ -20,7 +20,7 @@ export async function beginBatch(tx: Queryable): Promise<void> {
   );
 }
 
-/** The stored companies with a domain or name of the rows, except demo companies. */
+/** Selects the stored companies that share a domain or name with the rows, except demo companies. */
 export function findKnownCompanies(db: Queryable, rows: readonly CompanyIdentity[]): Promise<KnownCompany[]> {
   const domains = [...new Set(rows.flatMap((row) => row.domain ?? []))];
   const names = [...new Set(rows.map((row) => row.name_key))];
@@ -82,8 +82,8 @@ const mergeRules: Readonly<Record<string, Sql>> = {
 };
 
 /**
- * Writes the rows' values over the stored companies, by id, and marks the hiring intent of those that changed as
- * not calculated.
+ * Updates the stored companies with the rows' values, by id, and marks the hiring intent of changed companies as not
+ * calculated.
  *
  * @returns the ids of the companies that changed
  */
@@ -116,8 +116,7 @@ function hasEvidence(now: Date): Sql {
 }
 
 /**
- * Those of the companies that have evidence and no calculated hiring intent; also what a killed import left
- * behind.
+ * Finds the companies that have evidence but no calculated hiring intent, including those that a killed import left.
  */
 export async function findUnscored(tx: Queryable, ids: readonly number[], now: Date): Promise<number[]> {
   return ids.length === 0 ? [] : await selectUnscored(tx, sql`id = any(${ids}::bigint[])`, now);
@@ -136,7 +135,7 @@ export async function markUnscored(tx: Queryable, ids: readonly number[]): Promi
   await tx.query(sql`update company set intent_version = null where id = any(${ids}::bigint[])`);
 }
 
-/** Refreshes the planner's statistics, of these columns only: the text index's would take seconds for no gain. */
+/** Refreshes the planner's statistics of these columns only: those of the text index would take seconds for no gain. */
 export async function analyzeCompanies(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Samples 9,000 rows, not 30,000: on the embedded database all other statements wait for it.

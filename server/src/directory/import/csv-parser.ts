@@ -18,7 +18,9 @@ const maxRowLines = 5_000;
  */
 export class CsvParser {
   readonly #delimiter: string;
-  /** Spaces before the quote that opens a cell; inside a cell a quote is doubled or ends it. */
+  /**
+   * Matches the spaces before a quote that opens a cell. A quote inside a cell is doubled or followed by a separator.
+   */
   readonly #indent: RegExp;
   #rest = "";
   #line = 1;
@@ -92,7 +94,7 @@ export class CsvParser {
   }
 }
 
-/** A row of several lines with a stray quote may hold further rows, whatever its number of cells. */
+/** A row of several lines with a stray quote may contain further rows, even if its number of cells is right. */
 function isQuoteOpen(errors: readonly Papa.ParseError[], lines: number): boolean {
   if (errors.some(({ code }) => code === "MissingQuotes")) return true;
   return lines > maxRowLines || (lines > 1 && errors.some(({ type }) => type === "Quotes"));

@@ -19,7 +19,7 @@ export class JobImporter implements Importer<JobRow> {
   readonly #options: ImporterOptions;
   readonly #resolver = new CompanyResolver();
   readonly #companiesToScore = new Set<number>();
-  // A dry run writes nothing, so it keeps what it would have created here.
+  // What a dry run, which writes nothing, would have created.
   readonly #dryCompanies = new DryCompanies();
   readonly #dryJobs = new Map<string, KnownJob>();
   #lastIdBefore: number | null = null;

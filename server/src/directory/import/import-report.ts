@@ -17,9 +17,9 @@ export interface ImportReport {
   readonly created: number;
   readonly ambiguous: number;
   readonly rejected: number;
-  /** Of `joined`: rows that changed nothing. */
+  /** How many of the joined rows changed nothing. */
   readonly unchanged: number;
-  /** Of `joined`: rows joined to what an earlier row of the same file created. */
+  /** How many of the joined rows joined a record that an earlier row of the same file created. */
   readonly repeated: number;
   /** Numbers of other records created on the way, e.g. companies of job postings. */
   readonly alsoCreated: Readonly<Record<string, number>>;

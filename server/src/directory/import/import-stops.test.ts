@@ -27,7 +27,7 @@ const scores = (db: Database) =>
 const readState = async (db: Database) =>
   (await db.query(sql`select version, demo_hidden from directory_state`))[0];
 
-/** A database, and a signal that it aborts once the first batch is stored. */
+/** Wraps a database so that it aborts the returned signal once the first batch is stored. */
 function stopAfterBatch(db: Database) {
   const stop = new AbortController();
   const watched: Database = {

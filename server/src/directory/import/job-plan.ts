@@ -23,8 +23,8 @@ export interface JobPlan {
 }
 
 /**
- * Decides which posting each row means. Two files may use the same id by chance: the posting is the known one
- * only if the company or the link is the same.
+ * Decides which posting each row means. Two files may use the same id by chance: a row means the known posting only if
+ * the company or the link is the same.
  *
  * @param known postings by id; the rows' postings are added to it
  */

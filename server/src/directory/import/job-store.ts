@@ -6,7 +6,7 @@ import { type JobRow, jobColumns } from "./job-row.ts";
 
 export type StorableJob = JobRow & { readonly company_id: number; readonly external_id: string };
 
-/** Gives a posting without an id one that follows from its company, title, location and link. */
+/** Derives the id of a posting without one from its company, title, location and link. */
 export function identifyJob(row: JobRow, companyId: number): StorableJob {
   const identity = [companyId, row.title, row.location, row.apply_url].join("\n");
   const external_id = row.external_id ?? createHash("sha256").update(identity).digest("hex").slice(0, 32);
@@ -20,10 +20,10 @@ export interface StoredJobs {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Inserts postings, or writes them over those of the same source and id. The ids must be distinct. */
+/** Inserts postings, or updates those with the same source and id. The ids must be distinct. */
 export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): Promise<StoredJobs> {
   const names = Object.keys(jobColumns).filter((name) => name !== "external_id" && name !== "source");
-  // Values that a later file lacks stay; only the closing day may become unknown again.
+  // Keeps stored values that the file lacks, except the closing day, which may become unknown again.
   const merged = names.map((name) =>
     raw(name === "closed_on" ? "excluded.closed_on" : `coalesce(excluded.${name}, job.${name})`),
   );
@@ -50,7 +50,7 @@ export interface KnownJob {
   readonly from_this_import: boolean;
 }
 
-/** The stored postings of a source by external id; row ids above `lastIdBefore` are of this import. */
+/** The stored postings of a source by external id; rows with ids above `lastIdBefore` are of this import. */
 export async function findStoredJobs(
   tx: Queryable,
   ids: readonly string[],

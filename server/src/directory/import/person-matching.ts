@@ -26,7 +26,7 @@ function sameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
   return nameKey(one.company_name ?? "") === nameKey(other.company_name ?? "");
 }
 
-/** The people that rows may mean. */
+/** The known people that a row may mean. */
 export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name"> {
   constructor() {
     super({
@@ -36,7 +36,7 @@ export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name
     });
   }
 
-  /** The person that a row means: by e-mail address, by profile, else by name within the same company. */
+  /** Finds the person that a row means: by e-mail address, by profile, else by name within the same company. */
   match(row: PersonIdentity): PersonMatch {
     const email = lower(row.email);
     const byEmail = this.find("email", email);
@@ -53,7 +53,7 @@ export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name
   }
 }
 
-/** The identity of a stored person after the row is written over it. */
+/** The identity of a stored person after an update by the row. */
 export function mergeIdentity(stored: KnownPerson, row: PersonIdentity): KnownPerson {
   return {
     id: stored.id,

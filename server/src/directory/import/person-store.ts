@@ -7,7 +7,7 @@ import { personColumns } from "./person-row.ts";
 
 export type StorablePerson = PersonIdentity & Readonly<Record<string, unknown>>;
 
-/** The stored people with an e-mail address, profile or name of the rows, except demo people. */
+/** Selects the stored people that share an e-mail address, profile or name with the rows, except demo people. */
 export function findKnownPeople(db: Queryable, rows: readonly PersonIdentity[]): Promise<KnownPerson[]> {
   const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
   const profiles = rows.flatMap(({ linkedin_url }) => linkedin_url ?? []);
@@ -29,7 +29,7 @@ export async function insertPeople(tx: Queryable, rows: readonly StorablePerson[
   );
 }
 
-/** Writes the rows' values over the stored people, by id; returns the ids of those that changed. */
+/** Updates the stored people with the rows' values, by id; returns the ids of the changed people. */
 export async function updatePeople(
   tx: Queryable,
   rows: readonly (StorablePerson & { readonly id: number })[],

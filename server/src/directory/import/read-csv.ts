@@ -10,7 +10,7 @@ export interface CsvFile {
   close(): Promise<void>;
 }
 
-/** Reads the header of a CSV file, which shows its separator, and offers the rows. */
+/** Reads the header of a CSV file, guesses the separator from it and returns the rows as a generator. */
 export async function readCsv(file: TextFile): Promise<CsvFile> {
   const pieces = file.read();
   const close = async () => void (await pieces.return(undefined));

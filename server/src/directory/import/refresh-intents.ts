@@ -4,7 +4,10 @@ import { retryConflicts } from "./retry-conflicts.ts";
 
 const batchSize = 1000;
 
-/** Recalculates open jobs and hiring intent of these companies; retries, since searches may store theirs too. */
+/**
+ * Recalculates open jobs and hiring intent of these companies; retries after conflicts, since searches may store scores
+ * too.
+ */
 export async function refreshIntents(db: Database, now: () => Date, ids: ReadonlySet<number>): Promise<void> {
   const sorted = [...ids].sort((a, b) => a - b);
   for (let start = 0; start < sorted.length; start += batchSize) {

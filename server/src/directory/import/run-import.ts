@@ -30,7 +30,7 @@ export interface ImportRequest {
   /** Name of the source; null uses the file's name. */
   readonly source: string | null;
   readonly country: string | null;
-  /** Absolute path of a CSV file to list the rows that are not imported in; null for none. */
+  /** Absolute path of a CSV file to which the rows that are not imported are written; null for none. */
   readonly reportPath: string | null;
 }
 
@@ -43,10 +43,10 @@ export interface ImportContext {
   readonly signal?: AbortSignal;
 }
 
-/** Rows in one transaction: on the embedded database all other statements wait for it, some 90 ms. */
+/** Rows per transaction, which takes some 90 ms; on the embedded database all other statements wait for it. */
 const batchSize = 1000;
 
-/** Rows read before yielding to the event loop: to results of the database, which then gets its next statement, and to streams. */
+/** Rows read before yielding to the event loop, so that database statements and streams go on. */
 const rowsPerYield = 50;
 
 const importers: Readonly<Record<ImportKind, (options: ImporterOptions) => Importer<never>>> = {
@@ -117,7 +117,10 @@ function createImporter(
   return importers[request.kind]({ db, settings, lookups, report, now });
 }
 
-/** After an abort or a failure: scores and publishes the stored rows. The first error is reported, not one of this. */
+/**
+ * Scores and publishes the stored rows after an abort or a failure. Its own errors are ignored: the first error is
+ * reported.
+ */
 async function finishPartialImport(importer: Importer<never>, { counts }: ReportBuilder): Promise<void> {
   if (counts.created + counts.joined > 0) await importer.finish().catch(() => {});
 }

@@ -21,7 +21,7 @@ export function writeTrialFile(content: string | Uint8Array): string {
   return path;
 }
 
-/** Imports CSV text by the same call as the command. */
+/** Imports CSV text with the function that the import command calls. */
 export function importText(
   db: Database,
   kind: ImportKind,

@@ -3,7 +3,7 @@ import { jobConditions } from "../candidate-fit/index.ts";
 import { type CandidateJobs, eligibleTitles, groupPlacePoints } from "../sql-search/candidate-jobs.ts";
 import { readJobExclusions } from "./prepare-query.ts";
 
-/** The request for the titles and places of jobs that may suit, which `scoreKeys` then scores. */
+/** The request for the titles and places of jobs that may suit a candidate; `scoreKeys` scores them. */
 export function candidateKeysRequest({
   needs,
   exclusions,
@@ -12,7 +12,7 @@ export function candidateKeysRequest({
   return { kind: "candidateKeys", phrases: words, functions, ...readJobExclusions(exclusions) };
 }
 
-/** The points of titles and places, which the index adds up as `bestJobs` does in SQL. */
+/** Converts the points of titles and places for the index, which adds them up as `bestJobs` does in SQL. */
 export function readCandidatePoints(candidate: CandidateJobs): CandidatePoints {
   const { defaultPoints, exceptions } = groupPlacePoints(candidate.places);
   return {

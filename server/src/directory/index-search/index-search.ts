@@ -21,7 +21,7 @@ import type { Target } from "../sql-search/similar-companies.ts";
 import { candidateKeysRequest, readCandidatePoints } from "./candidate-query.ts";
 import { companyIndexQuery, type IndexQueryContext, personIndexQuery } from "./prepare-query.ts";
 
-/** The index as searches use it. */
+/** The part of the index that searches use. */
 export interface DirectoryIndex {
   ready(): boolean;
   demoHidden(): boolean;
@@ -41,16 +41,16 @@ export interface IndexSearch {
   readonly target: Target | null;
 }
 
-/** The answer of the index for companies. */
+/** The companies that the index found. */
 export interface CompanyMatches {
   readonly answer: CompaniesAnswer;
-  /** The jobs that the companies were matched by; null without a candidate. */
+  /** The scored jobs by which the companies match the candidate; null without a candidate. */
   readonly candidate: CandidateJobs | null;
 }
 
 /**
- * The companies of a page. For a candidate they have a job in one of the candidate's roles; when none has, a job in
- * another role.
+ * Finds the companies of a page. For a candidate, only companies with a job in one of the candidate's roles match; if
+ * there are none, companies with a job in another role.
  */
 export async function findCompanies(
   source: IndexSource,
@@ -90,7 +90,7 @@ export async function countCompanies(
   );
 }
 
-/** The people of a page; null when the index cannot answer the query. */
+/** Finds the people of a page; null when the index cannot answer the query. */
 export async function findPeople(
   source: IndexSource,
   { parameters, target }: IndexSearch,
@@ -113,7 +113,7 @@ export async function countPeople(
   return query && source.index.ask({ kind: "peopleFacet", field, query, target: near }, options);
 }
 
-/** Resolves what the query needs from the database and the list of cities. */
+/** Loads the lower-case city names and the coordinates that the query needs. */
 async function prepare(
   { index, now, locateCity, loadLowerCase }: IndexSource,
   { parameters, target }: IndexSearch,

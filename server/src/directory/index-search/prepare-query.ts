@@ -16,7 +16,7 @@ import type { Coordinates } from "../sql-search/located-cities.ts";
 import { byName } from "../sql-search/place-filter.ts";
 import { boundedRanges, isBounded, wholeBounds } from "../sql-search/range-filter.ts";
 
-/** What a query needs beside the parameters. `today` is YYYY-MM-DD. */
+/** The inputs of a query beside the search parameters. `today` is YYYY-MM-DD. */
 export interface IndexQueryContext {
   readonly today: string;
   readonly demoHidden: boolean;
@@ -27,7 +27,7 @@ export interface IndexQueryContext {
 
 const dayMilliseconds = 86_400_000;
 
-/** The query for companies, equivalent to `companyQuery` in SQL. Places, industries and sizes are the company's. */
+/** The query for companies, equivalent to `companyQuery` in SQL. Places, industries and sizes apply to the company. */
 export function companyIndexQuery(parameters: SearchParameters, context: IndexQueryContext): IndexQuery {
   const { hiring, exclude } = parameters;
   return {
@@ -115,7 +115,7 @@ function readHiring(hiring: Hiring, exclusions: JobExclusions, { today }: IndexQ
   };
 }
 
-/** Jobs with these titles or functions do not match. */
+/** The words and functions of excluded jobs. */
 export function readJobExclusions({ titles, jobFunctions }: JobExclusions) {
   return { excludedTitles: phrasesOf(titles), excludedFunctions: jobFunctions };
 }

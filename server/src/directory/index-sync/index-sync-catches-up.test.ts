@@ -25,7 +25,7 @@ test("the index is not ready until it has caught up with changes made during the
   let long = 2;
   source.beforeBatch = async ({ kind }) => {
     if (kind === "everything") source.setCompany(1, "while everything is read");
-    // Updates take long, and more changes arrive meanwhile, except during the last ones.
+    // The first two updates take long, and more changes arrive meanwhile.
     else if (long-- > 0) {
       clock += 1000;
       source.setCompany(2, `while changes are taken over, ${long}`);

@@ -31,7 +31,7 @@ export interface IndexSyncOptions<Position> {
   readonly interval?: number | null;
 }
 
-/** After this many failures in a row the index stops answering: nobody knows how old its answers would be. */
+/** After this many failures in a row the index stops answering, since its answers may be outdated. */
 const maxFailures = 3;
 
 /** Keeps the index in step with the database, whichever process changes that: snapshot, change log, merges, rebuilds. */
@@ -84,7 +84,7 @@ export class IndexSync<Position> {
     });
   }
 
-  /** Opens the snapshot, takes over later changes and begins to poll the change log. Never throws. */
+  /** Opens the snapshot, applies the changes since then and begins to poll the change log. Never throws. */
   async start(): Promise<void> {
     // Queued as the first round: callers of `settled` wait for it.
     this.#rounds = this.#openSnapshot();
@@ -188,7 +188,7 @@ export class IndexSync<Position> {
     this.#requestMergeIfDue();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
-    // Rows committed before a rebuild began must not go missing: an import may have run while everything was read.
+    // Caught up only if the big segment existed before this round: an import may have run while that segment was read.
     this.#pace.endRound(hasBig && this.#segments.hasBig);
     this.#rebuilder.startIfDue();
   }
@@ -216,14 +216,14 @@ export class IndexSync<Position> {
 
   async #applyChanges(changes: Changes<Position>): Promise<void> {
     this.#lastChange = this.#now();
-    // Without a big segment or a rebuild, the rebuild that is still to start reads these changes.
+    // Without a big segment and a running rebuild, the next rebuild reads these changes.
     if (!this.#segments.hasBig && this.#rebuilder.running === null) return;
     try {
       await this.#addSegment({ companies: changes.companyIds, people: changes.personIds });
       this.#failedUpdates = 0;
     } catch (error) {
       this.#closing.signal.throwIfAborted();
-      // Retried when the database is back; the changes themselves are not at fault.
+      // The next poll retries when the database is back: the changes did not cause this error.
       if (error instanceof DatabaseUnavailable) throw error;
       this.#failedUpdates += 1;
       if (this.#failedUpdates < maxFailures) throw error;

@@ -1,8 +1,8 @@
-/** After taking changes over, polling pauses this many times as long: a long import has the database to itself. */
+/** After applying changes, polling pauses this many times as long, which leaves the database to a long import. */
 const pauseFactor = 8;
 const longestPause = 5000;
 const longestRetryPause = 1_000;
-/** A round of changes that takes no longer than this has caught up. */
+/** A round that applies changes in less than this time has caught up. */
 const shortRound = 1000;
 
 /** How often the change log is polled, and whether the index has caught up with it. Times are in milliseconds. */
@@ -14,7 +14,7 @@ export class PollPace {
     return this.#isCaughtUp;
   }
 
-  /** After all segments were discarded. */
+  /** Starts over after all segments were discarded. */
   reset(): void {
     this.#isCaughtUp = false;
   }
@@ -23,12 +23,12 @@ export class PollPace {
     this.#lastRound = 0;
   }
 
-  /** Changes were taken over in this time. */
+  /** Records how long the current round took to apply changes. */
   tookOver(milliseconds: number): void {
     this.#lastRound = milliseconds;
   }
 
-  /** `isComplete`: the whole directory had been read when the round began. */
+  /** @param isComplete whether the whole directory had been read when the round began */
   endRound(isComplete: boolean): void {
     this.#isCaughtUp ||= isComplete && this.#lastRound < shortRound;
   }

@@ -11,7 +11,7 @@ interface RebuilderOptions<Position> {
   readonly now: () => number;
   /** The lowest key of the segments that are added from now on. */
   readonly nextKey: () => number;
-  /** Takes a new big segment, read after `position` and when `nextKey` was `from`. */
+  /** Installs a new big segment, whose rows were read after `position` and when `nextKey` was `from`. */
   readonly install: (built: BuiltSegment, readFrom: { position: Position; from: number }) => void;
 }
 
@@ -78,7 +78,7 @@ export class Rebuilder<Position> {
   async #rebuild(signal: AbortSignal): Promise<void> {
     const { source, operations, nextKey, install } = this.#options;
     const from = nextKey();
-    // Read before the rows: changes made while they are read come after this position.
+    // The position is read before the rows: changes made while rows are read come after it.
     const position = await source.readLogPosition();
     const buffer = await operations.build(source.readRows({ kind: "everything" }, { signal }), { signal });
     signal.throwIfAborted();

@@ -5,12 +5,12 @@ import { type RowScope, readRows } from "../changes/read-families.ts";
 
 /** The changes since a position in the change log. */
 export interface Changes<Position> {
-  /** Where the next call continues. */
+  /** The position to pass to the next call. */
   readonly position: Position;
   /** Companies whose families must be read again: the companies, their people, their open jobs. */
   readonly companyIds: ReadonlySet<number>;
   readonly personIds: ReadonlySet<number>;
-  /** Everything that was read before is outdated. */
+  /** True when all rows read before are outdated. */
   readonly everything: boolean;
   readonly demoHidden: boolean;
 }
@@ -19,7 +19,7 @@ export interface Changes<Position> {
 export interface RowSource<Position> {
   /** The current end of the change log: later commits come after it. */
   readLogPosition(): Promise<Position>;
-  /** `lost`: the log does not reach back to there, or it is another database's. */
+  /** "lost" when the log does not reach back to the position, or belongs to another database. */
   readChanges(since: Position): Promise<Changes<Position> | "lost">;
   readRows(scope: RowScope, options: { signal: AbortSignal }): AsyncIterable<TableBatch>;
 }

@@ -100,7 +100,7 @@ export class SegmentList {
 
 /**
  * The rows that a segment replaces: those of its coverage, and those of the people in it. A person may have moved to a
- * covered company after the change log was read; the next poll reports the company that the person left.
+ * covered company after the change log was read. The next poll reports the company that the person left.
  */
 function tombstonesOf({ segment: { people }, coverage }: ListedSegment): Tombstones {
   return {

@@ -17,7 +17,7 @@ export class SnapshotFile {
     this.#log = log;
   }
 
-  /** Null where there is no usable snapshot. */
+  /** Reads the snapshot; null when there is no usable one. */
   async read(): Promise<StoredSnapshot | null> {
     await removeRowCaches(this.#folder);
     const snapshot = await readSnapshot(this.#folder);
@@ -32,7 +32,7 @@ export class SnapshotFile {
     );
   }
 
-  /** Writes a snapshot in the background; of several that wait only the last is written. */
+  /** Writes a snapshot in the background; a newer snapshot replaces one that still waits. */
   write(snapshot: Snapshot): void {
     this.#next = snapshot;
     this.#writing ??= this.#writeAll().finally(() => {
@@ -45,7 +45,7 @@ export class SnapshotFile {
     await this.#writing;
   }
 
-  /** Aborts a write that runs. */
+  /** Aborts a running write. */
   async close(): Promise<void> {
     this.#next = null;
     this.#closing.abort(new Error("The directory index is closed"));

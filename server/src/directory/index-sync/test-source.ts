@@ -96,7 +96,7 @@ export class TestSource implements RowSource<TestPosition> {
   }
 }
 
-/** Tests for people of the companies, and for listed people without a company. */
+/** Makes a test for people of the companies, and for listed people without a company. */
 function peopleIn(scope: Scope): (id: number, employer: number | null) => boolean {
   if (scope.kind === "everything") return () => true;
   const [companies, people] = [new Set(scope.companyIds), new Set(scope.personIds)];

@@ -4,13 +4,14 @@ const tierFactor = 4;
 export interface MergePlan {
   /** The small segments from this index on are merged into the new one. */
   readonly mergedFrom: number;
-  /** All small segments are merged and together come near the size of the big one. */
+  /** Whether all small segments are merged and together reach a quarter of the big segment's rows. */
   readonly reachesBig: boolean;
 }
 
 /**
- * Which segments a new one of `added` rows is merged with, from the row counts of the `small` segments, oldest first, and
- * of the `big` one. Few segments remain, and each row is rewritten only as often as there are tiers (as in an LSM tree).
+ * Plans which small segments to merge with a new one of `added` rows. `small` are their row counts, oldest first; `big`
+ * is the row count of the big segment. Few segments remain, and each row is rewritten only as often as there are tiers
+ * (as in an LSM tree).
  */
 export function planMerge(small: readonly number[], big: number, added: number): MergePlan {
   let together = added;
@@ -23,9 +24,9 @@ export function planMerge(small: readonly number[], big: number, added: number):
   return { mergedFrom, reachesBig: mergedFrom === 0 && big <= tierFactor * together };
 }
 
-/** Milliseconds without a change after which no import is taken to run. */
+/** Milliseconds without a change after which no import is assumed to run. */
 const quietFor = 10_000;
-/** A merge into the big segment pays when that has at most this many times the rows of the small ones. */
+/** A merge into the big segment is worthwhile if it has at most this many times the rows of all small segments. */
 const worthwhileFactor = 20;
 /** Milliseconds after which the big segment is rebuilt anyway, so that a restart has few changes to catch up with. */
 const oldAfter = 20 * 3_600_000;

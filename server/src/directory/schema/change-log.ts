@@ -16,7 +16,9 @@ export function loggedColumns(table: IndexedTable): string[] {
   return [...new Set(words)].filter((word) => word in tables[table]);
 }
 
-/** To be raised with every change of a body: two versions of EQ on one database must not replace each other's. */
+/**
+ * Raise this with every change of a function's body: two versions of EQ on one database must not replace each other's.
+ */
 const changeLogVersion = 1;
 
 /** The columns of `directory_change` that a trigger fills, and the ids it logs, before and after the statement. */
@@ -58,14 +60,14 @@ end `;
 }
 
 /**
- * Updates the trigger functions of the change log to the columns of the index; does nothing when they are current, or when
- * a newer version of EQ wrote them. A function's table is locked against writers meanwhile: the old function may not log
- * changes that are not committed yet.
+ * Updates the trigger functions of the change log to the columns of the index; does nothing when they are current, or
+ * when a newer version of EQ wrote them. Each table is locked against writers meanwhile: the old function might miss
+ * changes in transactions that are still open.
  */
 export async function updateChangeLog(db: Database, log: (line: string) => void = () => {}): Promise<void> {
   for (const table of await findOutdated(db)) {
     log(`Updating the change log of the table ${table}; waits for running writers`);
-    // A table per transaction: a writer that changes several of them cannot deadlock with this.
+    // One table per transaction, so that a writer of several tables cannot deadlock with this update.
     await db.transaction(async (tx) => {
       await tx.query(raw(`lock table ${table} in share row exclusive mode`));
       await tx.query(

@@ -63,7 +63,7 @@ export const indexColumns: Readonly<Record<IndexedTable, Readonly<Record<string,
   job,
 };
 
-/** The rows of a table that the index has: closed jobs are left out. */
+/** SQL conditions for the rows of a table that the index contains: it leaves out closed jobs. */
 export const indexedRows: Readonly<Record<IndexedTable, string>> = {
   company: "true",
   person: "true",

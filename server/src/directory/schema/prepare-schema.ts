@@ -2,7 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { updateChangeLog } from "./change-log.ts";
 import { type DirectoryIndex, updateSearchIndexes } from "./search-indexes.ts";
 
-/** Fits the migrated schema to this process: the change log's triggers, and the indexes for searches by SQL. */
+/** Adapts the migrated schema to this process: the triggers of the change log, and the indexes for searches by SQL. */
 export async function prepareSchema(
   db: Database,
   answeredBy: DirectoryIndex,

@@ -43,7 +43,7 @@ export async function updateSearchIndexes(
   const [state] = await db.query<{ making: boolean }>(
     sql`select demo_target is not null and not demo_complete as making from directory_state`,
   );
-  // The demo directory restores them itself when it is complete.
+  // Seeding restores the indexes itself once the demo directory is complete.
   if (state?.making === true) return;
   for (const name of await readSuspendedIndexes(db)) {
     log(`Restoring the database index ${name}`);
@@ -51,7 +51,7 @@ export async function updateSearchIndexes(
   }
 }
 
-/** Drops the existing ones of the indexes and stores their definitions, in the transaction of `tx`. */
+/** Drops the named indexes that exist and stores their definitions, in the transaction of `tx`. */
 export async function suspendIndexes(tx: Queryable, names: readonly string[]): Promise<void> {
   const suspended = await tx.query<{ name: string }>(sql`
     insert into set_aside_index (name, definition)

@@ -37,7 +37,7 @@ export interface CandidateJobs {
   readonly anyRole: boolean;
 }
 
-/** SQL for the key of `pointsByKey`. */
+/** SQL for the keys of the objects that `pointsByKey` makes. */
 const titleKey = raw("(j.title || chr(31) || coalesce(j.job_function, ''))");
 const placeKey = raw(`(coalesce(j.location, '') || chr(31) || coalesce(j.city, '') || chr(31)
   || coalesce(j.state, '') || chr(31) || coalesce(j.country, ''))`);
@@ -49,8 +49,8 @@ export function readCandidate(candidate: CandidateNeeds | null, locateCity: Loca
 }
 
 /**
- * Scores each distinct title and place of the open jobs that may suit: many jobs share few of them. The database then
- * only adds the points, so that the formula exists once.
+ * Scores each distinct title and place of the open jobs that may suit, since many jobs share few of them. The database
+ * only adds up the points, so that the formula exists once.
  */
 export async function scoreCandidateJobs(
   db: Database,
@@ -101,7 +101,7 @@ export function scoreKeys(
 const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city, '') as city,
   coalesce(j.state, '') as state, coalesce(j.country, '') as country`);
 
-/** Open jobs (alias `j`) that can have points: by the words of a role or by its function. */
+/** Condition for open jobs (alias `j`) that can get points: they have the words or the function of a role. */
 function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
   const { words, functions } = jobConditions(needs);
   const signs = [
@@ -133,7 +133,7 @@ export function eligibleTitles({ titles, anyRole }: CandidateJobs): CandidateJob
   return titles.filter(({ suits, points }) => suits || (anyRole && points > 0));
 }
 
-/** The points that most places share, since they are equally far away, and the places with other points. */
+/** Separates the points of most places, which are equally far away, from the places with other points. */
 export function groupPlacePoints(places: CandidateJobs["places"]) {
   const groups = [...Map.groupBy(places, ({ points }) => points)];
   const [largest] = groups.toSorted(([, one], [, other]) => other.length - one.length);
@@ -141,7 +141,7 @@ export function groupPlacePoints(places: CandidateJobs["places"]) {
   return { defaultPoints, exceptions: places.filter(({ points }) => points !== defaultPoints) };
 }
 
-/** The points of a job's place. */
+/** SQL for the points of a job's place. */
 function placePoints(places: CandidateJobs["places"]): Sql {
   const { defaultPoints, exceptions } = groupPlacePoints(places);
   if (exceptions.length === 0) return sql`${defaultPoints}::int`;

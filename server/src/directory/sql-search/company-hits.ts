@@ -58,7 +58,7 @@ export function nearestCompanies(
     order by base, name, c.id limit ${similarLimit}::int)`;
 }
 
-/** The exact total, and for each range the companies that miss it only because they have no value. */
+/** Counts the exact total, and for each range the companies that fail it only because their value is unknown. */
 function countHits({ from, where, ranges }: CompanyQuery, more: Sql, limit: number | null): Sql {
   const total = (counted: Sql) =>
     limit === null ? sql`${counted}::int as total` : sql`least(${counted}, ${limit}::int)::int as total`;
@@ -79,14 +79,14 @@ function onlyUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): 
   return join([range.unknown, ...others.map((other) => sql`(${other})`)], " and ");
 }
 
-/** The column of `counted` with the companies without a value for a range. */
+/** The column of `counted` that counts the companies with an unknown value for a range. */
 export function unknownColumn(name: RangeName): `unknown_${RangeName}` {
   return `unknown_${name}`;
 }
 
 /**
- * One page of `rows` (a selection of `id` that ends in conditions) in an order, with positions. A page past the end
- * reads no rows at all.
+ * Selects one page of `rows` (a select of `id` that ends in conditions) in the given order, with positions. A page past
+ * the end reads no rows at all.
  */
 export function numbered(rows: Sql, order: Sql, page: Page): Sql {
   const offset = (page.number - 1) * page.size;

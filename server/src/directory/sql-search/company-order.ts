@@ -12,9 +12,9 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The order of an answer; unknown values come last in both directions. Without a sort that applies to companies:
- * those whose name was searched, those whose best job suits the candidate best, those with open jobs, then by fit,
- * stored hiring intent and name.
+ * The order of an answer; unknown values come last in both directions. Without a sort that applies to companies, they
+ * are ordered by match of the searched name, by fit of the best job for the candidate, companies with open jobs first,
+ * then by fit, stored hiring intent and name.
  */
 export function companyOrder(
   sort: Sort | null,

@@ -8,7 +8,7 @@ import type { Coordinates } from "./located-cities.ts";
 import { byName, inPlaces } from "./place-filter.ts";
 import { boundedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts";
 
-/** What the conditions need beside the parameters. `today` is YYYY-MM-DD. */
+/** The inputs of the conditions beside the search parameters. `today` is YYYY-MM-DD. */
 export interface QueryContext {
   readonly today: string;
   readonly located: ReadonlyMap<Place, Coordinates>;
@@ -24,11 +24,14 @@ export interface CompanyQuery {
   /** All conditions except the ranges. */
   readonly where: Sql;
   readonly ranges: readonly RangeCondition[];
-  /** How well a company matches beyond passing, as a sum of points; null when no parameter gives points. */
+  /** SQL for the points by which matching companies are ranked; null when no parameter gives points. */
   readonly fit: Sql | null;
-  /** How well the best job suits the candidate, 0 to 100; that job is in `suited`. Null without a candidate. */
+  /**
+   * SQL for how well the company's best job, listed in `suited`, suits the candidate, 0 to 100; null without a
+   * candidate.
+   */
   readonly suits: Sql | null;
-  /** How well the name matches the keywords; null when they cannot be a name. */
+  /** SQL for how well the name matches the keywords; null when keywords do not filter. */
   readonly named: Sql | null;
 }
 
@@ -40,7 +43,7 @@ export interface RangeCondition {
   readonly includeUnknown: boolean;
 }
 
-/** Hides demo rows once real companies were imported. */
+/** SQL condition that hides demo rows once real companies were imported. */
 export function isShown(table: "c" | "p"): Sql {
   return sql`not (${raw(table)}.source = 'demo' and (select demo_hidden from directory_state))`;
 }
@@ -91,7 +94,7 @@ interface Parts {
 }
 const noParts: Parts = { ctes: [], joins: [], where: [], fit: [] };
 
-/** A wish for certain jobs counts up to three matching openings; a wish for any job only filters. */
+/** A search for certain jobs ranks companies by up to three matching openings; a search for any job only filters. */
 function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): Parts {
   if (hiring === null) return noParts;
   if (!isSpecific(hiring, exclude)) return { ...noParts, where: [sql`c.open_jobs > 0`] };

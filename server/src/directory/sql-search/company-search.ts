@@ -24,8 +24,8 @@ interface Source {
 }
 
 /**
- * One page of companies. For a candidate they have a job in one of the candidate's roles; when no company has, a job
- * in another role with the same function.
+ * Finds one page of companies. For a candidate, only companies with a job in one of the candidate's roles match; if
+ * there are none, companies with a job in another role of the same function.
  */
 export async function searchCompanies(
   source: Source,
@@ -35,7 +35,7 @@ export async function searchCompanies(
   return (await searchFor(source, search, options)).page;
 }
 
-/** The context with the jobs that the companies of a search are matched by, for facets. */
+/** Adds the jobs that are scored for the candidate to the query context, for facets. */
 export async function withCandidateJobs(
   source: Source,
   { parameters, context, target }: Omit<CompanySearch, "page">,

@@ -16,15 +16,15 @@ export function matchesTitles(table: "j" | "p", phrases: readonly string[][]): S
   return sql`(${join(tests, " or ")})`;
 }
 
-/** Whether the wish is for certain jobs; otherwise any open job matches. */
+/** Whether the search asks for certain jobs; otherwise any open job matches. */
 export function isSpecific(hiring: Hiring, exclude: JobExclusions): boolean {
   const criteria = [...phrasesOf([...hiring.titles, ...exclude.titles]), ...hiring.functions];
   return criteria.length > 0 || exclude.jobFunctions.length > 0 || hiring.withinDays !== undefined;
 }
 
 /**
- * Open jobs (alias `j`) that match one of the titles, one of the functions and the age, where these are set, and no
- * exclusion. `today` is YYYY-MM-DD.
+ * Condition for open jobs (alias `j`) that match one of the titles, one of the functions and the age, where these are
+ * set, and no exclusion. `today` is YYYY-MM-DD.
  */
 export function isMatchingJob(hiring: Hiring, exclude: JobExclusions, today: string): Sql {
   const phrases = phrasesOf(hiring.titles);

@@ -30,7 +30,7 @@ function textQueries(keywords: readonly string[]): string[] {
   return keywords.flatMap((keyword) => keywordQuery(keyword) ?? []).slice(0, keywordLimit);
 }
 
-/** The keywords as terms for the index. */
+/** Converts keywords to terms for the index. */
 export function textTerms(keywords: readonly string[]): TextTerm[][] {
   return keywords
     .map(termsOf)
@@ -38,7 +38,7 @@ export function textTerms(keywords: readonly string[]): TextTerm[][] {
     .slice(0, keywordLimit);
 }
 
-/** The names that `keywordMatches` looks for, for the index: their keys, and whether only the whole name counts. */
+/** The name keys that the index looks up, as `keywordMatches` does in SQL, and whether only the whole name counts. */
 export function keywordNames(keywords: readonly string[]): { key: string; exactOnly: boolean }[] {
   return keywords
     .slice(0, keywordLimit)
@@ -74,8 +74,8 @@ export function keywordPoints(keywords: readonly string[]): Sql {
 
 /**
  * Companies with one of the keywords in their text, in the title of an open job or at the beginning of their name.
- * Columns `company_id`, `points` as above, and `named`: 2 when a keyword is the whole name, 1 when the name begins
- * with it, else 0. A keyword of fewer than four letters and digits only matches a whole name.
+ * Columns `company_id`, `points` as in `keywordPoints`, and `named`: 2 when a keyword is the whole name, 1 when the
+ * name begins with it, else 0. A keyword of fewer than four letters and digits only matches a whole name.
  */
 export function keywordMatches(keywords: readonly string[]): Sql {
   const named = keywordNames(keywords).map(({ key, exactOnly }) => {

@@ -29,8 +29,8 @@ interface OrderTerm {
 }
 
 /**
- * Translates the parameters into the parts of a statement. Places are where the person is; industries, sizes and
- * hiring are the company's. With a `target` the people are at the companies nearest to it.
+ * Translates the parameters into the parts of a statement. Places apply to the person; industries, sizes and hiring
+ * apply to the company. With a `target`, only people at the companies nearest to it match.
  */
 export function peopleQuery(
   parameters: SearchParameters,
@@ -158,9 +158,9 @@ const id = raw("p.id");
 const level = raw("p.level_rank");
 
 /**
- * Relevance: nearness to the target, titles with the fewest words beyond the searched ones, keyword points of the
- * company, then from the board down unless the search names levels, functions or departments: in that order rows of
- * one kind lie together, and finding another kind is slow. The id decides ties.
+ * Without a sort, people are ordered by nearness to the target, shortest matching title, keyword points of the company,
+ * then by level from the board down. A search by level, function or department skips the order by level: reading in
+ * that order would find the matching rows only slowly. The id decides ties.
  */
 function peopleOrder(parameters: SearchParameters, target: Target | null): OrderTerm[] {
   const { sort, managementLevels } = parameters;
@@ -171,7 +171,7 @@ function peopleOrder(parameters: SearchParameters, target: Target | null): Order
     case "title":
       return [term(raw('lower(p.title) collate "C"'), `${direction} nulls last`), term(id, "asc")];
     case "seniority":
-      // Within one level, the rank would only prevent reading in the order of the ids.
+      // With only one level, an order by level would only prevent reading rows in the order of their ids.
       return [...(managementLevels.length === 1 ? [] : [term(level, direction)]), term(id, direction)];
     default:
       return relevance(parameters, target);

@@ -25,7 +25,7 @@ export function inPlaces(
   return sql`(${join(conditions, " or ")})`;
 }
 
-/** Splits off the places that are just one code, which an index answers as a list. */
+/** Separates the places that consist of one code, which an index finds as a list. */
 function splitPlaces(places: readonly Place[]) {
   const plain = { metros: [] as string[], states: [] as string[], countries: [] as string[] };
   const others: Place[] = [];

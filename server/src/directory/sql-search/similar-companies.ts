@@ -56,7 +56,10 @@ export function isComparable({ industry_codes, city, state, country, metro_code 
   return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
 }
 
-/** @returns a function that runs `answer`, or `nothing` for a company that is unknown or not comparable */
+/**
+ * @returns a function that calls `answer` with the company of `similarTo`, or `nothing` when that company is unknown or
+ * not comparable
+ */
 export function targetResolver(db: Database) {
   return async <Result>(
     { similarTo }: SearchParameters,
