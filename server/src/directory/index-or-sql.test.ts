@@ -9,7 +9,7 @@ import { companyIndexQuery, personIndexQuery } from "./index-search/prepare-quer
 
 const page = { number: 1, size: 25 };
 const params = emptySearchParameters();
-const keywords15 = Array.from({ length: 15 }, (_, index) => `keyword${index}`);
+const fifteenKeywords = Array.from({ length: 15 }, (_, index) => `keyword${index}`);
 const context = {
   today: "2026-11-21",
   demoHidden: false,
@@ -23,13 +23,13 @@ function makeDirectory(index: Partial<DirectoryIndex>) {
     ownKeys: () => [],
     get: (_target, name) => async () => void sqlCalls.push(String(name)),
   });
-  const whole = {
+  const fullIndex = {
     ready: () => true,
     demoHidden: () => false,
     ...index,
   } as DirectoryIndex;
   const db = { query: async () => [] } as unknown as Database;
-  const options = { db, now: () => new Date(), locateCity: () => null, sql, index: whole };
+  const options = { db, now: () => new Date(), locateCity: () => null, sql, index: fullIndex };
   return { directory: createMemoryDirectory(options), sqlCalls };
 }
 
@@ -74,22 +74,22 @@ test("searches throw errors other than IndexFailure, and do not use SQL after an
 });
 
 test("limits keywords to twelve: for company texts after dropping keywords without words, for job titles and names before", () => {
-  const keywords = ["...", ...keywords15];
+  const keywords = ["...", ...fifteenKeywords];
   const query = companyIndexQuery({ ...params, keywords }, context).keywords;
-  expect(query?.texts.map(([term]) => term?.word)).toEqual(keywords15.slice(0, 12));
-  expect(query?.phrases).toEqual(keywords15.slice(0, 11).map((word) => [word]));
-  expect(query?.names.map(({ key }) => key)).toEqual(keywords15.slice(0, 11));
+  expect(query?.texts.map(([term]) => term?.word)).toEqual(fifteenKeywords.slice(0, 12));
+  expect(query?.phrases).toEqual(fifteenKeywords.slice(0, 11).map((word) => [word]));
+  expect(query?.names.map(({ key }) => key)).toEqual(fifteenKeywords.slice(0, 11));
   const ranking: SearchParameters = { ...params, keywords, industryCodes: ["technology"] };
   expect(companyIndexQuery(ranking, context).keywords).toMatchObject({ isFilter: false, names: [] });
   expect(companyIndexQuery(params, context).keywords).toBeNull();
 });
 
 test("searches for people use SQL when there are more keywords than the index supports", async () => {
-  expect(personIndexQuery({ ...params, keywords: keywords15.slice(0, 12) }, context)).not.toBeNull();
-  expect(personIndexQuery({ ...params, keywords: keywords15 }, context)).toBeNull();
+  expect(personIndexQuery({ ...params, keywords: fifteenKeywords.slice(0, 12) }, context)).not.toBeNull();
+  expect(personIndexQuery({ ...params, keywords: fifteenKeywords }, context)).toBeNull();
   const { directory, sqlCalls } = makeDirectory({});
-  await directory.searchPeople({ ...params, keywords: keywords15 }, page);
-  await directory.peopleFacet({ ...params, keywords: keywords15 }, "state");
+  await directory.searchPeople({ ...params, keywords: fifteenKeywords }, page);
+  await directory.peopleFacet({ ...params, keywords: fifteenKeywords }, "state");
   expect(sqlCalls).toEqual(["searchPeople", "peopleFacet"]);
 });
 

@@ -34,7 +34,7 @@ export const bestTestJobs =
 function readJob(job: TestJob) {
   const { title, job_function: jobFunction, location, city, state, country } = job;
   const coordinates = city && (state || country) ? locateTestCity({ city, state, country } as Place) : null;
-  const known = testCities.find((item) => item.city === city && item.state === state);
-  const metroCode = coordinates ? (known?.metro_code ?? null) : null;
+  const testCity = testCities.find((item) => item.city === city && item.state === state);
+  const metroCode = coordinates ? (testCity?.metro_code ?? null) : null;
   return { title, jobFunction, place: { location, city, state, country, metroCode, coordinates } };
 }

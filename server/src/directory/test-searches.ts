@@ -16,11 +16,11 @@ export const locateTestCity = (place: Place) => {
   return { latitude: city.latitude, longitude: city.longitude, metroCode: city.metro_code ?? undefined };
 };
 
-const few = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
+const anyFew = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
 /** Generates `fallback` most of the time: with many filters at once hardly any row would match. */
 const sometimes = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary: value });
-const places = few<Place>([
+const anyPlaces = anyFew<Place>([
   { metroRegion: "austin" },
   { state: "OH" },
   { state: "CA" },
@@ -32,7 +32,7 @@ const places = few<Place>([
   { city: "Nowhere", state: "TX" },
   { metroRegion: "houston", state: "TX" },
 ]);
-const range = (bounds: readonly number[]) =>
+const anyRange = (bounds: readonly number[]) =>
   sometimes(
     fc.record({
       min: fc.constantFrom(null, ...bounds),
@@ -41,8 +41,8 @@ const range = (bounds: readonly number[]) =>
     }),
     null,
   );
-const titles = few([...testWords.titles, "manager", "engineers", "sales vp", "the of"]);
-const words = few([
+const anyTitles = anyFew([...testWords.titles, "manager", "engineers", "sales vp", "the of"]);
+const anyWords = anyFew([
   ...testWords.texts,
   "brindle",
   "Brindle Software",
@@ -50,16 +50,16 @@ const words = few([
   "machine learning",
   "software engineer",
 ]);
-const functions = few(testWords.functions);
+const anyFunctions = anyFew(testWords.functions);
 
 /** Random candidates: dissimilar roles and places, and roles without a significant word. */
-const candidate = fc.record({
+const anyCandidate = fc.record({
   roles: fc.uniqueArray(
     fc.constantFrom(...testWords.jobTitles, ...testWords.titles, "Office Angel", "the of", "Welder II"),
     { minLength: 1, maxLength: 3 },
   ),
   level: fc.constantFrom(null, ...experienceLevels),
-  places: few<Place>([
+  places: anyFew<Place>([
     { metroRegion: "austin" },
     { state: "OH" },
     { country: "CA" },
@@ -68,31 +68,34 @@ const candidate = fc.record({
   ]),
 });
 
-const exclude = fc.record({
-  industryCodes: few(testWords.industries),
-  places,
-  jobFunctions: functions,
-  managementLevels: few(testWords.levels),
-  titles: few(testWords.titles),
-  keywords: few([...testWords.texts, "battery recycling"]),
-  employees: range([10, 100, 1000]),
+const anyExclusion = fc.record({
+  industryCodes: anyFew(testWords.industries),
+  places: anyPlaces,
+  jobFunctions: anyFunctions,
+  managementLevels: anyFew(testWords.levels),
+  titles: anyFew(testWords.titles),
+  keywords: anyFew([...testWords.texts, "battery recycling"]),
+  employees: anyRange([10, 100, 1000]),
 });
-const parameters = fc.record({
-  industryCodes: sometimes(few(testWords.industries), []),
-  places: sometimes(places, []),
-  employees: range([0, 10, 100, 100.5, 1000]),
-  revenue: range([0, 1e6, 5e6]),
-  funding: range([0, 250_000]),
-  hiring: sometimes(fc.record({ titles, functions, withinDays: fc.constantFrom(undefined, 1, 30) }), null),
-  candidate: sometimes(candidate, null),
-  jobFunctions: sometimes(functions, []),
-  departments: sometimes(few([0, 3, 10]), []),
-  managementLevels: sometimes(few(testWords.levels), []),
-  titles: sometimes(titles, []),
-  exclude: sometimes(exclude, emptyExclusion()),
+const anyParameters = fc.record({
+  industryCodes: sometimes(anyFew(testWords.industries), []),
+  places: sometimes(anyPlaces, []),
+  employees: anyRange([0, 10, 100, 100.5, 1000]),
+  revenue: anyRange([0, 1e6, 5e6]),
+  funding: anyRange([0, 250_000]),
+  hiring: sometimes(
+    fc.record({ titles: anyTitles, functions: anyFunctions, withinDays: fc.constantFrom(undefined, 1, 30) }),
+    null,
+  ),
+  candidate: sometimes(anyCandidate, null),
+  jobFunctions: sometimes(anyFunctions, []),
+  departments: sometimes(anyFew([0, 3, 10]), []),
+  managementLevels: sometimes(anyFew(testWords.levels), []),
+  titles: sometimes(anyTitles, []),
+  exclude: sometimes(anyExclusion, emptyExclusion()),
   similarTo: fc.constant(null),
-  keywords: sometimes(words, []),
-  includeUnknown: few(["employees", "revenue", "funding"]),
+  keywords: sometimes(anyWords, []),
+  includeUnknown: anyFew(["employees", "revenue", "funding"]),
   sort: sometimes(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
@@ -105,21 +108,21 @@ const parameters = fc.record({
 /** Random searches with keywords alone, which then filter. */
 const keywordsOnly = fc
   .record({
-    keywords: words,
+    keywords: anyWords,
     hiring: sometimes(
       fc.constantFrom<Hiring>({ titles: [], functions: [] }, { titles: [], functions: [], withinDays: 30 }),
       null,
     ),
-    exclude: sometimes(exclude, emptyExclusion()),
+    exclude: sometimes(anyExclusion, emptyExclusion()),
     sort: sometimes(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
   })
   .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
 /** Random searches: several filters at once, or keywords alone. */
 export const searches = fc.oneof(
-  { weight: 3, arbitrary: parameters },
+  { weight: 3, arbitrary: anyParameters },
   { weight: 1, arbitrary: keywordsOnly },
 );
 /** Random searches for a candidate. */
 export const candidateSearches = fc
-  .tuple(parameters, candidate)
+  .tuple(anyParameters, anyCandidate)
   .map(([filters, needs]): SearchParameters => ({ ...filters, candidate: needs }));

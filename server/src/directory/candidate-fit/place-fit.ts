@@ -53,13 +53,13 @@ export function fitPlace(job: JobPlace, places: readonly LocatedPlace[]): PlaceF
   const { nearness, place } = best;
   return {
     share: placeShares[nearness],
-    fits: fittingNearness.has(nearness),
+    fits: suitableNearness.has(nearness),
     describe: () => describe(nearness, job, place.place),
   };
 }
 
 function describe(nearness: Nearness, job: JobPlace, place: Place): string {
-  const label = labelOf(job) ?? "";
+  const label = formatJobPlace(job) ?? "";
   const texts: Record<Nearness, string> = {
     inside: `In ${label}`,
     near: `In ${label}, near ${place.city}`,
@@ -72,14 +72,14 @@ function describe(nearness: Nearness, job: JobPlace, place: Place): string {
   return texts[nearness];
 }
 
-const fittingNearness: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
+const suitableNearness: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
 
 function nearnessOf(job: JobPlace, place: LocatedPlace): Nearness {
   if (isInside(job, place.place)) return "inside";
   if (isNear(job, place)) return "near";
   const isSame = isSameCountry(job, place);
   if (isSame !== false && remoteWords.test(job.location ?? "")) return "remote";
-  return labelOf(job) === null ? "unknown" : farNearness(job, place, isSame);
+  return formatJobPlace(job) === null ? "unknown" : farNearness(job, place, isSame);
 }
 
 function farNearness(job: JobPlace, { place }: LocatedPlace, isSame: boolean | null): Nearness {
@@ -132,7 +132,7 @@ function isState(code: string | null): code is StateCode {
  * Formats a location as "Austin, TX", "Washington" or "Toronto, Canada", else as the posting's own text; null if
  * unknown.
  */
-function labelOf(job: JobPlace): string | null {
+function formatJobPlace(job: JobPlace): string | null {
   const country = countryOf(job);
   const state = country === "US" && isState(job.state) ? job.state : null;
   const region: Place | null = state ? { state } : country ? { country } : null;

@@ -1,7 +1,7 @@
 import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
 import { functionLabel, readExperienceLevel, readTitle } from "@eq/understanding";
 
-import { canonicalWord, coreWords, sameField, withoutGrades } from "./role-words.ts";
+import { canonicalWord, coreWords, isSameField, withoutGrades } from "./role-words.ts";
 import { maxLevelSteps, minRankFactor, rankStep, roleShares } from "./weights.ts";
 
 /** A wanted role, parsed once for many jobs. */
@@ -65,14 +65,14 @@ export function fitRole(job: { title: string; jobFunction: string | null }, role
   const canonicalWords = new Set(words.map(canonicalWord));
   const parsedJob = { words, canonicalWords, jobFunction: job.jobFunction, level: levelOf(job.title) };
   const fits = roles.map((role, index): RoleFit => {
-    const fit = compare(parsedJob, role, index === 0);
+    const fit = compareTitles(parsedJob, role, index === 0);
     return { ...fit, share: fit.share * role.rankFactor };
   });
   // Suitable roles go before unsuitable ones, whatever their rank.
   const [best] = fits.toSorted(
     (one, other) => Number(other.suits) - Number(one.suits) || other.share - one.share,
   );
-  return best ?? none;
+  return best ?? unsuitableFit;
 }
 
 type ParsedJob = Pick<ParsedRole, "words" | "canonicalWords" | "jobFunction" | "level">;
@@ -80,43 +80,52 @@ type ParsedJob = Pick<ParsedRole, "words" | "canonicalWords" | "jobFunction" | "
 /** A title without a level counts as mid level. */
 const levelOf = (title: string) => readExperienceLevel(title) ?? "Mid Level";
 
-const none: RoleFit = { share: roleShares.none, suits: false, fits: false, text: "Another role" };
-const suiting = (share: number, text: string, fits = true): RoleFit => ({ share, suits: true, fits, text });
+const unsuitableFit: RoleFit = { share: roleShares.none, suits: false, fits: false, text: "Another role" };
+const suitableFit = (share: number, text: string, fits = true): RoleFit => ({
+  share,
+  suits: true,
+  fits,
+  text,
+});
 
-function compare(job: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
+function compareTitles(job: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
   const additionalWords = job.canonicalWords.size - role.canonicalWords.size;
   const { jobFunction } = role;
   if (!role.canonicalWords.isSubsetOf(job.canonicalWords)) return compareField(job, role);
-  if (additionalWords === 0) return sameTitle(job, role, isFirst);
+  if (additionalWords === 0) return fitSameTitle(job, role, isFirst);
   if (jobFunction !== null && job.jobFunction !== null && jobFunction !== job.jobFunction) {
-    return suiting(roleShares.containsElsewhere, `Title contains ${role.name}, in another field`, false);
+    return suitableFit(roleShares.containsElsewhere, `Title contains ${role.name}, in another field`, false);
   }
   const share = roleShares.contains - roleShares.furtherWord * (additionalWords - 1);
-  return suiting(Math.max(roleShares.containsMin, share), `Title contains ${role.name}`);
+  return suitableFit(Math.max(roleShares.containsMin, share), `Title contains ${role.name}`);
 }
 
-function sameTitle({ words }: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
+function fitSameTitle({ words }: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
   const isSame = role.words.every((word) => words.includes(word));
-  if (!isSame) return suiting(roleShares.sameByOtherName, `Another name for ${role.name}`);
-  return suiting(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
+  if (!isSame) return suitableFit(roleShares.sameByOtherName, `Another name for ${role.name}`);
+  return suitableFit(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
 }
 
 /** Compares titles of one function. Levels must be near: a sales representative is not like a vice president of sales. */
 function compareField(job: ParsedJob, role: ParsedRole): RoleFit {
   const { jobFunction } = role;
-  if (jobFunction === null || jobFunction !== job.jobFunction) return none;
+  if (jobFunction === null || jobFunction !== job.jobFunction) return unsuitableFit;
   const isNear = levelSteps(job.level, role.level) <= maxLevelSteps;
-  if (isNear && sharesField(job, role)) return suiting(roleShares.sharesField, `Similar to ${role.name}`);
+  if (isNear && sharesField(job, role)) return suitableFit(roleShares.sharesField, `Similar to ${role.name}`);
   const sharesPosition = sharedPositions.some(
     (word) => role.canonicalWords.has(word) && job.canonicalWords.has(word),
   );
-  if (isNear && sharesPosition) return suiting(roleShares.sharesPosition, `Similar to ${role.name}`);
-  return { ...none, share: roleShares.sameFunction, text: `Another role in ${functionLabel(jobFunction)}` };
+  if (isNear && sharesPosition) return suitableFit(roleShares.sharesPosition, `Similar to ${role.name}`);
+  return {
+    ...unsuitableFit,
+    share: roleShares.sameFunction,
+    text: `Another role in ${functionLabel(jobFunction)}`,
+  };
 }
 
 function sharesField(job: ParsedJob, role: ParsedRole): boolean {
   const fieldWords = [...role.canonicalWords].filter((word) => !generalWords.has(word));
-  return fieldWords.some((word) => [...job.canonicalWords].some((other) => sameField(word, other)));
+  return fieldWords.some((word) => [...job.canonicalWords].some((other) => isSameField(word, other)));
 }
 
 const levelSteps = (one: ExperienceLevel, other: ExperienceLevel) =>

@@ -6,8 +6,8 @@ const grades = new Set(
   apprentice associate`.split(/\s+/),
 );
 /** Words for seniority that name the work itself when they end a title: "Team Lead", "Sales Associate". */
-const positions = new Set(["lead", "intern", "trainee", "apprentice", "associate"]);
-const numeral = /^(?:i{1,3}|iv|v|[1-5])$/;
+const positionWords = new Set(["lead", "intern", "trainee", "apprentice", "associate"]);
+const gradeNumeral = /^(?:i{1,3}|iv|v|[1-5])$/;
 
 /** Synonyms for the same work; the first is the canonical word. */
 const synonyms = [
@@ -19,15 +19,15 @@ const canonicalWords = new Map<string, string>(
 );
 
 /** Groups of words of one field of work, in addition to words with the same beginning. */
-const fields: readonly ReadonlySet<string>[] = [
+const fieldWords: readonly ReadonlySet<string>[] = [
   new Set("software backend frontend fullstack web mobile android ios".split(" ")),
   new Set(["nurse", "nursing"]),
   new Set("recruiter recruiting recruitment talent sourcer".split(" ")),
 ];
 
 /** Whether two words belong to one field: "accountant" and "accounting", "backend" and "frontend". */
-export function sameField(one: string, other: string): boolean {
-  if (one === other || fields.some((field) => field.has(one) && field.has(other))) return true;
+export function isSameField(one: string, other: string): boolean {
+  if (one === other || fieldWords.some((field) => field.has(one) && field.has(other))) return true;
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared++;
   return shared >= 5 && Math.max(one.length, other.length) - shared <= 4;
@@ -42,7 +42,7 @@ export function coreWords(title: string): string[] {
 
 /** The words without a grade's numeral at the end, as in "Engineer II". */
 export function withoutNumeral(words: readonly string[]): string[] {
-  const end = words.length > 1 && numeral.test(words.at(-1) ?? "") ? -1 : words.length;
+  const end = words.length > 1 && gradeNumeral.test(words.at(-1) ?? "") ? -1 : words.length;
   return words.slice(0, end);
 }
 
@@ -51,7 +51,7 @@ export function isGrade(word: string, index: number, words: readonly string[]): 
   if (!grades.has(word)) return false;
   if (word === "lead" && words[index + 1] === "generation") return false;
   if (word === "staff" && words.includes("chief")) return false;
-  return !(positions.has(word) && index === words.length - 1);
+  return !(positionWords.has(word) && index === words.length - 1);
 }
 
 /** The title as written, without its grades: "Accountant" for "Sr. Accountant II"; "VP of Sales" stays. */

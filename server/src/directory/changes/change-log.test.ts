@@ -16,7 +16,7 @@ const fixture = `
     (21, 1, 'Nurse', null, 'import'), (22, 1, 'Baker', '2026-01-01', 'import'), (23, 2, 'Cook', null, 'import');`;
 
 /** The companies and people that the log reports for each kind of statement. */
-const statements: readonly [name: string, statement: string, companies: number[], people: number[]][] = [
+const statementCases: readonly [name: string, statement: string, companies: number[], people: number[]][] = [
   [
     "companies are inserted",
     `insert into company (id, name, name_key, source) select n, 'N', 'n', 'x' from generate_series(5, 7) n`,
@@ -90,14 +90,14 @@ const statements: readonly [name: string, statement: string, companies: number[]
 
 // Each column is in one of these two lists. Add a new column here, and in schema/index-columns.ts if the index reads
 // it.
-const logged: Readonly<Record<string, string>> = {
+const loggedColumns: Readonly<Record<string, string>> = {
   company: `name, name_key, industry_label, industry_codes, keywords, description, city, state, country, metro_code, latitude,
     longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source`,
   person: `company_id, full_name, title, title_words, management_level, level_rank, job_function, department, city, state,
     country, metro_code, latitude, longitude, source`,
   job: "company_id, title, title_words, job_function, location, city, state, country, posted_on, closed_on",
 };
-const notLogged: Readonly<Record<string, string>> = {
+const unloggedColumns: Readonly<Record<string, string>> = {
   company: `domain, website, zip_code, street, phone, last_funding, last_funding_on, last_round, founded_year, growth_12m,
     parent_id, linkedin_url, logo_url, competitors, new_jobs_28d, intent_reasons, intent_version, intent_day, source_detail,
     as_of, created_at, updated_at`,
@@ -105,10 +105,10 @@ const notLogged: Readonly<Record<string, string>> = {
     employment, education, created_at, updated_at`,
   job: `external_id, department, employment_type, salary, applicants, apply_url, manager_title, manager_name, via, source`,
 };
-const names = (list: string) => list.split(",").map((name) => name.trim());
+const splitNames = (list: string) => list.split(",").map((name) => name.trim());
 
 /** New values by column type, which no row of the fixture has; bigint columns get the id of a company. */
-const values: Readonly<Record<string, string>> = {
+const newValues: Readonly<Record<string, string>> = {
   text: "'cold'",
   ARRAY: "array['new']",
   bigint: "2",
@@ -147,7 +147,7 @@ testOnEachDatabase("change log", (open) => {
   const countRows = async () =>
     (await db.query<{ n: number }>(sql`select count(*)::int as n from directory_change`))[0]?.n ?? 0;
 
-  test.each(statements)(
+  test.each(statementCases)(
     "reports the changed companies and people once when %s",
     async (_name, statement, companies, people) => {
       const before = await countRows();
@@ -159,7 +159,7 @@ testOnEachDatabase("change log", (open) => {
     },
   );
 
-  describe.each(Object.keys(logged))("change log of the table %s", (table) => {
+  describe.each(Object.keys(loggedColumns))("change log of the table %s", (table) => {
     const id = { company: 1, person: 11, job: 21 }[table];
 
     async function readTypes(): Promise<Map<string, string>> {
@@ -171,10 +171,13 @@ testOnEachDatabase("change log", (open) => {
 
     test("logs an update exactly when it changes a column that the index reads", async () => {
       const types = await readTypes();
-      const [inside, outside] = [names(logged[table] ?? ""), names(notLogged[table] ?? "")];
+      const [inside, outside] = [
+        splitNames(loggedColumns[table] ?? ""),
+        splitNames(unloggedColumns[table] ?? ""),
+      ];
       expect([...types.keys()].sort()).toEqual([...inside, ...outside].sort());
       const change = (name: string) =>
-        db.query(raw(`update ${table} set ${name} = ${values[types.get(name) ?? ""]} where id = ${id}`));
+        db.query(raw(`update ${table} set ${name} = ${newValues[types.get(name) ?? ""]} where id = ${id}`));
       for (const name of outside) {
         await change(name);
         expect([name, await poll()]).toMatchObject([name, { companies: [], people: [] }]);

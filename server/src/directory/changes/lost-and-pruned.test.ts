@@ -9,14 +9,14 @@ import { type LogPosition, readChanges, readLogPosition } from "./read-changes.t
 const now = new Date();
 const addCompany = (db: Database, name: string) =>
   db.query(sql`insert into company (name, name_key, source) values (${name}, ${name}, 'import')`);
-const readIds = async (db: Database) =>
+const readLogIds = async (db: Database) =>
   (await db.query<{ id: number }>(sql`select id from directory_change order by id`)).map(({ id }) => id);
-const outcome = async (db: Database, position: LogPosition) => {
+const readOutcome = async (db: Database, position: LogPosition) => {
   const changes = await readChanges(db, position);
   return changes === "lost" ? "lost" : changes.companyIds.size;
 };
 
-interface Entry {
+interface LogEntry {
   readonly id: number;
   readonly xid: number;
   readonly daysOld: number;
@@ -25,14 +25,14 @@ interface Entry {
 /**
  * Writes a log row of an ended transaction. Use an `xid` below 700: other tests may have transactions open above it.
  */
-async function log(db: Database, { id, xid, daysOld }: Entry): Promise<void> {
+async function writeLogRow(db: Database, { id, xid, daysOld }: LogEntry): Promise<void> {
   await db.query(sql`
     insert into directory_change (id, xid, changed_at, company_ids)
     values (${id}::bigint, ${xid}::text::xid8, ${new Date(now.getTime() - daysOld * 86_400_000)}, ${[id]}::bigint[])`);
 }
 
 /** The position of a reader that has read every row up to this one. */
-async function positionBehind(db: Database, { id, xid }: Entry): Promise<LogPosition> {
+async function positionAfterRow(db: Database, { id, xid }: LogEntry): Promise<LogPosition> {
   const [row] = await db.query<{ at: string }>(
     sql`select extract(epoch from changed_at)::text as at from directory_change where id = ${id}::bigint`,
   );
@@ -47,28 +47,28 @@ testOnEachDatabase("log position", (open) => {
   beforeEach(async () => {
     db ??= await open();
     await db.script("truncate company cascade; delete from directory_change;");
-    await log(db, { id: 1, xid: 20, daysOld: 0 });
+    await writeLogRow(db, { id: 1, xid: 20, daysOld: 0 });
   });
 
   test("a log position is valid until a log row is missing that it needs", async () => {
     const position = await readLogPosition(db);
-    expect(await outcome(db, position)).toBe(0);
+    expect(await readOutcome(db, position)).toBe(0);
     await addCompany(db, "second");
-    expect(await outcome(db, position)).toBe(1);
+    expect(await readOutcome(db, position)).toBe(1);
     await db.query(sql`delete from directory_change where id = ${position.lastId}::bigint`);
-    expect(await outcome(db, position)).toBe("lost");
+    expect(await readOutcome(db, position)).toBe("lost");
   });
 
   test("a log position is lost in another database, and in one that is older than the position", async () => {
     const position = await readLogPosition(db);
-    expect(await outcome(db, { ...position, horizon: "9000000000000" })).toBe("lost");
+    expect(await readOutcome(db, { ...position, horizon: "9000000000000" })).toBe("lost");
     await db.query(sql`update directory_change set changed_at = changed_at + interval '1 microsecond'
       where id = ${position.lastId}::bigint`);
-    expect(await outcome(db, position)).toBe("lost");
+    expect(await readOutcome(db, position)).toBe("lost");
     const later = await readLogPosition(db);
-    expect(await outcome(db, later)).toBe(0);
+    expect(await readOutcome(db, later)).toBe(0);
     await db.query(sql`update directory_state set instance = gen_random_uuid()`);
-    expect(await outcome(db, later)).toBe("lost");
+    expect(await readOutcome(db, later)).toBe("lost");
   });
 
   test("a log position handles rows restored from another server, whose transaction ids are far ahead", async () => {
@@ -80,20 +80,20 @@ testOnEachDatabase("log position", (open) => {
     if (changes === "lost") throw new Error("lost");
     expect(changes.companyIds.size).toBe(1);
     await pruneChanges(db, now);
-    expect(await outcome(db, position)).toBe(1);
-    expect(await outcome(db, changes.position)).toBe(0);
+    expect(await readOutcome(db, position)).toBe(1);
+    expect(await readOutcome(db, changes.position)).toBe(0);
     expect(await db.query(sql`select 1 from directory_change where xid > '9000000'`)).toEqual([]);
   });
 
   test("pruning keeps the rows of the last two days and the newest row before them", async () => {
     const rows = [4, 3, 2.5, 1.5, 0].map((daysOld, at) => ({ id: at + 10, xid: at + 30, daysOld }));
-    for (const row of rows) await log(db, row);
-    const behind = await Promise.all(rows.map((row) => positionBehind(db, row)));
-    expect(await Promise.all(behind.map((position) => outcome(db, position)))).toEqual([4, 3, 2, 1, 0]);
+    for (const row of rows) await writeLogRow(db, row);
+    const behind = await Promise.all(rows.map((row) => positionAfterRow(db, row)));
+    expect(await Promise.all(behind.map((position) => readOutcome(db, position)))).toEqual([4, 3, 2, 1, 0]);
     expect(await pruneChanges(db, now)).toBe(2);
-    expect(await readIds(db)).toEqual([1, 12, 13, 14]);
+    expect(await readLogIds(db)).toEqual([1, 12, 13, 14]);
     expect(await pruneChanges(db, now)).toBe(0);
-    expect(await Promise.all(behind.map((position) => outcome(db, position)))).toEqual([
+    expect(await Promise.all(behind.map((position) => readOutcome(db, position)))).toEqual([
       "lost",
       "lost",
       2,
@@ -103,16 +103,16 @@ testOnEachDatabase("log position", (open) => {
   });
 
   test("pruning keeps the newest row after a year without changes, and a position at that row stays valid", async () => {
-    await log(db, { id: 2, xid: 21, daysOld: 0 });
-    const position = await positionBehind(db, { id: 2, xid: 21, daysOld: 0 });
+    await writeLogRow(db, { id: 2, xid: 21, daysOld: 0 });
+    const position = await positionAfterRow(db, { id: 2, xid: 21, daysOld: 0 });
     const later = new Date(now.getTime() + 365 * 86_400_000);
     expect(await pruneChanges(db, later)).toBe(1);
     expect(await pruneChanges(db, later)).toBe(0);
-    expect(await readIds(db)).toEqual([2]);
-    expect(await outcome(db, position)).toBe(0);
+    expect(await readLogIds(db)).toEqual([2]);
+    expect(await readOutcome(db, position)).toBe(0);
     await addCompany(db, "second");
     await pruneChanges(db, now);
-    expect(await outcome(db, position)).toBe(1);
+    expect(await readOutcome(db, position)).toBe(1);
   });
 
   test("pruning keeps unread rows of a transaction that ran for days, even with lower ids than rows already read", async () => {
@@ -120,14 +120,14 @@ testOnEachDatabase("log position", (open) => {
       { id: 70, xid: 61, daysOld: 3 },
       { id: 80, xid: 60, daysOld: 3 },
     ];
-    await log(db, read);
-    const position = await positionBehind(db, read);
-    await log(db, written);
-    expect(await outcome(db, position)).toBe(1);
+    await writeLogRow(db, read);
+    const position = await positionAfterRow(db, read);
+    await writeLogRow(db, written);
+    expect(await readOutcome(db, position)).toBe(1);
     await pruneChanges(db, now);
-    expect(await readIds(db)).toEqual([1, 70]);
-    expect(await outcome(db, position)).toBe("lost");
-    expect(await outcome(db, await positionBehind(db, written))).toBe(0);
+    expect(await readLogIds(db)).toEqual([1, 70]);
+    expect(await readOutcome(db, position)).toBe("lost");
+    expect(await readOutcome(db, await positionAfterRow(db, written))).toBe(0);
   });
 });
 
@@ -140,15 +140,15 @@ test("a log position is lost in a restored backup, even after the backup got as 
   const after = await readLogPosition(db);
   await db.close();
   const restored = await openEmbeddedDatabase({ dataDir: null, template: backup });
-  expect(await outcome(restored, before)).toBe(0);
-  expect(await outcome(restored, after)).toBe("lost");
+  expect(await readOutcome(restored, before)).toBe(0);
+  expect(await readOutcome(restored, after)).toBe("lost");
   await restored.query(
     sql`select setval(pg_get_serial_sequence('directory_change', 'id'), ${before.lastId}::bigint)`,
   );
   await addCompany(restored, "another second");
   await addCompany(restored, "another third");
-  expect(await readIds(restored)).toContain(after.lastId);
-  expect(await outcome(restored, after)).toBe("lost");
-  expect(await outcome(restored, before)).toBe(2);
+  expect(await readLogIds(restored)).toContain(after.lastId);
+  expect(await readOutcome(restored, after)).toBe("lost");
+  expect(await readOutcome(restored, before)).toBe(2);
   await restored.close();
 });

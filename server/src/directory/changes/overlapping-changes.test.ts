@@ -8,18 +8,18 @@ import { readChanges } from "./read-changes.ts";
 import { selectRows } from "./test-family-rows.ts";
 import { Mirror } from "./test-mirror.ts";
 
-const undone = new Error("rolled back");
+const rollbackError = new Error("rolled back");
 
 /** A transaction that stays open until `end` is called. */
-async function begin(db: Database) {
+async function beginTransaction(db: Database) {
   const { promise: started, resolve: start } = Promise.withResolvers<Queryable>();
   const { promise: ending, resolve: finish } = Promise.withResolvers<boolean>();
   const running = db.transaction(async (tx) => {
     start(tx);
-    if (!(await ending)) throw undone;
+    if (!(await ending)) throw rollbackError;
   });
   const done = running.catch((error: unknown) => {
-    if (error !== undone) throw error;
+    if (error !== rollbackError) throw error;
   });
   const end = (commits: boolean) => {
     finish(commits);
@@ -33,7 +33,7 @@ const writeCompany = (id: number) =>
   values (${id}, 'N', 'n', 'x') on conflict (id) do update set name = company.name || '.'`);
 
 /** Random changes of a few companies, people and jobs. Changes in lanes 0, 1 and 2 never touch the same rows. */
-const change = fc
+const anyChange = fc
   .record({ kind: fc.nat(8), company: fc.nat(3), other: fc.nat(3), person: fc.nat(5) })
   .map(({ kind, company, other, person }) => (lane: number) => {
     const [c, o, p] = [company, other, person].map((n) => 1 + n * 3 + lane) as [number, number, number];
@@ -62,17 +62,17 @@ testOnEachDatabase("mirror that follows the change log", (open) => {
   test("the mirror equals the tables after random changes and polls", async () => {
     const db = await open();
     const step = fc.oneof<[fc.WeightedArbitrary<Step>, ...fc.WeightedArbitrary<Step>[]]>(
-      { weight: 12, arbitrary: fc.record({ change }) },
+      { weight: 12, arbitrary: fc.record({ change: anyChange }) },
       { weight: 3, arbitrary: fc.constant("poll" as const) },
       { weight: 1, arbitrary: fc.constant("empty" as const) },
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         const mirror = await Mirror.make(db);
-        for (const one of steps) {
-          if (one === "poll") await mirror.poll();
-          else if (one === "empty") await db.script("truncate company cascade");
-          else await db.query(one.change(0));
+        for (const currentStep of steps) {
+          if (currentStep === "poll") await mirror.poll();
+          else if (currentStep === "empty") await db.script("truncate company cascade");
+          else await db.query(currentStep.change(0));
         }
         await mirror.poll();
         expect(mirror.rows()).toEqual(await selectRows(db));
@@ -93,9 +93,9 @@ describe.skipIf(findTestServer() === null)("overlapping transactions", () => {
 
   test("reports each overlapping transaction once, also one that began first and committed last", async () => {
     const mirror = await Mirror.make(db);
-    const first = await begin(db);
+    const first = await beginTransaction(db);
     await first.tx.query(writeCompany(101));
-    const second = await begin(db);
+    const second = await beginTransaction(db);
     await second.tx.query(writeCompany(102));
     await db.query(writeCompany(103));
     expect(companies(await mirror.poll())).toEqual([103]);
@@ -111,7 +111,7 @@ describe.skipIf(findTestServer() === null)("overlapping transactions", () => {
 
   test("the position stores rows read during an open transaction as ranges, and is lost when such a row is deleted", async () => {
     const mirror = await Mirror.make(db);
-    const first = await begin(db);
+    const first = await beginTransaction(db);
     await first.tx.query(writeCompany(201));
     for (let id = 210; id < 260; id++) await db.query(writeCompany(id));
     await mirror.poll();
@@ -127,16 +127,16 @@ describe.skipIf(findTestServer() === null)("overlapping transactions", () => {
   test("the mirror equals the tables, in whatever order transactions write, commit and roll back", async () => {
     const step = fc.record({
       lane: fc.nat(2),
-      change,
+      change: anyChange,
       ending: fc.constantFrom("stay", "stay", "commit", "rollback"),
     });
     const polls = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), polls, async (steps, isPolled) => {
         const mirror = await Mirror.make(db);
-        const lanes = new Map<number, Awaited<ReturnType<typeof begin>>>();
+        const lanes = new Map<number, Awaited<ReturnType<typeof beginTransaction>>>();
         for (const [at, { lane, change, ending }] of steps.entries()) {
-          const open = lanes.get(lane) ?? (await begin(db));
+          const open = lanes.get(lane) ?? (await beginTransaction(db));
           lanes.set(lane, open);
           await open.tx.query(change(lane));
           if (ending !== "stay") {

@@ -8,9 +8,9 @@ import { storeTestRows } from "../test-rows.ts";
 import { type RowScope, readRows } from "./read-families.ts";
 import { type AllRows, rowsOf, selectRows } from "./test-family-rows.ts";
 
-const everything = { kind: "everything" } as const;
+const everythingScope = { kind: "everything" } as const;
 
-async function collect(db: Queryable, scope: RowScope): Promise<AllRows> {
+async function collectRows(db: Queryable, scope: RowScope): Promise<AllRows> {
   const all: AllRows = { company: [], person: [], job: [] };
   for await (const batch of readRows(db, scope)) all[batch.table].push(...rowsOf(batch));
   return all;
@@ -54,7 +54,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     expect(stored.company.length).toBe(1706);
     expect(stored.person.length).toBeGreaterThan(3000);
     expect(stored.job.some((row) => row.posted_day === -1)).toBe(true);
-    const read = await collect(db, everything);
+    const read = await collectRows(db, everythingScope);
     // One table at a time keeps a failure's diff short.
     for (const table of ["company", "person", "job"] as const) expect(read[table]).toEqual(stored[table]);
   });
@@ -66,7 +66,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     const namedAlone = new Set(alone.slice(0, 40));
     const employed = stored.person.filter((row) => row.company_id === stored.company[1]?.id);
     const companies = new Set(companyIds);
-    const read = await collect(db, {
+    const read = await collectRows(db, {
       kind: "families",
       companyIds: [...companyIds, 999_999_999, ...companyIds],
       personIds: [...namedAlone, ...employed.map(({ id }) => id), 888_888_888],
@@ -83,11 +83,11 @@ testOnEachDatabase("reading rows for the index", (open) => {
   test("runs no statement for empty families", async () => {
     const refusing: Queryable = { query: () => Promise.reject(new Error("queried")) };
     const scope: RowScope = { kind: "families", companyIds: [], personIds: [] };
-    expect(await collect(refusing, scope)).toEqual({ company: [], person: [], job: [] });
+    expect(await collectRows(refusing, scope)).toEqual({ company: [], person: [], job: [] });
   });
 
   test("returns columns as JSON texts, which the driver did not parse", async () => {
-    const first: TableBatch | undefined = (await readRows(db, everything).next()).value;
+    const first: TableBatch | undefined = (await readRows(db, everythingScope).next()).value;
     expect(Object.values(first?.columns ?? {}).map((text) => typeof text)).not.toContain("object");
     expect(first?.columns.id).toMatch(/^\[\d+, ?\d+/);
   });
@@ -100,7 +100,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
         return db.query(statement, options);
       },
     };
-    for await (const batch of readRows(watched, everything)) if (batch.rows > 0) break;
+    for await (const batch of readRows(watched, everythingScope)) if (batch.rows > 0) break;
     expect(kinds.filter((kind) => kind === "rows")).toHaveLength(2);
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
@@ -110,10 +110,10 @@ testOnEachDatabase("reading rows for the index", (open) => {
       query: <Row>(statement: Sql) =>
         db.query<Row>(/json_agg/.test(compile(statement).text) ? sql`select 1 / 0` : statement),
     };
-    await expect(collect(broken, everything)).rejects.toMatchObject({ code: "22012" });
+    await expect(collectRows(broken, everythingScope)).rejects.toMatchObject({ code: "22012" });
     const stop = new AbortController();
     const reason = new Error("enough");
-    const reading = readRows(db, everything, { signal: stop.signal });
+    const reading = readRows(db, everythingScope, { signal: stop.signal });
     await reading.next();
     stop.abort(reason);
     const drain = async () => {

@@ -34,43 +34,44 @@ export function readRows(
   scope: RowScope,
   options: ReadOptions = {},
 ): AsyncGenerator<TableBatch> {
-  const pieces = scope.kind === "everything" ? allPieces(db, options) : familyPieces(db, scope, options);
-  return readPieces(db, pieces, options);
+  const selections =
+    scope.kind === "everything" ? selectEverything(db, options) : selectFamilies(db, scope, options);
+  return readSelections(db, selections, options);
 }
 
 type ReadOptions = Pick<QueryOptions, "signal">;
 
 /** The rows of a table that one statement reads. */
-interface Piece {
+interface RowSelection {
   readonly table: IndexedTable;
   readonly condition: Sql;
 }
 
-async function* readPieces(
+async function* readSelections(
   db: Queryable,
-  pieces: AsyncIterable<Piece>,
+  selections: AsyncIterable<RowSelection>,
   options: ReadOptions,
 ): AsyncGenerator<TableBatch> {
   const running: Promise<TableBatch | null>[] = [];
-  for await (const piece of pieces) {
-    const batch = readBatch(db, piece, options);
+  for await (const selection of selections) {
+    const batch = readBatch(db, selection, options);
     // Awaiting the batch reports its error. A reader that stops early never awaits it: the error must not count as
     // unhandled.
     batch.catch(() => {});
     running.push(batch);
-    if (running.length > readAhead) yield* ifAny(await running.shift());
+    if (running.length > readAhead) yield* emptyIfNull(await running.shift());
   }
-  for (const batch of running) yield* ifAny(await batch);
+  for (const batch of running) yield* emptyIfNull(await batch);
 }
 
-function ifAny(batch: TableBatch | null | undefined): TableBatch[] {
+function emptyIfNull(batch: TableBatch | null | undefined): TableBatch[] {
   return batch ? [batch] : [];
 }
 
 /** Reads one batch; null when it is empty. The database returns texts, so that the driver parses nothing. */
 async function readBatch(
   db: Queryable,
-  { table, condition }: Piece,
+  { table, condition }: RowSelection,
   options: ReadOptions,
 ): Promise<TableBatch | null> {
   const columns = Object.entries(indexColumns[table]).map(([name, value]) =>
@@ -86,7 +87,7 @@ async function readBatch(
   return { table, rows, columns: columnTexts };
 }
 
-async function* allPieces(db: Queryable, options: QueryOptions): AsyncGenerator<Piece> {
+async function* selectEverything(db: Queryable, options: QueryOptions): AsyncGenerator<RowSelection> {
   for (const table of ["company", "job", "person"] as const) {
     let after = Number.MIN_SAFE_INTEGER;
     for (;;) {
@@ -103,38 +104,43 @@ async function* allPieces(db: Queryable, options: QueryOptions): AsyncGenerator<
   }
 }
 
-async function* familyPieces(
+async function* selectFamilies(
   db: Queryable,
   { companyIds, personIds }: RowScope & { kind: "families" },
   options: QueryOptions,
-): AsyncGenerator<Piece> {
-  const companies = inOrder(companyIds);
-  yield* idPieces("company", companies);
+): AsyncGenerator<RowSelection> {
+  const companies = sortDistinct(companyIds);
+  yield* selectIds("company", companies);
   for (const table of ["job", "person"] as const) {
     const ids: number[] = [];
     for (const slice of slices(companies, companiesPerLookup)) {
       const condition = sql`company_id = any(${slice}::bigint[]) and ${isIndexed(table)}`;
       for (const id of await findIds(db, { table, condition }, options)) ids.push(id);
     }
-    if (table === "person") for (const id of await findUnattached(db, personIds, options)) ids.push(id);
-    yield* idPieces(table, inOrder(ids));
+    if (table === "person")
+      for (const id of await findPeopleWithoutCompany(db, personIds, options)) ids.push(id);
+    yield* selectIds(table, sortDistinct(ids));
   }
 }
 
-async function findUnattached(
+async function findPeopleWithoutCompany(
   db: Queryable,
   personIds: Iterable<number>,
   options: QueryOptions,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const slice of slices(inOrder(personIds), batchRows.person)) {
+  for (const slice of slices(sortDistinct(personIds), batchRows.person)) {
     const condition = sql`id = any(${slice}::bigint[]) and company_id is null`;
     for (const id of await findIds(db, { table: "person", condition }, options)) ids.push(id);
   }
   return ids;
 }
 
-async function findIds(db: Queryable, { table, condition }: Piece, options: QueryOptions): Promise<number[]> {
+async function findIds(
+  db: Queryable,
+  { table, condition }: RowSelection,
+  options: QueryOptions,
+): Promise<number[]> {
   const [row] = await db.query<{ ids: string | null }>(
     sql`select json_agg(id)::text as ids from ${raw(table)} where ${condition}`,
     options,
@@ -142,12 +148,12 @@ async function findIds(db: Queryable, { table, condition }: Piece, options: Quer
   return row?.ids ? (JSON.parse(row.ids) as number[]) : [];
 }
 
-function* idPieces(table: IndexedTable, ids: readonly number[]): Generator<Piece> {
+function* selectIds(table: IndexedTable, ids: readonly number[]): Generator<RowSelection> {
   for (const slice of slices(ids, batchRows[table]))
     yield { table, condition: sql`id = any(${slice}::bigint[])` };
 }
 
-function inOrder(ids: Iterable<number>): number[] {
+function sortDistinct(ids: Iterable<number>): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 

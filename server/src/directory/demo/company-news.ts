@@ -6,16 +6,21 @@ import type { JobRow, NewsRow } from "./demo-rows.ts";
 import { drawTown } from "./places.ts";
 import { Random } from "./random.ts";
 
-interface Event {
+interface NewsEvent {
   kind: string;
   daysAgo: number;
   /** Number of jobs added or cut. */
   count?: number;
 }
 
-const templates = Map.groupBy(readTable("news"), (row) => row.kind ?? "");
-const papers = ["Business Herald", "Ledger", "Daily Record", "Business Weekly"];
-const leaders = ["chief financial officer", "head of operations", "sales director", "personnel director"];
+const newsTemplates = Map.groupBy(readTable("news"), (row) => row.kind ?? "");
+const newspaperNames = ["Business Herald", "Ledger", "Daily Record", "Business Weekly"];
+const leaderTitles = [
+  "chief financial officer",
+  "head of operations",
+  "sales director",
+  "personnel director",
+];
 
 /** News that fits the company's data: funding rounds, expansions before a hiring burst, layoffs when postings close. */
 export function makeNews(
@@ -39,7 +44,7 @@ interface NewsContext {
 }
 
 /** Functions that each draw one kind of event or none. Their order matters: they share a random stream. */
-const eventSources: ((random: Random, context: NewsContext) => Event | null)[] = [
+const eventSources: ((random: Random, context: NewsContext) => NewsEvent | null)[] = [
   drawRound,
   drawExpansion,
   drawLayoffs,
@@ -51,47 +56,53 @@ const eventSources: ((random: Random, context: NewsContext) => Event | null)[] =
   ),
 ];
 
-function drawRound(random: Random, { profile: { funding } }: NewsContext): Event | null {
+function drawRound(random: Random, { profile: { funding } }: NewsContext): NewsEvent | null {
   if (!funding || funding.daysAgo > 360) return null;
   return { kind: "funding", daysAgo: Math.max(1, funding.daysAgo - random.int(0, 3)) };
 }
 
 /** Draws an expansion, announced before the first postings of a hiring burst. */
-function drawExpansion(random: Random, { profile: { core, pace }, jobs, today }: NewsContext): Event | null {
+function drawExpansion(
+  random: Random,
+  { profile: { core, pace }, jobs, today }: NewsContext,
+): NewsEvent | null {
   if (pace !== "burst" || core.employees < 10 || !random.chance(0.62)) return null;
   const recent = jobs.map((job) => ageInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
   const daysAgo = Math.max(0, ...recent) + random.int(3, 25);
-  return { kind: "expansion", daysAgo, count: jobCount(random, core.employees) };
+  return { kind: "expansion", daysAgo, count: drawJobCount(random, core.employees) };
 }
 
 /** Draws layoffs, announced before the latest postings were closed. */
-function drawLayoffs(random: Random, { profile: { core, pace }, jobs, today }: NewsContext): Event | null {
+function drawLayoffs(
+  random: Random,
+  { profile: { core, pace }, jobs, today }: NewsContext,
+): NewsEvent | null {
   if (pace !== "shrinking" || core.employees < 20 || !random.chance(0.6)) return null;
   const closed = jobs.flatMap((job) => ageInDays(job.closed_on, today) ?? []);
   const daysAgo = Math.max(1, Math.min(120, ...closed) + random.int(0, 12));
-  return { kind: "layoffs", daysAgo, count: jobCount(random, core.employees) };
+  return { kind: "layoffs", daysAgo, count: drawJobCount(random, core.employees) };
 }
 
-function drawContract(random: Random, { profile: { pace } }: NewsContext): Event | null {
+function drawContract(random: Random, { profile: { pace } }: NewsContext): NewsEvent | null {
   const isGrowing = pace === "burst" || pace === "steady";
   return isGrowing && random.chance(0.16) ? { kind: "contract", daysAgo: random.int(4, 150) } : null;
 }
 
 /** Draws news of this kind or none; large companies are in the news more often. */
-function drawEverydayNews(random: Random, kind: string, employees: number): Event | null {
+function drawEverydayNews(random: Random, kind: string, employees: number): NewsEvent | null {
   const chance = Math.min(0.5, 0.03 + 0.07 * Math.log10(employees + 1));
   return random.chance(chance) ? { kind, daysAgo: random.int(3, 330) } : null;
 }
 
 /** Draws a number of jobs to announce: 5 to 20 % of the headcount, in steps of five from 20 on. */
-function jobCount(random: Random, employees: number): number {
+function drawJobCount(random: Random, employees: number): number {
   const count = Math.max(4, Math.round(employees * (0.05 + 0.15 * random.next())));
   return count < 20 ? count : Math.round(count / 5) * 5;
 }
 
-function writeNews(random: Random, profile: CompanyProfile, event: Event, today: string): NewsRow {
+function writeNews(random: Random, profile: CompanyProfile, event: NewsEvent, today: string): NewsRow {
   const { core, funding } = profile;
-  const template = random.pick(templates.get(event.kind) ?? []);
+  const template = random.pick(newsTemplates.get(event.kind) ?? []);
   const words: Record<string, string> = {
     name: core.name,
     city: core.city.name,
@@ -101,7 +112,7 @@ function writeNews(random: Random, profile: CompanyProfile, event: Event, today:
       ? `${funding.round.toLowerCase().replace(/series ./, (text) => `Series ${text.slice(-1).toUpperCase()}`)} round`
       : "",
     count: String(event.count ?? 0),
-    title: random.pick(leaders),
+    title: random.pick(leaderTitles),
   };
   const fill = (text = "") => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? "");
   const town = core.city.country === "US" && core.city.thousands > 60 ? core.city : drawTown(random);
@@ -109,7 +120,7 @@ function writeNews(random: Random, profile: CompanyProfile, event: Event, today:
     company_index: core.index,
     kind: event.kind,
     title: fill(template.title),
-    source_name: `${town.name} ${random.pick(papers)}`,
+    source_name: `${town.name} ${random.pick(newspaperNames)}`,
     snippet: fill(template.snippet),
     url: `https://news.example.com/${core.slug}/${dayBefore(today, event.daysAgo)}-${event.kind}`,
     published_on: dayBefore(today, event.daysAgo),

@@ -28,7 +28,7 @@ export interface CompanyProfile {
 }
 
 const gapShares = { host: 0.08, employees: 0.1, revenue: 0.13, description: 0.06, founded: 0.15 };
-const rounds = [
+const fundingRounds = [
   { name: "Seed", low: 5e5, high: 4e6, minEmployees: 1 },
   { name: "Series A", low: 4e6, high: 1.6e7, minEmployees: 20 },
   { name: "Series B", low: 1.4e7, high: 5e7, minEmployees: 60 },
@@ -61,10 +61,10 @@ export function companyProfileAt(
     host: isKnown(gapShares.host) ? core.host : null,
     employees: isKnown(gapShares.employees) ? core.employees : null,
     revenue: isKnown(gapShares.revenue) ? drawRevenue(random, core) : null,
-    funding: core.kind === "plain" ? drawFunding(random, core, pace) : null,
+    funding: core.kind === "independent" ? drawFunding(random, core, pace) : null,
     foundedYear: isKnown(gapShares.founded) ? foundedYear : null,
     growth: drawGrowth(random, pace),
-    description: isKnown(gapShares.description) ? describe(random, core, foundedYear) : null,
+    description: isKnown(gapShares.description) ? describeCompany(random, core, foundedYear) : null,
     competitors: random.chance(0.6) ? findCompetitors(seed, core, options.companies) : [],
     gaps: {
       street: !isKnown(0.2),
@@ -103,12 +103,12 @@ function drawRevenue(random: Random, core: CompanyCore): number | null {
 
 function drawFunding(random: Random, core: CompanyCore, pace: HiringPace): FundingRound | null {
   if (!random.chance(core.sector.funded) || core.employees > 3000) return null;
-  const latest = rounds.findLastIndex((round) => core.employees >= round.minEmployees);
+  const latest = fundingRounds.findLastIndex((round) => core.employees >= round.minEmployees);
   const at = Math.max(0, latest - (random.chance(0.3) ? 1 : 0));
-  const round = rounds[at];
+  const round = fundingRounds[at];
   if (!round) return null;
   const last = roundAmount(round.low * (round.high / round.low) ** random.next());
-  const earlier = rounds.slice(0, at).reduce((sum, item) => sum + (item.low + item.high) / 3, 0);
+  const earlier = fundingRounds.slice(0, at).reduce((sum, item) => sum + (item.low + item.high) / 3, 0);
   const recent = random.chance(pace === "burst" ? 0.6 : pace === "none" ? 0.06 : 0.22);
   const daysAgo = recent ? random.int(5, 330) : random.int(366, 2000);
   return {
@@ -134,7 +134,7 @@ function drawGrowth(random: Random, pace: HiringPace): number | null {
   return random.chance(share) ? Math.round(growth * 100) / 100 : null;
 }
 
-function describe(random: Random, core: CompanyCore, foundedYear: number): string {
+function describeCompany(random: Random, core: CompanyCore, foundedYear: number): string {
   const { sector, city } = core;
   const place = city.state ? `${city.name}, ${city.state}` : city.name;
   const offer = random.pick(sector.offers);
@@ -154,8 +154,8 @@ function findCompetitors(seed: number, core: CompanyCore, companies: number): st
   for (let step = 1; step <= 60 && names.length < 3; step++) {
     const at = (core.index + step) % companies;
     if (at === core.index || sectorAt(seed, at).industry !== core.sector.industry) continue;
-    const other = companyCoreAt(seed, at);
-    if (other.kind === "plain") names.push(other.name);
+    const competitor = companyCoreAt(seed, at);
+    if (competitor.kind === "independent") names.push(competitor.name);
   }
   return names;
 }

@@ -11,7 +11,7 @@ import {
 // The demo directory's rows. The database assigns the ids of people, jobs and news; a company's id is the first demo
 // company's id plus the company's index.
 
-type Filled<Columns, Names extends keyof Columns> = Columns & {
+type NonNullColumns<Columns, Names extends keyof Columns> = Columns & {
   [Name in Names]: NonNullable<Columns[Name]>;
 };
 
@@ -23,7 +23,7 @@ export const companyColumns = columnTypes(companyTable, [
   "source_detail",
 ]);
 
-export type CompanyRow = Filled<
+export type CompanyRow = NonNullColumns<
   Row<typeof companyTable, keyof typeof companyColumns>,
   "industry_label" | "city" | "country" | "latitude" | "longitude" | "intent_version" | "intent_day" | "as_of"
 > & {
@@ -34,14 +34,14 @@ export type CompanyRow = Filled<
 
 export const personColumns = columnTypes(personTable, ["id", "company_id", "source"]);
 
-export type PersonRow = Filled<
+export type PersonRow = NonNullColumns<
   Row<typeof personTable, keyof typeof personColumns>,
   Exclude<keyof typeof personColumns, "state" | "metro_code" | "email" | "phone" | "mobile" | "linkedin_url">
 > & { company_index: number };
 
 export const jobColumns = columnTypes(jobTable, ["id", "company_id", "source"]);
 
-export type JobRow = Filled<
+export type JobRow = NonNullColumns<
   Row<typeof jobTable, keyof typeof jobColumns>,
   Exclude<
     keyof typeof jobColumns,
@@ -51,14 +51,14 @@ export type JobRow = Filled<
 
 export const newsColumns = columnTypes(newsTable, ["id", "company_id", "source"]);
 
-export type NewsRow = Filled<
+export type NewsRow = NonNullColumns<
   Row<typeof newsTable, keyof typeof newsColumns>,
   "source_name" | "snippet" | "url" | "published_on"
 > & { company_index: number };
 
 export const localBusinessColumns = columnTypes(localBusinessTable, ["id", "source"]);
 
-export type LocalBusinessRow = Filled<
+export type LocalBusinessRow = NonNullColumns<
   Row<typeof localBusinessTable, keyof typeof localBusinessColumns>,
   "business_type" | "address" | "city" | "industry_code"
 >;

@@ -13,15 +13,15 @@ const today = "2026-11-21";
 const yearAgo = "2025-11-20";
 const options = { seed: 7, companies: 500, people: 3000, today };
 
-interface Directory {
+interface DemoRows {
   companies: CompanyRow[];
   people: PersonRow[];
   jobs: JobRow[];
   news: NewsRow[];
 }
 
-function collect(blocks: Iterable<DemoBlock>): Directory {
-  const all: Directory = { companies: [], people: [], jobs: [], news: [] };
+function collectRows(blocks: Iterable<DemoBlock>): DemoRows {
+  const all: DemoRows = { companies: [], people: [], jobs: [], news: [] };
   for (const block of blocks) {
     all.companies.push(...block.companies);
     all.people.push(...block.people);
@@ -31,24 +31,26 @@ function collect(blocks: Iterable<DemoBlock>): Directory {
   return all;
 }
 
-let small: Directory;
-let large: Directory;
+let small: DemoRows;
+let large: DemoRows;
 beforeAll(() => {
-  small = collect(generateDemoDirectory(options));
-  large = collect(generateDemoDirectory({ seed: 1, companies: 4000, people: 24_000, today }));
+  small = collectRows(generateDemoDirectory(options));
+  large = collectRows(generateDemoDirectory({ seed: 1, companies: 4000, people: 24_000, today }));
 });
 
-const share = (rows: readonly unknown[], of: readonly unknown[]) => rows.length / of.length;
+const shareOf = (rows: readonly unknown[], of: readonly unknown[]) => rows.length / of.length;
 
 describe("demo directory", () => {
   test("generates the same rows for the same options, also when it starts at a later block", () => {
-    expect(collect(generateDemoDirectory(options))).toEqual(small);
+    expect(collectRows(generateDemoDirectory(options))).toEqual(small);
     const from = blockSize * 5;
-    const rest = collect(generateDemoDirectory(options, from));
-    expect(rest.companies).toEqual(small.companies.slice(from));
-    expect(rest.people).toEqual(small.people.filter((person) => person.company_index >= from));
-    expect(rest.jobs).toEqual(small.jobs.filter((job) => job.company_index >= from));
-    expect(collect(generateDemoDirectory({ ...options, seed: 8 })).companies).not.toEqual(small.companies);
+    const laterRows = collectRows(generateDemoDirectory(options, from));
+    expect(laterRows.companies).toEqual(small.companies.slice(from));
+    expect(laterRows.people).toEqual(small.people.filter((person) => person.company_index >= from));
+    expect(laterRows.jobs).toEqual(small.jobs.filter((job) => job.company_index >= from));
+    expect(collectRows(generateDemoDirectory({ ...options, seed: 8 })).companies).not.toEqual(
+      small.companies,
+    );
   });
 
   test("generates the requested numbers of companies and people", () => {
@@ -99,8 +101,8 @@ describe("demo directory", () => {
     const isLeader = ({ management_level, job_function }: PersonRow) =>
       management_level === "C Level Exec" && job_function === "executive";
     // Leaders are stored as chiefs whatever their title says, such as "Superintendent" of a school district.
-    const others = large.people.filter((person) => !isLeader(person));
-    const titles = Map.groupBy(others, (person) => person.title);
+    const nonLeaders = large.people.filter((person) => !isLeader(person));
+    const titles = Map.groupBy(nonLeaders, (person) => person.title);
     expect(titles.size).toBeGreaterThan(500);
     const mismatched = [...titles].filter(([title, people]) => {
       const { parameters } = interpreter.interpret(title, { mode: "people" });
@@ -140,7 +142,7 @@ describe("demo directory", () => {
       job.closed_on ? [(Date.parse(job.closed_on) - Date.parse(job.posted_on)) / 86_400_000] : [],
     );
     const usual = daysOpen.filter((days) => days >= 20 && days <= 60);
-    expect(share(usual, daysOpen)).toBeGreaterThan(0.7);
+    expect(shareOf(usual, daysOpen)).toBeGreaterThan(0.7);
   });
 
   test("writes news that fits the company's funding and hiring", () => {
@@ -160,13 +162,13 @@ describe("demo directory", () => {
 
 describe("distributions in the demo directory", () => {
   test("gives 10 to 20 % of scored companies the status hot, and 25 to 35 % warm", () => {
-    const known = large.companies.filter((company) => company.lead_status !== "unknown");
+    const scoredCompanies = large.companies.filter((company) => company.lead_status !== "unknown");
     const ofStatus = (status: string) =>
-      share(
-        known.filter((company) => company.lead_status === status),
-        known,
+      shareOf(
+        scoredCompanies.filter((company) => company.lead_status === status),
+        scoredCompanies,
       );
-    expect(share(known, large.companies)).toBeGreaterThan(0.6);
+    expect(shareOf(scoredCompanies, large.companies)).toBeGreaterThan(0.6);
     expect(ofStatus("hot")).toBeGreaterThan(0.1);
     expect(ofStatus("hot")).toBeLessThan(0.2);
     expect(ofStatus("warm")).toBeGreaterThan(0.25);
@@ -180,13 +182,13 @@ describe("distributions in the demo directory", () => {
     expect(sizes[sizes.length >> 1]).toBeLessThan(110);
     expect(sizes.at(-1)).toBeGreaterThan(5000);
     expect(
-      share(
+      shareOf(
         companies.filter((company) => company.open_jobs <= 5),
         companies,
       ),
     ).toBeGreaterThan(0.8);
     for (const gap of ["revenue", "employee_count", "domain"] as const) {
-      const missing = share(
+      const missing = shareOf(
         companies.filter((company) => company[gap] === null),
         companies,
       );
@@ -194,7 +196,7 @@ describe("distributions in the demo directory", () => {
       expect(missing).toBeLessThan(0.2);
     }
     expect(new Set(companies.flatMap((company) => company.industry_codes)).size).toBe(industryCodes.length);
-    const abroad = share(
+    const abroad = shareOf(
       companies.filter((company) => company.country !== "US"),
       companies,
     );
@@ -205,13 +207,13 @@ describe("distributions in the demo directory", () => {
   test("gives subsidiaries a larger parent with a lower index, and near-duplicates the city of their original", () => {
     const cores = large.companies.map(({ index }) => companyCoreAt(1, index));
     const subsidiaries = large.companies.filter((company) => company.parent_index !== null);
-    expect(share(subsidiaries, cores)).toBeGreaterThan(0.02);
+    expect(shareOf(subsidiaries, cores)).toBeGreaterThan(0.02);
     for (const { index, parent_index } of subsidiaries) {
       expect(parent_index).toBeLessThan(index);
       expect(cores[parent_index ?? -1]?.employees).toBeGreaterThan(cores[index]?.employees ?? 0);
     }
     const copies = cores.filter((core) => core.kind === "duplicate");
-    expect(share(copies, cores)).toBeGreaterThan(0.005);
+    expect(shareOf(copies, cores)).toBeGreaterThan(0.005);
     for (const copy of copies) expect(copy.city).toBe(cores[copy.related ?? -1]?.city);
   });
 });

@@ -10,7 +10,7 @@ export interface InventedName {
   slug: string;
 }
 
-interface Parts {
+interface NameParts {
   first: string[];
   second: string[];
   join: (first: string, second: string) => string;
@@ -18,12 +18,12 @@ interface Parts {
   step: number;
 }
 
-const words = new Map(
+const partWords = new Map(
   readTable("name-parts").map((row) => [`${row.kind} ${row.part}`, row.words?.split(" ") ?? []]),
 );
-const people = new Map(readTable("person-names").map((row) => [row.part, row.words?.split(" ") ?? []]));
-const givenNames = people.get("first") ?? [];
-const familyNames = people.get("last") ?? [];
+const personNames = new Map(readTable("person-names").map((row) => [row.part, row.words?.split(" ") ?? []]));
+const givenNames = personNames.get("first") ?? [];
+const familyNames = personNames.get("last") ?? [];
 const legalForms = [", Inc.", " LLC", " Inc.", " Co.", " Corp."];
 /** Industries whose companies may have a legal form in their name. */
 const commercialIndustries = new Set<string>([
@@ -31,23 +31,27 @@ const commercialIndustries = new Set<string>([
   ..."agriculture life-sciences telecommunications consulting real-estate".split(" "),
 ]);
 
-const parts: Record<NameKind, Parts> = {
+const partsByKind: Record<NameKind, NameParts> = {
   coined: readParts("coined"),
   place: readParts("place"),
   house: readParts("house"),
-  partners: spread(familyNames, familyNames, (first, second) => `${first} ${second}`),
+  partners: makeNameParts(familyNames, familyNames, (first, second) => `${first} ${second}`),
 };
 
-function readParts(kind: string): Parts {
-  return spread(words.get(`${kind} first`) ?? [], words.get(`${kind} second`) ?? [], weld);
+function readParts(kind: string): NameParts {
+  return makeNameParts(
+    partWords.get(`${kind} first`) ?? [],
+    partWords.get(`${kind} second`) ?? [],
+    joinToWord,
+  );
 }
 
 /** Joins two parts to one word, without a letter three times in a row. */
-function weld(first: string, second: string): string {
+function joinToWord(first: string, second: string): string {
   return `${first}${second}`.replace(/(.)\1\1+/gi, "$1$1");
 }
 
-function spread(first: string[], second: string[], join: Parts["join"]): Parts {
+function makeNameParts(first: string[], second: string[], join: NameParts["join"]): NameParts {
   const total = first.length * second.length;
   let step = Math.floor(total * 0.6180339887);
   while (greatestCommonDivisor(step, total) > 1) step++;
@@ -59,7 +63,7 @@ function greatestCommonDivisor(one: number, other: number): number {
 }
 
 /** The pair of parts for an index, and how often all pairs were used before it (`cycle`). */
-function pairAt({ first, second, step }: Parts, index: number) {
+function pairAt({ first, second, step }: NameParts, index: number) {
   const total = first.length * second.length;
   const at = (index * step) % total;
   return {
@@ -71,7 +75,7 @@ function pairAt({ first, second, step }: Parts, index: number) {
 
 /** Invents a company's name; the slug is unique within a kind of name. */
 export function inventName(random: Random, sector: Sector, index: number): InventedName {
-  const list = parts[sector.names];
+  const list = partsByKind[sector.names];
   const pair = pairAt(list, index);
   const noun = random.pick(sector.nouns);
   const brand = list.join(pair.first, pair.second);
@@ -79,19 +83,19 @@ export function inventName(random: Random, sector: Sector, index: number): Inven
     slugOf(brand) +
     (pair.cycle > 0 ? slugOf(noun.split(" ")[0] ?? "") : "") +
     (pair.cycle > 1 ? pair.cycle : "");
-  if (sector.names === "partners") return { name: namePartners(random, pair, noun), brand, slug };
+  if (sector.names === "partners") return { name: nameAfterPartners(random, pair, noun), brand, slug };
   const isBrandOnly = sector.names === "coined" && pair.cycle === 0 && random.chance(0.3);
-  const name = isBrandOnly ? brand : nameWith(random, sector, brand, noun);
+  const name = isBrandOnly ? brand : nameAfterBrand(random, sector, brand, noun);
   const hasLegalForm = commercialIndustries.has(sector.industry.code) && random.chance(0.2);
   return { name: hasLegalForm ? name + random.pick(legalForms) : name, brand, slug };
 }
 
-function nameWith(random: Random, sector: Sector, brand: string, noun: string): string {
+function nameAfterBrand(random: Random, sector: Sector, brand: string, noun: string): string {
   if (sector.code === "bank" && random.chance(0.2)) return `First ${noun} of ${brand}`;
   return `${brand} ${noun}`;
 }
 
-function namePartners(random: Random, pair: { first: string; second: string }, noun: string): string {
+function nameAfterPartners(random: Random, pair: { first: string; second: string }, noun: string): string {
   const ending = noun.startsWith("&") ? noun : ` ${noun}`;
   if (noun.startsWith("&")) return `${pair.first}, ${pair.second} ${ending}`;
   if (random.chance(0.35)) return `${pair.first}, ${pair.second} & ${random.pick(familyNames)}${ending}`;
@@ -116,5 +120,5 @@ export function drawFamilyName(random: Random): string {
 
 /** An invented place name, for schools and businesses. */
 export function drawInventedPlace(random: Random): string {
-  return weld(random.pick(parts.place.first), random.pick(parts.place.second));
+  return joinToWord(random.pick(partsByKind.place.first), random.pick(partsByKind.place.second));
 }

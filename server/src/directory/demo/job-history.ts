@@ -12,8 +12,13 @@ interface Posting {
 }
 
 const historyDays = 364;
-const vias = ["Company careers page", "Company careers page", "Regional job board", "Trade job board"];
-const salaries = {
+const postingSources = [
+  "Company careers page",
+  "Company careers page",
+  "Regional job board",
+  "Trade job board",
+];
+const salaryRanges = {
   N: [36, 78],
   M: [64, 120],
   D: [105, 180],
@@ -49,9 +54,9 @@ function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
   const rate = drawRate(random, profile.core.employees);
   const roundRandomly = (count: number) => Math.floor(count + random.next());
   const within = (count: number, from: number, to: number) =>
-    Array.from({ length: roundRandomly(count) }, () => openedAt(random, random.int(from, to)));
+    Array.from({ length: roundRandomly(count) }, () => makePosting(random, random.int(from, to)));
   const plans: Record<HiringPace, () => Posting[]> = {
-    none: () => within(0.25, 140, historyDays).map((posting) => closedBefore(random, posting, 90)),
+    none: () => within(0.25, 140, historyDays).map((posting) => closeBefore(random, posting, 90)),
     slow: () => [
       ...within(0.28 * rate, 0, 30),
       ...within(0.5 * rate, 31, 90),
@@ -69,14 +74,14 @@ function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
     ],
     shrinking: () => [
       ...within(0.3, 0, 40),
-      ...within(1.6 + 1.2 * rate, 86, 200).map((posting) => closedWithin(random, posting, 80)),
+      ...within(1.6 + 1.2 * rate, 86, 200).map((posting) => closeWithin(random, posting, 80)),
     ],
   };
   return plans[profile.pace]();
 }
 
 /** Makes a posting published `postedAgo` days ago. Most stay open for 20 to 60 days, a few for months. */
-function openedAt(random: Random, postedAgo: number): Posting {
+function makePosting(random: Random, postedAgo: number): Posting {
   const lifetime = random.chance(0.05)
     ? random.int(90, 300)
     : Math.round(Math.exp(3.6 + 0.4 * random.normal()));
@@ -84,11 +89,11 @@ function openedAt(random: Random, postedAgo: number): Posting {
   return { postedAgo, closedAgo: closedAgo > 0 ? closedAgo : null };
 }
 
-function closedBefore(random: Random, { postedAgo }: Posting, minDaysAgo: number): Posting {
+function closeBefore(random: Random, { postedAgo }: Posting, minDaysAgo: number): Posting {
   return { postedAgo, closedAgo: Math.max(minDaysAgo, postedAgo - random.int(20, 45)) };
 }
 
-function closedWithin(random: Random, { postedAgo }: Posting, maxDaysAgo: number): Posting {
+function closeWithin(random: Random, { postedAgo }: Posting, maxDaysAgo: number): Posting {
   return { postedAgo, closedAgo: random.int(2, Math.min(maxDaysAgo, postedAgo - 7)) };
 }
 
@@ -129,7 +134,7 @@ function makeJob(
     manager_name: manager?.full_name ?? null,
     posted_on: dayBefore(today, posting.postedAgo),
     closed_on: posting.closedAgo === null ? null : dayBefore(today, posting.closedAgo),
-    via: random.pick(vias),
+    via: random.pick(postingSources),
   };
 }
 
@@ -158,7 +163,7 @@ function drawEmploymentType(random: Random): string {
 }
 
 function drawSalary(random: Random, role: Role): string {
-  const [low, high] = salaries[role.level];
+  const [low, high] = salaryRanges[role.level];
   const from = random.int(low, high - 10);
   const to = from + random.int(6, 24);
   return `$${from},000 - $${to},000`;

@@ -5,12 +5,12 @@ import { drawFamilyName, drawInventedPlace, slugOf } from "./invented-names.ts";
 import { drawPhone, drawStreet, drawTown, drawZip } from "./places.ts";
 import { Random, Weighted } from "./random.ts";
 
-const kinds = new Weighted(readTable("local-businesses"), (row) => Number(row.weight));
+const businessKinds = new Weighted(readTable("local-businesses"), (row) => Number(row.weight));
 
 /** A small business in a US city; depends only on the seed and the index. */
 export function localBusinessAt(seed: number, index: number): LocalBusinessRow {
   const random = new Random(seed, index, salts.local);
-  const kind = kinds.draw(random);
+  const kind = businessKinds.draw(random);
   const city = drawTown(random);
   const owner = random.chance(0.5) ? `${drawFamilyName(random)}'s` : drawInventedPlace(random);
   const name = `${owner} ${random.pick(splitList(kind.nouns))}`;

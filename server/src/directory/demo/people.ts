@@ -9,15 +9,15 @@ import { departmentOf, drawTitle, type Level, levels, type Role, readRole, words
 
 /** How often each level is listed, by headcount: directories list senior people most completely. */
 const levelsBySize: { upTo: number; levels: Weighted<[Level, number]> }[] = [
-  { upTo: 25, levels: weigh({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
-  { upTo: 300, levels: weigh({ B: 2, C: 10, V: 14, D: 19, M: 27, N: 28 }) },
-  { upTo: Number.POSITIVE_INFINITY, levels: weigh({ B: 3, C: 7, V: 17, D: 22, M: 26, N: 25 }) },
+  { upTo: 25, levels: weighLevels({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
+  { upTo: 300, levels: weighLevels({ B: 2, C: 10, V: 14, D: 19, M: 27, N: 28 }) },
+  { upTo: Number.POSITIVE_INFINITY, levels: weighLevels({ B: 3, C: 7, V: 17, D: 22, M: 26, N: 25 }) },
 ];
-const degrees = [
+const academicDegrees = [
   ["Bachelor of Science", "Bachelor of Arts", "Associate Degree"],
   ["Bachelor of Science", "Master of Business Administration", "Master of Science", "Bachelor of Arts"],
 ] as const;
-const fields: Partial<Record<JobFunctionCode | "executive", string[]>> = {
+const studyFields: Partial<Record<JobFunctionCode | "executive", string[]>> = {
   engineering: ["Mechanical Engineering", "Electrical Engineering", "Computer Science"],
   it: ["Information Systems", "Computer Science"],
   data: ["Statistics", "Computer Science", "Mathematics"],
@@ -31,9 +31,15 @@ const fields: Partial<Record<JobFunctionCode | "executive", string[]>> = {
   production: ["Industrial Engineering", "Manufacturing Technology"],
   education: ["Education", "English"],
 };
-const otherFields = ["Business Administration", "Economics", "Management", "Psychology", "Communications"];
+const defaultStudyFields = [
+  "Business Administration",
+  "Economics",
+  "Management",
+  "Psychology",
+  "Communications",
+];
 
-function weigh(shares: Record<Level, number>): Weighted<[Level, number]> {
+function weighLevels(shares: Record<Level, number>): Weighted<[Level, number]> {
   return new Weighted(Object.entries(shares) as [Level, number][], ([, share]) => share);
 }
 
@@ -71,13 +77,13 @@ export interface PeopleOptions {
 /** The listed people of a company; the first one leads it. */
 export function makePeople(profile: CompanyProfile, options: PeopleOptions): PersonRow[] {
   const random = new Random(options.seed, profile.core.index, salts.people);
-  const taken = new Set<string>();
+  const usedKeys = new Set<string>();
   const style = random.int(0, 2);
   const mailHost = profile.host && random.chance(0.95) ? profile.host : null;
   return Array.from({ length: options.count }, (_, place) => {
-    const role = place === 0 ? drawChief(random, profile) : drawRole(random, profile, taken);
+    const role = place === 0 ? drawChief(random, profile) : drawRole(random, profile, usedKeys);
     const person = makePerson(random, profile, role, options);
-    const address = mailAddress(random, person, style, taken);
+    const address = makeMailName(random, person, style, usedKeys);
     const email = mailHost && random.chance(0.9) ? `${address}@${mailHost}` : null;
     return { ...person, email };
   });
@@ -93,21 +99,21 @@ function drawChief(random: Random, { core }: CompanyProfile): Role {
 }
 
 /** Draws a role. A role that only one person of a company can hold is drawn once. */
-function drawRole(random: Random, { core }: CompanyProfile, taken: Set<string>): Role {
-  const mix = levelsBySize.find((size) => core.employees <= size.upTo)?.levels;
+function drawRole(random: Random, { core }: CompanyProfile, usedKeys: Set<string>): Role {
+  const levelWeights = levelsBySize.find((size) => core.employees <= size.upTo)?.levels;
   for (let attempt = 0; ; attempt++) {
-    const [level] = mix && attempt < 4 ? mix.draw(random) : (["N", 1] as const);
+    const [level] = levelWeights && attempt < 4 ? levelWeights.draw(random) : (["N", 1] as const);
     const code = level === "B" ? "executive" : core.sector.industry.functions.draw(random).code;
     const title = drawTitle(random, core.sector, code, level);
-    const seat = singleSeat(level, code, title);
-    if (seat !== null && taken.has(seat)) continue;
-    if (seat !== null) taken.add(seat);
+    const uniqueKey = uniqueRoleKey(level, code, title);
+    if (uniqueKey !== null && usedKeys.has(uniqueKey)) continue;
+    if (uniqueKey !== null) usedKeys.add(uniqueKey);
     return readRole({ function: code, level, title });
   }
 }
 
 /** Key of a role that only one person of a company can hold: a function's chief, a vice president's title; else null. */
-function singleSeat(level: Level, code: string, title: string): string | null {
+function uniqueRoleKey(level: Level, code: string, title: string): string | null {
   if (level === "C") return `C ${code}`;
   return level === "V" ? title : null;
 }
@@ -154,17 +160,17 @@ function makePerson(
   };
 }
 
-function mailAddress(
+function makeMailName(
   random: Random,
   person: { first_name: string; last_name: string },
   style: number,
-  taken: Set<string>,
+  usedKeys: Set<string>,
 ): string {
   const [first, last] = [slugOf(person.first_name), slugOf(person.last_name)];
   const plain =
     [`${first}.${last}`, `${first.slice(0, 1)}${last}`, `${first}${last.slice(0, 1)}`][style] ?? first;
-  const address = taken.has(`@${plain}`) ? `${plain}${random.int(2, 99)}` : plain;
-  taken.add(`@${address}`);
+  const address = usedKeys.has(`@${plain}`) ? `${plain}${random.int(2, 99)}` : plain;
+  usedKeys.add(`@${address}`);
   return address;
 }
 
@@ -187,7 +193,7 @@ function drawEmployment(
   let below = levelBelow[role.level];
   const earlier = random.chance(0.75) ? (random.chance(0.4) ? 2 : 1) : 0;
   for (let count = 0; count < earlier; count++) {
-    const companyName = earlierEmployer(random, options);
+    const companyName = drawEarlierEmployer(random, options);
     const code = role.function === "executive" ? "operations" : role.function;
     const jobTitle = drawTitle(random, profile.core.sector, code, below);
     start -= random.int(1, 6);
@@ -207,13 +213,13 @@ function drawEmployment(
 
 /** Earlier employers are drawn from this many companies spread over the directory; their names are cached. */
 const employerCount = 400;
-const employers = new Map<string, string>();
+const employerNames = new Map<string, string>();
 
-function earlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
+function drawEarlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
   const index = Math.floor((random.int(0, employerCount - 1) / employerCount) * companies);
   const key = `${seed} ${index}`;
-  const name = employers.get(key) ?? companyCoreAt(seed, index).name;
-  employers.set(key, name);
+  const name = employerNames.get(key) ?? companyCoreAt(seed, index).name;
+  employerNames.set(key, name);
   return name;
 }
 
@@ -221,6 +227,6 @@ function drawEducation(random: Random, role: Role): Education[] {
   if (random.chance(0.3)) return [];
   const place = drawInventedPlace(random);
   const school = random.pick([`${place} State University`, `University of ${place}`, `${place} College`]);
-  const degree = random.pick(degrees[levels[role.level].rank >= 2 ? 1 : 0]);
-  return [{ school, degree, areaOfStudy: random.pick(fields[role.function] ?? otherFields) }];
+  const degree = random.pick(academicDegrees[levels[role.level].rank >= 2 ? 1 : 0]);
+  return [{ school, degree, areaOfStudy: random.pick(studyFields[role.function] ?? defaultStudyFields) }];
 }

@@ -20,14 +20,14 @@ interface StateRow {
   area: string;
 }
 
-const streets =
+const streetNames =
   "Main,Oak,Mill,Industrial,Commerce,Market,Park,Lake,Washington,Cedar,Second,River,Depot,Canal,Union".split(
     ",",
   );
 const streetKinds = ["Street", "Avenue", "Road", "Drive", "Parkway", "Boulevard"];
 /** The share of companies outside the US, and the weights of their countries. */
-const abroadShare = 0.08;
-const abroad: Record<string, number> = {
+const foreignShare = 0.08;
+const foreignCountryWeights: Record<string, number> = {
   CA: 30,
   GB: 25,
   DE: 15,
@@ -48,21 +48,21 @@ const cities: City[] = readTable("cities").map((row) => ({
   thousands: Number(row.thousands),
   metro: row.metro || null,
 }));
-const home = cities.filter((city) => city.country === "US");
-const byCountry = Map.groupBy(cities, (city) => city.country);
-const countries = new Weighted(Object.entries(abroad), ([, weight]) => weight);
-const states = new Map<string, StateRow>(
+const usCities = cities.filter((city) => city.country === "US");
+const citiesByCountry = Map.groupBy(cities, (city) => city.country);
+const foreignCountries = new Weighted(Object.entries(foreignCountryWeights), ([, weight]) => weight);
+const statesByCode = new Map<string, StateRow>(
   readTable("states").map((row) => [
     row.code ?? "",
     { zipFrom: Number(row.zipFrom), zipTo: Number(row.zipTo), area: row.area ?? "555" },
   ]),
 );
 const citiesByIndustry = readAffinities();
-const withinCountry = new Map(
-  [...byCountry].map(([country, list]) => [country, new Weighted(list, (city) => city.thousands)]),
+const weightedByCountry = new Map(
+  [...citiesByCountry].map(([country, list]) => [country, new Weighted(list, (city) => city.thousands)]),
 );
-const withinMetro = new Map(
-  [...Map.groupBy(home, (city) => city.metro ?? "")].map(([metro, list]) => [
+const weightedByMetro = new Map(
+  [...Map.groupBy(usCities, (city) => city.metro ?? "")].map(([metro, list]) => [
     metro,
     new Weighted(list, (city) => city.thousands),
   ]),
@@ -75,43 +75,45 @@ function readAffinities(): Map<string, Weighted<City>> {
       const factors = new Map(affinities.map((row) => [row.place ?? "", Number(row.factor)]));
       const weigh = (city: City) =>
         city.thousands * (factors.get(city.metro ?? "") ?? 1) * (factors.get(city.state ?? "") ?? 1);
-      return [industry, new Weighted(home, weigh)];
+      return [industry, new Weighted(usCities, weigh)];
     }),
   );
 }
 
 /** A city for a company of that industry, weighted by population and by the industry's regional affinities. */
 export function drawCity(random: Random, industry: IndustryCode): City {
-  const country = random.chance(abroadShare) ? countries.draw(random)[0] : "US";
+  const country = random.chance(foreignShare) ? foreignCountries.draw(random)[0] : "US";
   const list = country === "US" ? citiesByIndustry.get(industry) : undefined;
-  return (list ?? withinCountry.get(country) ?? new Weighted(home, (city) => city.thousands)).draw(random);
+  return (list ?? weightedByCountry.get(country) ?? new Weighted(usCities, (city) => city.thousands)).draw(
+    random,
+  );
 }
 
 /** Where someone who works in `city` lives: there, or elsewhere in the same metro region. */
 export function drawHome(random: Random, city: City): City {
   if (!city.metro || random.chance(0.8)) return city;
-  return withinMetro.get(city.metro)?.draw(random) ?? city;
+  return weightedByMetro.get(city.metro)?.draw(random) ?? city;
 }
 
 /** A US city, weighted by population. */
 export function drawTown(random: Random): City {
-  return withinCountry.get("US")?.draw(random) ?? (home[0] as City);
+  return weightedByCountry.get("US")?.draw(random) ?? (usCities[0] as City);
 }
 
 /** A random ZIP code of the city's state; null outside the US. */
 export function drawZip(random: Random, city: City): string | null {
-  const state = states.get(city.state ?? "");
+  const state = statesByCode.get(city.state ?? "");
   if (!state) return null;
   const prefix = random.int(state.zipFrom, state.zipTo);
   return `${String(prefix).padStart(3, "0")}${String(random.int(1, 99)).padStart(2, "0")}`;
 }
 
 export function drawStreet(random: Random): string {
-  return `${random.int(1, 99) * 25} ${random.pick(streets)} ${random.pick(streetKinds)}`;
+  return `${random.int(1, 99) * 25} ${random.pick(streetNames)} ${random.pick(streetKinds)}`;
 }
 
 /** A phone number of the range reserved for fiction, 555-0100 to 555-0199; null outside the US. */
 export function drawPhone(random: Random, city: City): string | null {
-  const state = states.get(city.state ?? "");
+  const state = statesByCode.get(city.state ?? "");
   return state ? `(${state.area}) 555-01${String(random.int(0, 99)).padStart(2, "0")}` : null;
 }

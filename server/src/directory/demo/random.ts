@@ -4,7 +4,7 @@ export class Random {
 
   /** The stream for one item (`index`) and one purpose (`salt`). */
   constructor(seed: number, index: number, salt: number) {
-    this.#state = mix(mix(mix(seed | 0) ^ index) ^ Math.imul(salt, 0x9e3779b1));
+    this.#state = hashInteger(hashInteger(hashInteger(seed | 0) ^ index) ^ Math.imul(salt, 0x9e3779b1));
   }
 
   /** A number in [0, 1), from the generator mulberry32. */
@@ -35,7 +35,7 @@ export class Random {
 }
 
 /** Hashes a whole number to 32 bits (the finalizer of MurmurHash3). */
-function mix(value: number): number {
+function hashInteger(value: number): number {
   let mixed = value ^ (value >>> 16);
   mixed = Math.imul(mixed, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

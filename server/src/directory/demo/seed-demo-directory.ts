@@ -59,7 +59,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   };
   const created = await createCompanies(db, demo, options);
   await createLocalBusinesses(db, demo, options);
-  await finish(db, companies, options);
+  await finishSeeding(db, companies, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   options.log?.info(
     `The demo directory is complete: ${companies} companies, ${created} of them created in ${seconds} s`,
@@ -74,14 +74,14 @@ function isDone({ complete, hidden, target }: DemoState): boolean {
 
 async function completeAsIs(db: Database, target: number, options: SeedOptions) {
   const count = async (tx: Queryable) => countCompanies(tx, await reserveIds(tx, target), target);
-  await finish(db, await withClaim(db, options.signal, count), options);
+  await finishSeeding(db, await withClaim(db, options.signal, count), options);
   return { companies: 0 };
 }
 
-async function finish(db: Database, companies: number, options: SeedOptions): Promise<void> {
+async function finishSeeding(db: Database, companies: number, options: SeedOptions): Promise<void> {
   const { signal, directoryIndex } = options;
-  const stayAside = db.kind === "embedded" && directoryIndex === "memory";
-  const names = stayAside ? [] : await readSuspendedIndexes(db);
+  const keepSuspended = db.kind === "embedded" && directoryIndex === "memory";
+  const names = keepSuspended ? [] : await readSuspendedIndexes(db);
   for (const name of names) await withClaim(db, signal, (tx) => restoreIndex(tx, name));
   await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
 }
@@ -106,7 +106,7 @@ async function withClaim<Result>(
 async function createCompanies(db: Database, demo: DemoOptions, options: SeedOptions): Promise<number> {
   const target = demo.companies;
   const claim = <Result>(work: (tx: Queryable) => Promise<Result>) => withClaim(db, options.signal, work);
-  const base = await claim((tx) => begin(tx, target));
+  const base = await claim((tx) => beginSeeding(tx, target));
   let next = await claim((tx) => countCompanies(tx, base, target));
   let created = 0;
   let prepared = prepareBlock(db, { demo, base }, next);
@@ -140,7 +140,7 @@ function prepareBlock(
 }
 
 /** Starts or continues seeding; returns the id of the first demo company. */
-async function begin(tx: Queryable, target: number): Promise<number> {
+async function beginSeeding(tx: Queryable, target: number): Promise<number> {
   await markDemo(tx, target, false);
   await suspendSlowIndexes(tx);
   return await reserveIds(tx, target);

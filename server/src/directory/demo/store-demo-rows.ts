@@ -11,19 +11,27 @@ import {
 } from "./demo-rows.ts";
 import type { DemoBlock } from "./generate-demo-directory.ts";
 
-const source = "demo";
-const constants = { source };
+const demoSource = "demo";
+const constantColumns = { source: demoSource };
 
-const tables = {
+const rowAppenders = {
   company: new RowAppender(
     "company",
     { id: "bigint", parent_id: "bigint", ...companyColumns, source: "text" },
-    constants,
+    constantColumns,
   ),
-  person: new RowAppender("person", { company_id: "bigint", ...personColumns, source: "text" }, constants),
-  job: new RowAppender("job", { company_id: "bigint", ...jobColumns, source: "text" }, constants),
-  news: new RowAppender("news_item", { company_id: "bigint", ...newsColumns, source: "text" }, constants),
-  local: new RowAppender("local_business", { ...localBusinessColumns, source: "text" }, constants),
+  person: new RowAppender(
+    "person",
+    { company_id: "bigint", ...personColumns, source: "text" },
+    constantColumns,
+  ),
+  job: new RowAppender("job", { company_id: "bigint", ...jobColumns, source: "text" }, constantColumns),
+  news: new RowAppender(
+    "news_item",
+    { company_id: "bigint", ...newsColumns, source: "text" },
+    constantColumns,
+  ),
+  local: new RowAppender("local_business", { ...localBusinessColumns, source: "text" }, constantColumns),
 };
 
 type TableRows = readonly (readonly [RowAppender, readonly ReadyRow[]])[];
@@ -39,13 +47,13 @@ export function prepareRows(db: Queryable, block: DemoBlock, base: number): Tabl
   };
   const companies = block.companies.map((row) => {
     const parent_id = row.parent_index === null ? null : base + row.parent_index;
-    return tables.company.prepare(db, { ...row, id: base + row.index, parent_id });
+    return rowAppenders.company.prepare(db, { ...row, id: base + row.index, parent_id });
   });
   return [
-    [tables.company, companies],
-    prepareOwned(tables.person, block.people),
-    prepareOwned(tables.job, block.jobs),
-    prepareOwned(tables.news, block.news),
+    [rowAppenders.company, companies],
+    prepareOwned(rowAppenders.person, block.people),
+    prepareOwned(rowAppenders.job, block.jobs),
+    prepareOwned(rowAppenders.news, block.news),
   ];
 }
 
@@ -55,7 +63,7 @@ export async function storeRows(tx: Queryable, rows: TableRows): Promise<void> {
 }
 
 export async function storeLocalBusinesses(tx: Queryable, rows: readonly LocalBusinessRow[]): Promise<void> {
-  await tables.local.append(
+  await rowAppenders.local.append(
     tx,
     rows.map((row) => ({ ...row })),
   );
@@ -112,7 +120,7 @@ export async function countCompanies(tx: Queryable, base: number, target: number
 
 export async function countLocalBusinesses(tx: Queryable): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    sql`select count(*)::int as count from local_business where source = ${source}`,
+    sql`select count(*)::int as count from local_business where source = ${demoSource}`,
   );
   return row?.count ?? 0;
 }

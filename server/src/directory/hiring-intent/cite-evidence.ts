@@ -7,7 +7,7 @@ const maxItems = 3;
 const maxTitleLength = 90;
 const maxLinkLength = 240;
 
-const shorten = (title: string) =>
+const shortenTitle = (title: string) =>
   title.length <= maxTitleLength ? title : `${title.slice(0, maxTitleLength - 1).trimEnd()}…`;
 
 /** One piece of evidence, without unknown values and links that are not http(s). */
@@ -16,7 +16,7 @@ export function citeEvidence(
   { title, date, link }: { title: string; date?: string | null; link?: string | null | undefined },
 ): IntentEvidence {
   const isWebLink = link && link.length <= maxLinkLength && /^https?:\/\//i.test(link);
-  return { kind, title: shorten(title), ...(date && { date }), ...(isWebLink && { link }) };
+  return { kind, title: shortenTitle(title), ...(date && { date }), ...(isWebLink && { link }) };
 }
 
 /** Cites the first few titled postings as evidence, dated by `dateOf` (by default the day of publication). */
@@ -34,15 +34,15 @@ export function citeJobs(
 
 /** "Plant Manager, Quality Engineer and 4 more": two distinct titles, and how many of `count` are left. */
 export function listTitles(openings: readonly Opening[], count: number): string {
-  const titles = openings.map(({ posting }) => shorten(posting.title)).filter((title) => title !== "");
+  const titles = openings.map(({ posting }) => shortenTitle(posting.title)).filter((title) => title !== "");
   const shown = [...new Set(titles)].slice(0, 2);
   const named = titles.filter((title) => shown.includes(title)).length;
-  const rest = count - named;
+  const remaining = count - named;
   if (shown.length === 0) return "";
-  if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
+  if (remaining > 0) return `${shown.join(", ")} and ${remaining} more`;
   return shown.join(" and ");
 }
 
 export const countNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-export const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+export const formatPercent = (share: number) => `${Math.round(share * 1000) / 10}%`;

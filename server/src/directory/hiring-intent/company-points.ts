@@ -1,5 +1,5 @@
 import type { IntentReason } from "@eq/contracts";
-import { citeEvidence, percent } from "./cite-evidence.ts";
+import { citeEvidence, formatPercent } from "./cite-evidence.ts";
 import { ageInDays, type FundingEvidence, type HiringEvidence, type NewsEvidence } from "./evidence.ts";
 import { decay, deductionLimits, halfLives, pointLimits } from "./weights.ts";
 
@@ -11,9 +11,9 @@ export function weighGrowth({ growth, employees }: HiringEvidence, day: string):
     growth.rate >= 0
       ? pointLimits.growth * Math.min(1, growth.rate / 0.4)
       : -deductionLimits.decline * Math.min(1, -growth.rate / 0.2);
-  const points = roundAway(full * decay(age, halfLives.growth));
+  const points = roundAwayFromZero(full * decay(age, halfLives.growth));
   if (points === 0) return [];
-  const text = `Headcount ${growth.rate < 0 ? "fell" : "grew"} ${percent(Math.abs(growth.rate))} in twelve months`;
+  const text = `Headcount ${growth.rate < 0 ? "fell" : "grew"} ${formatPercent(Math.abs(growth.rate))} in twelve months`;
   const title = employees ? `Headcount of ${employees.toLocaleString("en-US")}` : "Headcount";
   const evidence = [citeEvidence("headcount", { title, date: growth.asOf })];
   return [{ kind: "growth", points, text, date: growth.asOf, source: growth.source, evidence }];
@@ -31,7 +31,7 @@ export function weighFunding(evidence: HiringEvidence, day: string): IntentReaso
   );
   if (!best || best.points === 0) return [];
   const { round, points } = best;
-  const text = round.amount ? `Raised ${shortMoney(round.amount)}` : "Raised a round of unknown size";
+  const text = round.amount ? `Raised ${formatMoney(round.amount)}` : "Raised a round of unknown size";
   const newsEvidence = round.news ? citeEvidence("news", { ...round.news, date: round.on }) : null;
   const cited = newsEvidence ?? citeEvidence("funding", { title: text, date: round.on });
   return [{ kind: "funding", points, text, date: round.on, source: round.source, evidence: [cited] }];
@@ -62,7 +62,7 @@ export function weighNews({ news }: HiringEvidence, day: string): IntentReason[]
     const newest = findNewest(news, kind, day);
     if (!newest) return [];
     const { item, age } = newest;
-    const points = roundAway(newsWeights[kind] * decay(age, halfLives[kind]));
+    const points = roundAwayFromZero(newsWeights[kind] * decay(age, halfLives[kind]));
     if (points === 0) return [];
     const { title, publishedOn: date, source, link } = item;
     const evidence = [citeEvidence("news", { title, date, link })];
@@ -80,9 +80,9 @@ function findNewest(news: readonly NewsEvidence[], kind: string, day: string) {
 }
 
 /** Rounds halves away from 0; never returns -0. */
-const roundAway = (points: number) => Math.sign(points) * Math.round(Math.abs(points)) || 0;
+const roundAwayFromZero = (points: number) => Math.sign(points) * Math.round(Math.abs(points)) || 0;
 
-function shortMoney(dollars: number): string {
+function formatMoney(dollars: number): string {
   if (dollars >= 1e9) return `$${(dollars / 1e9).toFixed(1)}B`;
   if (dollars >= 1e6) return `$${(dollars / 1e6).toFixed(1)}M`;
   return `$${Math.max(1, Math.round(dollars / 1000))}K`;

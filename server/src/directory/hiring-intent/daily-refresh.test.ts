@@ -5,10 +5,10 @@ import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { createDailyRefresh, hiringIntentVersion, refreshHiringIntent } from "./index.ts";
 
-const companies = 250;
+const companyCount = 250;
 const seed = `
   insert into company (id, name, name_key, source)
-    select id, 'Company ' || id, 'company' || id, 'import' from generate_series(100001, ${100_000 + companies}) as id;
+    select id, 'Company ' || id, 'company' || id, 'import' from generate_series(100001, ${100_000 + companyCount}) as id;
   insert into job (company_id, title, posted_on, source)
     select 100000 + place, 'Welder', '2026-11-18', 'import' from generate_series(1, 200) as place`;
 
@@ -33,13 +33,17 @@ testOnEachDatabase("daily refresh of scores", (open) => {
 
   test("refreshes the scores of all companies once a day", async () => {
     const refresh = start();
-    expect(await refresh.run()).toBe(companies);
-    expect(await readDays()).toEqual([{ intent_day: "2026-11-20", version: hiringIntentVersion, companies }]);
+    expect(await refresh.run()).toBe(companyCount);
+    expect(await readDays()).toEqual([
+      { intent_day: "2026-11-20", version: hiringIntentVersion, companies: companyCount },
+    ]);
     const fresh = await readFirst();
     expect(await refresh.run()).toBe(0);
     time = new Date("2026-12-24T00:00:30Z");
-    expect(await refresh.run()).toBe(companies);
-    expect(await readDays()).toEqual([{ intent_day: "2026-12-24", version: hiringIntentVersion, companies }]);
+    expect(await refresh.run()).toBe(companyCount);
+    expect(await readDays()).toEqual([
+      { intent_day: "2026-12-24", version: hiringIntentVersion, companies: companyCount },
+    ]);
     expect((await readFirst())?.intent_score).toBeLessThan(fresh?.intent_score ?? 0);
   });
 
@@ -69,7 +73,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     await expect(createDailyRefresh({ db: stopping, now }).run(stop.signal)).rejects.toThrow();
     const [, today] = await readDays();
     expect(today).toMatchObject({ intent_day: "2026-12-26", companies: 25 });
-    expect(await start().run()).toBe(companies - 25);
+    expect(await start().run()).toBe(companyCount - 25);
   });
 
   test("refreshes each company in only one of two processes", async () => {
@@ -80,8 +84,8 @@ testOnEachDatabase("daily refresh of scores", (open) => {
       const counts = await Promise.all([one.run(), other.run()]);
       refreshed += counts[0] + counts[1];
     }
-    expect(refreshed).toBe(companies);
-    expect(await readDays()).toMatchObject([{ intent_day: "2026-12-27", companies }]);
+    expect(refreshed).toBe(companyCount);
+    expect(await readDays()).toMatchObject([{ intent_day: "2026-12-27", companies: companyCount }]);
   });
 
   test("does not overwrite a score that an import calculates during the refresh", async () => {
@@ -120,15 +124,15 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     time = new Date("2026-12-29T10:00:00Z");
     const refresh = start();
     const [isLocked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const other = db.transaction(async (tx) => {
+    const lockingTransaction = db.transaction(async (tx) => {
       await tx.query(sql`update company set city = 'Akron' where id = 100002`);
       isLocked.resolve();
       await release.promise;
     });
     await isLocked.promise;
-    expect(await refresh.run()).toBe(companies - 1);
+    expect(await refresh.run()).toBe(companyCount - 1);
     release.resolve();
-    await other;
+    await lockingTransaction;
     expect(await refresh.run()).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { anyOutdated, lockOutdated } from "./outdated-scores.ts";
+import { hasOutdatedScores, lockOutdated } from "./outdated-scores.ts";
 import { bumpVersion, refreshBatch } from "./refresh-hiring-intent.ts";
 
 /**
@@ -62,7 +62,7 @@ async function refreshAll(db: Database, day: string, signal?: AbortSignal): Prom
       return outdated;
     });
     if (batch === null || batch.length === 0) {
-      result.isComplete = batch !== null && !(await anyOutdated(db, day));
+      result.isComplete = batch !== null && !(await hasOutdatedScores(db, day));
       break;
     }
     after = batch.at(-1)?.id ?? after;

@@ -2,7 +2,7 @@ import { companySignals } from "@eq/contracts";
 import { expect, test } from "vitest";
 import type { CompanyJobs } from "../../adapters/job-postings/port.ts";
 import { intentForCompany } from "./intent-for-company.ts";
-import { day } from "./test-evidence.ts";
+import { testDay } from "./test-evidence.ts";
 
 const weekly = [0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 2];
 const postings = [
@@ -12,7 +12,7 @@ const postings = [
 ];
 const jobs: CompanyJobs = { open: 5, postings, weekly, closed: 2 };
 const scoreOf = (overrides: Partial<CompanyJobs>) =>
-  intentForCompany({}, { jobs: { ...jobs, ...overrides }, news: [], jobsSource: "Feed" }, day);
+  intentForCompany({}, { jobs: { ...jobs, ...overrides }, news: [], jobsSource: "Feed" }, testDay);
 
 test("scores a live provider's postings, weekly counts and closings, and cites only titled postings", () => {
   const { reasons, signals } = scoreOf({});
@@ -25,7 +25,7 @@ test("scores a live provider's postings, weekly counts and closings, and cites o
   );
   const titles = reasons.flatMap(({ evidence }) => (evidence ?? []).map(({ title }) => title));
   expect(new Set(titles)).toEqual(new Set(["Plant Manager", "Welder", "Fitter"]));
-  expect(signals).toMatchObject({ weeklyPostings: weekly, day });
+  expect(signals).toMatchObject({ weeklyPostings: weekly, day: testDay });
 });
 
 test("lowers the score for more closings, and raises it for more new postings", () => {

@@ -82,19 +82,19 @@ function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] 
     const closedAge = Math.min(age, closingAge);
     const isOpen = place >= unlistedAges.length - unlistedOpen;
     return {
-      ...untitled,
+      ...untitledPosting,
       postedOn: dayBefore(day, age),
       closedOn: isOpen ? null : dayBefore(day, closedAge),
     };
   });
   const closedBefore = Math.max(0, jobs.closed - unlisted.filter(({ closedOn }) => closedOn).length);
-  const closed = { ...untitled, closedOn: dayBefore(day, closingAge) };
+  const closed = { ...untitledPosting, closedOn: dayBefore(day, closingAge) };
   return [...listed, ...unlisted, ...Array.from({ length: closedBefore }, () => closed)];
 }
 
 /** The middle of the twelve weeks that closings are counted over. */
 const closingAge = 42;
-const untitled: PostingEvidence = {
+const untitledPosting: PostingEvidence = {
   title: "",
   place: null,
   jobFunction: null,

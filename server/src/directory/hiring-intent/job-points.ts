@@ -1,5 +1,5 @@
 import type { IntentReason } from "@eq/contracts";
-import { citeEvidence, citeJobs, countNoun, listTitles, percent } from "./cite-evidence.ts";
+import { citeEvidence, citeJobs, countNoun, formatPercent, listTitles } from "./cite-evidence.ts";
 import type { HiringEvidence } from "./evidence.ts";
 import type { Opening } from "./merge-reposts.ts";
 import {
@@ -24,19 +24,19 @@ const isWithin = (age: number | null, from: number, to: number) => age !== null 
 const countWithin = (openings: readonly Opening[], from: number, to: number) =>
   openings.filter(({ age }) => isWithin(age, from, to)).length;
 /** The texts of reasons count postings over one of these spans, in days. */
-const spans = [30, 90, 180, 365];
+const spanDays = [30, 90, 180, 365];
 /**
  * The shortest span of at least `shortest` days that includes the newest posting, so that the text shows what gives
  * points.
  */
 function chooseSpan(ages: readonly (number | null)[], shortest: number): number {
   const newest = Math.min(...ages.filter((age) => age !== null));
-  return spans.find((span) => span >= shortest && newest < span) ?? newest + 1;
+  return spanDays.find((span) => span >= shortest && newest < span) ?? newest + 1;
 }
 
 // The reason for new postings cites the newest postings. Other reasons cite the following ones, not the same again.
 const citedAsNew = 3;
-const citedOtherwise = 2;
+const otherCited = 2;
 
 /** Date and source of a reason: those of the first posting that it cites. */
 export function originOf(cited: readonly Opening[], { evidence }: JobContext) {
@@ -50,26 +50,26 @@ export function weighOpenings(context: JobContext): IntentReason[] {
   if (jobs.open === 0) return [];
   const open = context.openings.filter(({ isOpen }) => isOpen);
   const weight = weighOpen(open, jobs.open);
-  const later = open.slice(citedAsNew + citedOtherwise);
-  const cited = later.length > 0 ? later : open.slice(-citedOtherwise);
+  const later = open.slice(citedAsNew + otherCited);
+  const cited = later.length > 0 ? later : open.slice(-otherCited);
   const volume: IntentReason = {
     kind: "open-jobs",
     points: Math.round(pointLimits.openJobs * logarithmicShare(weight / 1.5, 27)),
-    text: `${countNoun(jobs.open, "open job")}${describeGhosts(open)}`,
+    text: `${countNoun(jobs.open, "open job")}${describeGhostJobs(open)}`,
     ...originOf(open, context),
-    evidence: citeJobs(cited).slice(0, citedOtherwise),
+    evidence: citeJobs(cited).slice(0, otherCited),
   };
-  return [volume, ...weighShare(context, weight, open)];
+  return [volume, ...weighShareOfHeadcount(context, weight, open)];
 }
 
 /** Total weight of the open postings; unlisted ones count like the oldest listed one. */
 function weighOpen(open: readonly Opening[], count: number): number {
   const weights = open.map(({ age }) => openWeight(age));
-  const rest = Math.max(0, count - weights.length);
-  return sum(weights) + rest * (weights.length > 0 ? Math.min(...weights) : openWeight(null));
+  const unlistedCount = Math.max(0, count - weights.length);
+  return sum(weights) + unlistedCount * (weights.length > 0 ? Math.min(...weights) : openWeight(null));
 }
 
-function describeGhosts(open: readonly Opening[]): string {
+function describeGhostJobs(open: readonly Opening[]): string {
   const old = open.filter(({ age }) => age !== null && age > ghostAge).length;
   const reposted = open.filter(({ timesPosted }) => timesPosted > 1).length;
   const notes = [
@@ -79,7 +79,11 @@ function describeGhosts(open: readonly Opening[]): string {
   return notes.length > 0 ? `, ${notes.join(", ")}` : "";
 }
 
-function weighShare(context: JobContext, weight: number, listed: readonly Opening[]): IntentReason[] {
+function weighShareOfHeadcount(
+  context: JobContext,
+  weight: number,
+  listed: readonly Opening[],
+): IntentReason[] {
   const { employees, jobs } = context.evidence;
   const { open } = jobs;
   // With more open jobs than people, the headcount is outdated or another entity's, so a share would mean nothing.
@@ -88,7 +92,7 @@ function weighShare(context: JobContext, weight: number, listed: readonly Openin
   const points = Math.round(pointLimits.shareOfHeadcount * Math.min(1, share / 0.05));
   if (points === 0) return [];
   const people = employees.toLocaleString("en-US");
-  const text = `Open jobs are ${percent(open / employees)} of a headcount of ${people}`;
+  const text = `Open jobs are ${formatPercent(open / employees)} of a headcount of ${people}`;
   const cited = [citeEvidence("headcount", { title: `Headcount of ${people}` })];
   return [{ kind: "open-jobs", points, text, ...originOf(listed, context), evidence: cited }];
 }
@@ -137,14 +141,14 @@ export function weighPace(context: JobContext): IntentReason[] {
   const [week, month, quarter] = [7, 30, 90].map((days) => countWithin(openings, 0, days));
   const text = `Above its usual pace: ${month} postings in 30 days (usually ${perMonth}), ${week} in 7, ${quarter} in 90`;
   const recentOnes = openings.filter(({ age }) => isWithin(age, 0, 90));
-  const others = recentOnes.slice(citedAsNew);
+  const laterOnes = recentOnes.slice(citedAsNew);
   return [
     {
       kind: "new-jobs",
       points,
       text,
       ...originOf(recentOnes, context),
-      evidence: citeJobs(others.length > 0 ? others : recentOnes).slice(0, citedOtherwise),
+      evidence: citeJobs(laterOnes.length > 0 ? laterOnes : recentOnes).slice(0, otherCited),
     },
   ];
 }
@@ -162,9 +166,9 @@ export function weighBalance(context: JobContext): IntentReason[] {
   const opened = sum(openings.map(({ age }) => (age === null ? 0 : decay(age, balance))));
   const closed = sum(openings.map(({ closedAge }) => (closedAge === null ? 0 : decay(closedAge, balance))));
   const share = Math.max(-1, Math.min(1, (opened - closed) / (evidence.jobs.open + openJobsOffset) / 0.4));
-  if (share >= 0) return [...weighRise(context, share), ...noneOpen(context)];
+  if (share >= 0) return [...weighRise(context, share), ...describeNoneOpen(context)];
   const points = -Math.round(-share * deductionLimits.netFall);
-  return points < 0 ? [describeFall(context, points)] : noneOpen(context);
+  return points < 0 ? [describeFall(context, points)] : describeNoneOpen(context);
 }
 
 function weighRise(context: JobContext, share: number): IntentReason[] {
@@ -204,7 +208,7 @@ function describeFall({ openings, evidence }: JobContext, points: number): Inten
   };
 }
 
-function noneOpen(context: JobContext): IntentReason[] {
+function describeNoneOpen(context: JobContext): IntentReason[] {
   const isRecent = context.openings.some(({ closedAge }) => isWithin(closedAge, 0, 90));
   if (context.evidence.jobs.open > 0 || !isRecent) return [];
   const fall = describeFall(context, 0);

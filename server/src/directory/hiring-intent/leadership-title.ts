@@ -1,9 +1,9 @@
-const leaders =
+const leaderPattern =
   /\b(?:chief [\p{L} ]*officer|c[efotimr]o|chro|president|[esr]?vp|vice[ -]president|director|head of|general manager|plant manager|managing director|partner in charge)\b/iu;
-const notLeaders =
+const nonLeaderPattern =
   /\b(?:assistant|to the|associate director|art director|creative director|funeral director|business partner|support)\b/i;
 
 /** Whether a posting's title is a leader's: a chief, vice president, director or head of something. */
 export function isLeadershipTitle(title: string): boolean {
-  return leaders.test(title) && !notLeaders.test(title);
+  return leaderPattern.test(title) && !nonLeaderPattern.test(title);
 }

@@ -30,7 +30,7 @@ export function mergeReposts({ postings }: JobEvidence, day: string): Opening[] 
     opening.closedAge = ageInDays(posting.closedOn, day);
     opening.timesPosted += 1;
     if (posting.title !== "" && opening.closedAge !== null) {
-      const key = keyOf(posting);
+      const key = openingKey(posting);
       closedOpenings.set(key, [...(closedOpenings.get(key) ?? []), opening]);
     }
   }
@@ -49,7 +49,7 @@ function addOpening(posting: PostingEvidence, day: string, openings: Opening[]):
  * before.
  */
 function takeReposted(closedOpenings: Map<string, Opening[]>, posting: PostingEvidence, day: string) {
-  const sameKey = closedOpenings.get(keyOf(posting));
+  const sameKey = closedOpenings.get(openingKey(posting));
   const age = ageInDays(posting.postedOn, day);
   if (!sameKey || age === null) return null;
   const closedShortlyBefore = ({ closedAge }: Opening) =>
@@ -58,12 +58,12 @@ function takeReposted(closedOpenings: Map<string, Opening[]>, posting: PostingEv
   return index < 0 ? null : (sameKey.splice(index, 1)[0] ?? null);
 }
 
-const keyOf = ({ title, place }: PostingEvidence) =>
+const openingKey = ({ title, place }: PostingEvidence) =>
   `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")}|${(place ?? "").toLowerCase()}`;
 
 const byDayPosted = (one: PostingEvidence, other: PostingEvidence) =>
-  compare(one.postedOn ?? "", other.postedOn ?? "");
-const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+  compareDays(one.postedOn ?? "", other.postedOn ?? "");
+const compareDays = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 /** Newest first, unknown ages last. */
 const byAge = (one: Opening, other: Opening) =>

@@ -26,7 +26,7 @@ export function lockOutdated(
 }
 
 /** Whether any company's score is outdated. */
-export async function anyOutdated(db: Queryable, day: string): Promise<boolean> {
+export async function hasOutdatedScores(db: Queryable, day: string): Promise<boolean> {
   const rows = await db.query(sql`select 1 from company where ${isOutdated(day)} limit 1`);
   return rows.length > 0;
 }
@@ -43,19 +43,19 @@ export async function refreshOutdatedScores(
 ): Promise<ScoredRow[]> {
   // Another process may have refreshed scores since the caller read them.
   const current = await readCurrentScores(db, ids, day);
-  const outdated = without(ids, current);
+  const outdated = idsWithoutRows(ids, current);
   if (outdated.length === 0) return current;
   const refreshed = await db.transaction(async (tx) => {
     const among = sql`id = any(${outdated}::bigint[])`;
     const companies = await lockOutdated(tx, day, { among, limit: outdated.length });
     return (await refreshBatch(tx, companies, day)).rows;
   });
-  const skipped = without(outdated, refreshed);
+  const skipped = idsWithoutRows(outdated, refreshed);
   const refreshedByOthers = skipped.length === 0 ? [] : await readCurrentScores(db, skipped, day);
   return [...current, ...refreshed, ...refreshedByOthers];
 }
 
-function without(ids: readonly string[], rows: readonly ScoredRow[]): string[] {
+function idsWithoutRows(ids: readonly string[], rows: readonly ScoredRow[]): string[] {
   const rowIds = new Set(rows.map(({ id }) => String(id)));
   return ids.filter((id) => !rowIds.has(id));
 }

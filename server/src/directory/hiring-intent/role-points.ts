@@ -44,9 +44,9 @@ function weighFunctions(context: JobContext): IntentReason[] {
 }
 
 function nameFunctions(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => nameOfCode(jobFunctions, name));
-  const rest = names.length - shown.length;
-  return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+  const shownNames = names.slice(0, 3).map((name) => nameOfCode(jobFunctions, name));
+  const remaining = names.length - shownNames.length;
+  return remaining > 0 ? `${shownNames.join(", ")} and ${remaining} more` : shownNames.join(", ");
 }
 
 /** A function whose first posting appeared at least `minHistoryDays` after the company's oldest one. */

@@ -4,49 +4,58 @@ import { isLeadershipTitle } from "./leadership-title.ts";
 import { mergeReposts } from "./merge-reposts.ts";
 import { readPostingDay } from "./posting-day.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
-import { day, nothing, postingOf, withPostings } from "./test-evidence.ts";
+import { emptyEvidence, postingOf, testDay, withPostings } from "./test-evidence.ts";
 import { deductionLimits } from "./weights.ts";
 
-const withAges = (ages: readonly number[], rest: Partial<HiringEvidence> = {}) =>
+const evidenceWithAges = (ages: readonly number[], rest: Partial<HiringEvidence> = {}) =>
   withPostings(
     ages.map((age, place) => postingOf(age, { title: `Welder ${place}` })),
     rest,
   );
-const newsOf = (kind: string, age: number) => ({
+const makeNews = (kind: string, age: number) => ({
   kind,
   title: `News of ${kind}`,
-  publishedOn: dayBefore(day, age),
+  publishedOn: dayBefore(testDay, age),
   source: "Wire",
   link: "https://example.com/news",
 });
-const textsOf = (of: HiringEvidence) => scoreHiringIntent(of, day).reasons.map(({ text }) => text);
-const merge = (postings: readonly PostingEvidence[]) => mergeReposts(withPostings(postings).jobs, day);
+const reasonTexts = (of: HiringEvidence) => scoreHiringIntent(of, testDay).reasons.map(({ text }) => text);
+const mergePostings = (postings: readonly PostingEvidence[]) =>
+  mergeReposts(withPostings(postings).jobs, testDay);
 
 describe("hiring status", () => {
   test("the status is unknown, not cold, without evidence [STRM-010]", () => {
-    expect(scoreHiringIntent(nothing, day)).toMatchObject({ score: null, status: "unknown", reasons: [] });
-    const old = { ...nothing, news: [{ ...newsOf("layoffs", 0), publishedOn: "2019-01-01" }] };
-    expect(scoreHiringIntent(old, day).status).toBe("unknown");
-    const undated = { ...nothing, growth: { rate: 0.5, asOf: "", source: null } };
-    expect(scoreHiringIntent(undated, day).status).toBe("unknown");
+    expect(scoreHiringIntent(emptyEvidence, testDay)).toMatchObject({
+      score: null,
+      status: "unknown",
+      reasons: [],
+    });
+    const old = { ...emptyEvidence, news: [{ ...makeNews("layoffs", 0), publishedOn: "2019-01-01" }] };
+    expect(scoreHiringIntent(old, testDay).status).toBe("unknown");
+    const undated = { ...emptyEvidence, growth: { rate: 0.5, asOf: "", source: null } };
+    expect(scoreHiringIntent(undated, testDay).status).toBe("unknown");
   });
 
   test("the status is hot for many new postings with an expansion, warm for steady hiring, cold for one old posting [STRM-010]", () => {
-    const burst = withAges([1, 2, 3, 3, 5, 8, 9, 12, 15, 20, 26, 40], { news: [newsOf("expansion", 8)] });
-    expect(scoreHiringIntent(burst, day)).toMatchObject({ status: "hot" });
+    const burst = evidenceWithAges([1, 2, 3, 3, 5, 8, 9, 12, 15, 20, 26, 40], {
+      news: [makeNews("expansion", 8)],
+    });
+    expect(scoreHiringIntent(burst, testDay)).toMatchObject({ status: "hot" });
     const steady = [4, 11, 19, 33, 60, 62].map((age) => postingOf(age));
     const filled = [90, 120, 150, 180, 210].map((age) => postingOf(age, { closedAge: age - 40 }));
-    expect(scoreHiringIntent(withPostings([...steady, ...filled]), day)).toMatchObject({ status: "warm" });
-    const stale = scoreHiringIntent(withAges([200]), day);
+    expect(scoreHiringIntent(withPostings([...steady, ...filled]), testDay)).toMatchObject({
+      status: "warm",
+    });
+    const stale = scoreHiringIntent(evidenceWithAges([200]), testDay);
     expect(stale).toMatchObject({ status: "cold", score: 0 });
     expect(stale.reasons).toMatchObject([
-      { kind: "open-jobs", points: 0, date: dayBefore(day, 200), source: "Careers page" },
+      { kind: "open-jobs", points: 0, date: dayBefore(testDay, 200), source: "Careers page" },
     ]);
   });
 
   test("the status is cold when all postings are closed", () => {
     const closed = withPostings([postingOf(200, { closedAge: 20 }), postingOf(190, { closedAge: 30 })]);
-    const intent = scoreHiringIntent(closed, day);
+    const intent = scoreHiringIntent(closed, testDay);
     expect(intent).toMatchObject({ status: "cold", score: 0, reasons: [{ kind: "closed-jobs" }] });
     expect(intent.statusReason).toBe("2 postings closed in 90 days, 0 opened");
   });
@@ -59,9 +68,9 @@ describe("hiring status", () => {
         postingOf(12, { title: "Welder" }),
         postingOf(40, { title: "Fitter" }),
       ],
-      { employees: null, news: [newsOf("layoffs", 100)] },
+      { employees: null, news: [makeNews("layoffs", 100)] },
     );
-    expect(scoreHiringIntent(of, day).statusReason).toBe(
+    expect(scoreHiringIntent(of, testDay).statusReason).toBe(
       "4 open jobs; 3 new postings in 30 days, 1 in the 30 before: Plant Manager, Quality Engineer and 1 more; but: News of layoffs",
     );
   });
@@ -71,29 +80,36 @@ describe("evidence of a reason", () => {
   test("a reason cites the postings that gave its points, with day and link", () => {
     const [reason] = scoreHiringIntent(
       withPostings([postingOf(3, { title: "Plant Manager" })]),
-      day,
+      testDay,
     ).reasons.filter(({ text }) => text.startsWith("1 new posting in 30 days"));
     expect(reason?.evidence).toEqual([
-      { kind: "job", title: "Plant Manager", date: dayBefore(day, 3), link: "https://example.com/jobs/1" },
+      {
+        kind: "job",
+        title: "Plant Manager",
+        date: dayBefore(testDay, 3),
+        link: "https://example.com/jobs/1",
+      },
     ]);
   });
 
   test("cited evidence omits links that are not http(s) and shortens long titles", () => {
     const [reason] = scoreHiringIntent(
       withPostings([postingOf(3, { title: "x".repeat(200), link: "javascript:alert(1)" })]),
-      day,
+      testDay,
     ).reasons;
-    expect(reason?.evidence).toEqual([{ kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(day, 3) }]);
+    expect(reason?.evidence).toEqual([
+      { kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(testDay, 3) },
+    ]);
   });
 
   test("reasons cite news, funding rounds and headcounts", () => {
     const of = {
-      ...nothing,
-      news: [newsOf("leadership", 4), newsOf("expansion", 9), newsOf("product", 2)],
-      funding: { amount: 12_000_000, on: dayBefore(day, 20), source: "Filing" },
-      growth: { rate: 0.3, asOf: day, source: "Directory" },
+      ...emptyEvidence,
+      news: [makeNews("leadership", 4), makeNews("expansion", 9), makeNews("product", 2)],
+      funding: { amount: 12_000_000, on: dayBefore(testDay, 20), source: "Filing" },
+      growth: { rate: 0.3, asOf: testDay, source: "Directory" },
     };
-    const named = scoreHiringIntent(of, day).reasons.map(({ points, evidence }) => [
+    const named = scoreHiringIntent(of, testDay).reasons.map(({ points, evidence }) => [
       points,
       evidence?.[0]?.title,
     ]);
@@ -114,10 +130,10 @@ describe("reposts", () => {
   ];
 
   test("reposts count as one opening, as old as its first posting and never closed", () => {
-    expect(merge(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
-    expect(textsOf(withPostings(again))).toEqual(["1 open job, 1 reposted"]);
+    expect(mergePostings(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
+    expect(reasonTexts(withPostings(again))).toEqual(["1 open job, 1 reposted"]);
     const once = withPostings([postingOf(2, { title: "Night Nurse" })]);
-    const score = (of: HiringEvidence) => scoreHiringIntent(of, day).score ?? 0;
+    const score = (of: HiringEvidence) => scoreHiringIntent(of, testDay).score ?? 0;
     expect(score(withPostings(again))).toBeLessThan(score(once) / 4);
   });
 
@@ -126,10 +142,10 @@ describe("reposts", () => {
       postingOf(2, { title: "Nurse" }),
       postingOf(60, { title: "Nurse", closedAge: 10 }),
     ];
-    expect(merge([first, { ...second, place: "Dayton, OH" }])).toHaveLength(2);
-    expect(merge([first, { ...second, closedOn: dayBefore(day, 33) }])).toHaveLength(2);
-    expect(merge([first, { ...second, closedOn: null }])).toHaveLength(2);
-    expect(merge([first, { ...second, closedOn: dayBefore(day, 32) }])).toHaveLength(1);
+    expect(mergePostings([first, { ...second, place: "Dayton, OH" }])).toHaveLength(2);
+    expect(mergePostings([first, { ...second, closedOn: dayBefore(testDay, 33) }])).toHaveLength(2);
+    expect(mergePostings([first, { ...second, closedOn: null }])).toHaveLength(2);
+    expect(mergePostings([first, { ...second, closedOn: dayBefore(testDay, 32) }])).toHaveLength(1);
   });
 
   test("one closed posting has at most one repost", () => {
@@ -137,7 +153,7 @@ describe("reposts", () => {
       ...posting,
       title: "Nurse",
     }));
-    expect(merge(three).map(({ age }) => age)).toEqual([2, 50]);
+    expect(mergePostings(three).map(({ age }) => age)).toEqual([2, 50]);
   });
 });
 
@@ -148,7 +164,7 @@ describe("reasons", () => {
       postingOf(6, { title: "Welder", jobFunction: "production" }),
       postingOf(190, { title: "Clerk", jobFunction: "production" }),
     ]);
-    expect(textsOf(of)).toEqual(
+    expect(reasonTexts(of)).toEqual(
       expect.arrayContaining([
         "3 open jobs, 1 open for over four months",
         "Hiring for leadership: Sales Director",
@@ -164,7 +180,7 @@ describe("reasons", () => {
       postingOf(place * 3.5 + 14, { title: `T${place}`, closedAge: place * 3.5 }),
     );
     const pace = (postings: readonly PostingEvidence[]) =>
-      scoreHiringIntent(withPostings(postings), day).reasons.find(({ text }) => text.startsWith("Above"))
+      scoreHiringIntent(withPostings(postings), testDay).reasons.find(({ text }) => text.startsWith("Above"))
         ?.points ?? 0;
     expect(pace(always)).toBe(0);
     expect(pace([...burst, ...always])).toBeLessThan(pace(burst));
@@ -175,17 +191,18 @@ describe("reasons", () => {
       postingOf(150, { title: `T${place}`, closedAge: 5 }),
     );
     const of = withPostings([postingOf(100), postingOf(130), ...closed], {
-      news: [newsOf("layoffs", 5)],
+      news: [makeNews("layoffs", 5)],
       employees: 5000,
     });
-    const intent = scoreHiringIntent(of, day);
+    const intent = scoreHiringIntent(of, testDay);
     expect(intent).toMatchObject({ score: 0, status: "cold" });
     expect(intent.reasons.map((reason) => reason.points)).not.toContain(-deductionLimits.layoffs);
     expect(intent.reasons.at(-1)?.text).toBe("News of layoffs");
   });
 
   test("ignores the share of the headcount when there are more open jobs than people", () => {
-    const texts = (employees: number) => textsOf(withAges(Array(69).fill(3), { employees })).join("; ");
+    const texts = (employees: number) =>
+      reasonTexts(evidenceWithAges(Array(69).fill(3), { employees })).join("; ");
     expect(texts(7)).not.toMatch(/headcount/);
     expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
   });
@@ -207,11 +224,11 @@ test.each([
 });
 
 test("reads a posting's day from dates and from relative words", () => {
-  expect(readPostingDay("2026-11-02T10:00:00Z", day)).toBe("2026-11-02");
-  expect(readPostingDay("3 days ago", day)).toBe("2026-11-18");
-  expect(readPostingDay("30+ days ago", day)).toBe("2026-10-22");
-  expect(readPostingDay("a week ago", day)).toBe("2026-11-14");
-  expect(readPostingDay("yesterday", day)).toBe("2026-11-20");
-  expect(readPostingDay("soon", day)).toBeNull();
-  expect(readPostingDay(null, day)).toBeNull();
+  expect(readPostingDay("2026-11-02T10:00:00Z", testDay)).toBe("2026-11-02");
+  expect(readPostingDay("3 days ago", testDay)).toBe("2026-11-18");
+  expect(readPostingDay("30+ days ago", testDay)).toBe("2026-10-22");
+  expect(readPostingDay("a week ago", testDay)).toBe("2026-11-14");
+  expect(readPostingDay("yesterday", testDay)).toBe("2026-11-20");
+  expect(readPostingDay("soon", testDay)).toBeNull();
+  expect(readPostingDay(null, testDay)).toBeNull();
 });

@@ -5,13 +5,13 @@ import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence
 import { weighBalance, weighNewPostings, weighPace } from "./job-points.ts";
 import { mergeReposts } from "./merge-reposts.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
-import { anyEvidence, day, nothing, postingOf, withPostings } from "./test-evidence.ts";
+import { anyEvidence, emptyEvidence, postingOf, testDay, withPostings } from "./test-evidence.ts";
 import { deductionLimits, halfLives, openWeight, pointLimits } from "./weights.ts";
 
-const score = (of: HiringEvidence, on = day) => scoreHiringIntent(of, on).score ?? 0;
-const gains = (of: HiringEvidence, on: string) =>
+const scoreOn = (of: HiringEvidence, on = testDay) => scoreHiringIntent(of, on).score ?? 0;
+const sumGains = (of: HiringEvidence, on: string) =>
   scoreHiringIntent(of, on).reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
-const many = (count: number, make: (title: string) => PostingEvidence) =>
+const makePostings = (count: number, make: (title: string) => PostingEvidence) =>
   Array.from({ length: count }, (_, place) => make(`Job ${place}`));
 
 describe("score of random evidence", () => {
@@ -22,7 +22,7 @@ describe("score of random evidence", () => {
   test("the score is the sum of its reasons' whole points, from 0 to 100, and null without reasons", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
-        const intent = scoreHiringIntent(of, day);
+        const intent = scoreHiringIntent(of, testDay);
         const total = intent.reasons.reduce((points, reason) => points + reason.points, 0);
         expect(intent.score).toBe(intent.reasons.length === 0 ? null : total);
         expect(total).toBeGreaterThanOrEqual(0);
@@ -43,7 +43,7 @@ describe("score of random evidence", () => {
         fc.pre(
           isNamed && of.jobs.open === of.jobs.postings.filter(({ closedOn }) => closedOn === null).length,
         );
-        for (const { evidence } of scoreHiringIntent(of, day).reasons) {
+        for (const { evidence } of scoreHiringIntent(of, testDay).reasons) {
           expect(evidence?.length).toBeGreaterThanOrEqual(1);
           expect(evidence?.length).toBeLessThanOrEqual(3);
         }
@@ -59,7 +59,7 @@ describe("score of random evidence", () => {
         fc.pre(employees === null || jobs.open !== employees);
         const fresh = postingOf(0, { title: "Somebody else", jobFunction });
         const more = { ...of, jobs: { ...jobs, open: jobs.open + 1, postings: [fresh, ...jobs.postings] } };
-        expect(score(more)).toBeGreaterThanOrEqual(score(of));
+        expect(scoreOn(more)).toBeGreaterThanOrEqual(scoreOn(of));
       }),
     );
   });
@@ -73,10 +73,10 @@ describe("score of random evidence", () => {
         const place = jobs.postings.findIndex(({ closedOn, postedOn }) => closedOn === null && postedOn);
         fc.pre(place >= 0 && (employees === null || jobs.open - 1 !== employees));
         const postings = jobs.postings.map((posting, at) =>
-          at === place ? { ...posting, closedOn: day } : posting,
+          at === place ? { ...posting, closedOn: testDay } : posting,
         );
         const closed = { ...of, jobs: { ...jobs, open: jobs.open - 1, postings } };
-        expect(score(closed)).toBeLessThanOrEqual(score(of));
+        expect(scoreOn(closed)).toBeLessThanOrEqual(scoreOn(of));
       }),
     );
   });
@@ -84,28 +84,30 @@ describe("score of random evidence", () => {
   test("without new evidence, points never rise over time, and neither does a score without deductions", () => {
     fc.assert(
       fc.property(anyEvidence, fc.integer({ min: 1, max: 200 }), (of, days) => {
-        const later = dayBefore(day, -days);
-        expect(gains(of, later)).toBeLessThanOrEqual(gains(of, day));
+        const later = dayBefore(testDay, -days);
+        expect(sumGains(of, later)).toBeLessThanOrEqual(sumGains(of, testDay));
         const isFree = scoreHiringIntent(of, later).reasons.every(({ points }) => points >= 0);
-        const wasFree = scoreHiringIntent(of, day).reasons.every(({ points }) => points >= 0);
-        if (isFree && wasFree) expect(score(of, later)).toBeLessThanOrEqual(score(of));
+        const wasFree = scoreHiringIntent(of, testDay).reasons.every(({ points }) => points >= 0);
+        if (isFree && wasFree) expect(scoreOn(of, later)).toBeLessThanOrEqual(scoreOn(of));
       }),
       { numRuns: 300 },
     );
   });
 
   test("the score never falls with good news, a larger funding round or more growth, and never rises with layoffs", () => {
-    const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(day, 3), source: null });
+    const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(testDay, 3), source: null });
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("expansion", "contract", "leadership"), (of, kind) => {
-        expect(score({ ...of, news: [...of.news, item(kind)] })).toBeGreaterThanOrEqual(score(of));
-        expect(score({ ...of, news: [...of.news, item("layoffs")] })).toBeLessThanOrEqual(score(of));
-        const round = of.funding ?? { amount: 1e6, on: dayBefore(day, 5), source: null };
+        expect(scoreOn({ ...of, news: [...of.news, item(kind)] })).toBeGreaterThanOrEqual(scoreOn(of));
+        expect(scoreOn({ ...of, news: [...of.news, item("layoffs")] })).toBeLessThanOrEqual(scoreOn(of));
+        const round = of.funding ?? { amount: 1e6, on: dayBefore(testDay, 5), source: null };
         const bigger = { ...round, amount: (round.amount ?? 5e8) * 3 };
-        expect(score({ ...of, funding: bigger })).toBeGreaterThanOrEqual(score({ ...of, funding: round }));
-        const asOf = of.growth?.asOf ?? day;
+        expect(scoreOn({ ...of, funding: bigger })).toBeGreaterThanOrEqual(
+          scoreOn({ ...of, funding: round }),
+        );
+        const asOf = of.growth?.asOf ?? testDay;
         const grown = { rate: (of.growth?.rate ?? 0) + 0.1, asOf, source: null };
-        expect(score({ ...of, growth: grown })).toBeGreaterThanOrEqual(score(of));
+        expect(scoreOn({ ...of, growth: grown })).toBeGreaterThanOrEqual(scoreOn(of));
       }),
     );
   });
@@ -121,7 +123,7 @@ describe("change of the score from one day to the next, without new evidence", (
     { minLength: 1, maxLength: 4 },
   );
   /** Random evidence with bursts: many postings of one day, some of them closed on one day. */
-  const withBursts = fc.tuple(fc.oneof(fc.constant(nothing), anyEvidence), bursts).map(([of, made]) => {
+  const withBursts = fc.tuple(fc.oneof(fc.constant(emptyEvidence), anyEvidence), bursts).map(([of, made]) => {
     const postings = made.flatMap(({ count, age, closedAge }, burst) =>
       Array.from({ length: count }, (_, place) =>
         postingOf(age, {
@@ -146,36 +148,36 @@ describe("change of the score from one day to the next, without new evidence", (
   test("the score changes by at most eight points a day, and each part by at most one", () => {
     fc.assert(
       fc.property(withBursts, fc.oneof(fc.nat(300), edges), (of, days) => {
-        const [today, tomorrow] = [dayBefore(day, -days), dayBefore(day, -days - 1)];
+        const [today, tomorrow] = [dayBefore(testDay, -days), dayBefore(testDay, -days - 1)];
         const later = partsOf(of, tomorrow);
         partsOf(of, today).forEach((points, part) => {
           expect(Math.abs(points - (later[part] ?? Number.NaN))).toBeLessThanOrEqual(1);
         });
-        expect(Math.abs(score(of, today) - score(of, tomorrow))).toBeLessThanOrEqual(8);
+        expect(Math.abs(scoreOn(of, today) - scoreOn(of, tomorrow))).toBeLessThanOrEqual(8);
       }),
       { numRuns: 400 },
     );
   });
 
   test.each([
-    ["posted", withPostings(many(100, (title) => postingOf(0, { title })))],
+    ["posted", withPostings(makePostings(100, (title) => postingOf(0, { title })))],
     [
       "closed",
       withPostings([
-        ...many(100, (title) => postingOf(200, { title, closedAge: 0 })),
-        ...many(25, (title) => postingOf(60, { title: `Other ${title}` })),
+        ...makePostings(100, (title) => postingOf(200, { title, closedAge: 0 })),
+        ...makePostings(25, (title) => postingOf(60, { title: `Other ${title}` })),
       ]),
     ],
   ])("the score changes by at most two points a day after a hundred postings were %s on one day", (_, of) => {
     for (let age = 0; age < 400; age++) {
-      const [today, tomorrow] = [dayBefore(day, -age), dayBefore(day, -age - 1)];
-      expect(Math.abs(score(of, today) - score(of, tomorrow))).toBeLessThanOrEqual(2);
+      const [today, tomorrow] = [dayBefore(testDay, -age), dayBefore(testDay, -age - 1)];
+      expect(Math.abs(scoreOn(of, today) - scoreOn(of, tomorrow))).toBeLessThanOrEqual(2);
     }
   });
 
   test("reasons count postings over a span of days that includes the evidence", () => {
-    const of = withPostings(many(100, (title) => postingOf(95, { title })));
-    const texts = scoreHiringIntent(of, day).reasons.map(({ text }) => text);
+    const of = withPostings(makePostings(100, (title) => postingOf(95, { title })));
+    const texts = scoreHiringIntent(of, testDay).reasons.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
         "100 new postings in 180 days, 0 in the 180 before: Job 0, Job 1 and 98 more",

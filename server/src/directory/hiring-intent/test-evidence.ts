@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
 
-export const day = "2026-11-21";
+export const testDay = "2026-11-21";
 
-export const nothing: HiringEvidence = {
+export const emptyEvidence: HiringEvidence = {
   employees: 200,
   jobs: { open: 0, postings: [], source: "Careers page" },
   news: [],
@@ -20,8 +20,8 @@ export function postingOf(
     title: `Welder ${age}`,
     place: "Akron, OH",
     jobFunction: "production",
-    postedOn: age === null ? null : dayBefore(day, age),
-    closedOn: closedAge === undefined ? null : dayBefore(day, closedAge),
+    postedOn: age === null ? null : dayBefore(testDay, age),
+    closedOn: closedAge === undefined ? null : dayBefore(testDay, closedAge),
     link: "https://example.com/jobs/1",
     via: "Careers page",
     ...rest,
@@ -34,13 +34,13 @@ export function withPostings(
   rest: Partial<HiringEvidence> = {},
 ): HiringEvidence {
   const open = postings.filter(({ closedOn }) => closedOn === null).length;
-  return { ...nothing, jobs: { open, postings, source: null }, ...rest };
+  return { ...emptyEvidence, jobs: { open, postings, source: null }, ...rest };
 }
 
-const ages = fc.integer({ min: 0, max: 400 });
-const posting = fc
+const anyAge = fc.integer({ min: 0, max: 400 });
+const anyPosting = fc
   .record({
-    age: fc.option(ages, { freq: 12 }),
+    age: fc.option(anyAge, { freq: 12 }),
     life: fc.option(fc.integer({ min: 0, max: 120 })),
     title: fc.constantFrom("Welder", "Plant Director", "Nurse", "Clerk", "Vice President of Sales", ""),
     place: fc.constantFrom(null, "Akron, OH", "Dayton, OH"),
@@ -50,15 +50,15 @@ const posting = fc
     const isClosed = age !== null && life !== null && life <= age;
     return postingOf(age, isClosed ? { ...rest, closedAge: age - life } : rest);
   });
-const source = fc.constant("Trade wire");
-const daysAgo = (max: number) => fc.integer({ min: 0, max }).map((age) => dayBefore(day, age));
+const anySource = fc.constant("Trade wire");
+const anyDay = (max: number) => fc.integer({ min: 0, max }).map((age) => dayBefore(testDay, age));
 
 export const anyNews = fc.array(
   fc.record({
     kind: fc.constantFrom("expansion", "contract", "leadership", "layoffs", "funding", "product"),
     title: fc.constant("A title"),
-    publishedOn: fc.option(daysAgo(400)),
-    source,
+    publishedOn: fc.option(anyDay(400)),
+    source: anySource,
   }),
   { maxLength: 6 },
 );
@@ -66,15 +66,23 @@ export const anyNews = fc.array(
 /** Random evidence of every kind. */
 export const anyEvidence = fc
   .record({
-    postings: fc.array(posting, { maxLength: 30 }),
+    postings: fc.array(anyPosting, { maxLength: 30 }),
     unlisted: fc.constantFrom(0, 0, 0, 7),
     employees: fc.option(fc.integer({ min: 1, max: 100_000 })),
     news: anyNews,
     funding: fc.option(
-      fc.record({ amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })), on: daysAgo(500), source }),
+      fc.record({
+        amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
+        on: anyDay(500),
+        source: anySource,
+      }),
     ),
     growth: fc.option(
-      fc.record({ rate: fc.double({ min: -0.9, max: 3, noNaN: true }), asOf: daysAgo(500), source }),
+      fc.record({
+        rate: fc.double({ min: -0.9, max: 3, noNaN: true }),
+        asOf: anyDay(500),
+        source: anySource,
+      }),
     ),
   })
   .map(({ postings, unlisted, ...rest }) => {

@@ -26,11 +26,11 @@ const multipliers: Readonly<Record<string, number>> = {
   t: 1e12,
   trillion: 1e12,
 };
-const amount = /^(?:us|usd)?\s*\$?\s*(-?[\d,]*\.?\d+)\s*([a-z]*)\+?$/;
+const amountPattern = /^(?:us|usd)?\s*\$?\s*(-?[\d,]*\.?\d+)\s*([a-z]*)\+?$/;
 
 /** Reads a number such as 1,200, $1.2M or 3 billion; null for other text and for negative numbers. */
 export function readAmount(cell: string): number | null {
-  const match = amount.exec(
+  const match = amountPattern.exec(
     cell
       .trim()
       .toLowerCase()

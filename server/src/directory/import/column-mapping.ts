@@ -10,7 +10,7 @@ export interface FieldDefinition {
 
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
-export const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
+export const defineField = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
 
 export interface ColumnMapping {
   /** Column number by field. */
@@ -42,17 +42,17 @@ export function readMapOption(text: string): Map<string, string> {
 /**
  * Finds the column of each field: the header that the user chose, else the first usual header of the field.
  *
- * @param chosen headers by field, from `--map`; an empty header leaves the field out
+ * @param chosenHeaders headers by field, from `--map`; an empty header leaves the field out
  * @throws ImportProblem for unknown fields and headers
  */
 export function mapColumns(
   header: readonly string[],
   fields: FieldDefinitions,
-  chosen: ReadonlyMap<string, string>,
+  chosenHeaders: ReadonlyMap<string, string>,
 ): ColumnMapping {
   const keys = header.map(headerKey);
   const columns = new Map<string, number>();
-  for (const [field, chosenHeader] of chosen) {
+  for (const [field, chosenHeader] of chosenHeaders) {
     if (!(field in fields)) {
       throw new ImportProblem(
         `--map: there is no field ${field}. Fields: ${Object.keys(fields).join(", ")}.`,
@@ -66,17 +66,17 @@ export function mapColumns(
     }
     if (chosenHeader !== "") columns.set(field, column);
   }
-  const taken = new Set(columns.values());
+  const usedColumns = new Set(columns.values());
   for (const [field, { headers }] of Object.entries(fields)) {
-    if (chosen.has(field)) continue;
+    if (chosenHeaders.has(field)) continue;
     const column = headers
       .map((key) => findColumn(keys, key))
-      .find((index) => index >= 0 && !taken.has(index));
+      .find((index) => index >= 0 && !usedColumns.has(index));
     if (column === undefined) continue;
     columns.set(field, column);
-    taken.add(column);
+    usedColumns.add(column);
   }
-  return { columns, unused: header.filter((_, index) => !taken.has(index)) };
+  return { columns, unused: header.filter((_, index) => !usedColumns.has(index)) };
 }
 
 const findColumn = (keys: readonly string[], pattern: string) =>

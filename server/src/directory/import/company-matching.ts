@@ -14,7 +14,7 @@ export interface KnownCompany extends CompanyIdentity {
   readonly id: number;
 }
 
-export type Match =
+export type CompanyMatch =
   | { readonly kind: "join"; readonly company: KnownCompany; readonly keepName: boolean }
   | { readonly kind: "create" }
   | { readonly kind: "ambiguous"; readonly companies: readonly KnownCompany[] };
@@ -27,25 +27,30 @@ export class CompanyPool extends RowPool<KnownCompany, "domain" | "name"> {
 
 const cityKey = (city: string | null) => (city === null ? null : nameKey(city));
 
-const samePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
+const isSamePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
   one.state === other.state && cityKey(one.city) === cityKey(other.city);
 
-const agree = (one: string | null, other: string | null) => one === null || other === null || one === other;
+const mayBeEqual = (one: string | null, other: string | null) =>
+  one === null || other === null || one === other;
 
 /** Whether two companies may be in one place: no part that both know differs. */
-const placesAgree = (one: CompanyIdentity, other: CompanyIdentity) =>
-  agree(one.state, other.state) && agree(cityKey(one.city), cityKey(other.city));
+const mayBeSamePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
+  mayBeEqual(one.state, other.state) && mayBeEqual(cityKey(one.city), cityKey(other.city));
 
 /** Whether one name begins with the other: "Workday" and "Workday, Inc. Class A". */
-const namesRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+const areNamesRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-const join = (company: KnownCompany, keepName = false): Match => ({ kind: "join", company, keepName });
+const joinMatch = (company: KnownCompany, keepName = false): CompanyMatch => ({
+  kind: "join",
+  company,
+  keepName,
+});
 
 /** A join for a single company, ambiguous for several, null for none. */
-function joinOnly(companies: readonly KnownCompany[]): Match | null {
+function matchSingle(companies: readonly KnownCompany[]): CompanyMatch | null {
   const [first] = companies;
   if (first === undefined) return null;
-  return companies.length === 1 ? join(first) : { kind: "ambiguous", companies };
+  return companies.length === 1 ? joinMatch(first) : { kind: "ambiguous", companies };
 }
 
 /** Facts from earlier rows of the same file. Rows of one file that differ are different companies. */
@@ -60,39 +65,47 @@ export interface EarlierRows {
  * Finds the stored company that a row means: by domain, then by name and place. Several equally good
  * companies are ambiguous, never guessed.
  */
-export function matchCompany(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): Match {
+export function matchCompany(
+  row: CompanyIdentity,
+  pool: CompanyPool,
+  earlierRows: EarlierRows,
+): CompanyMatch {
   return matchByDomain(row, pool, earlierRows) ?? matchByName(row, pool, earlierRows) ?? { kind: "create" };
 }
 
-function matchByDomain(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): Match | null {
+function matchByDomain(
+  row: CompanyIdentity,
+  pool: CompanyPool,
+  earlierRows: EarlierRows,
+): CompanyMatch | null {
   if (row.domain === null) return null;
   const owners = pool.find("domain", row.domain);
   const sameName = owners.filter((owner) => owner.name_key === row.name_key);
-  const exact = sameName.filter((owner) => samePlace(owner, row));
-  const byName = joinOnly(exact.length === 1 ? exact : sameName);
+  const exact = sameName.filter((owner) => isSamePlace(owner, row));
+  const byName = matchSingle(exact.length === 1 ? exact : sameName);
   if (byName !== null) return byName;
   const related = owners.filter(
-    (owner) => namesRelated(owner.name_key, row.name_key) && placesAgree(owner, row),
+    (owner) => areNamesRelated(owner.name_key, row.name_key) && mayBeSamePlace(owner, row),
   );
   const [only] = related.length === 1 ? related : [];
-  if (only !== undefined) return join(only, true);
+  if (only !== undefined) return joinMatch(only, true);
   // The same file lists other companies with this domain: the row is one more company of a group, not a new name.
-  return earlierRows.hasDomain(row.domain) ? null : joinOnly(owners);
+  return earlierRows.hasDomain(row.domain) ? null : matchSingle(owners);
 }
 
-function matchByName(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): Match | null {
+function matchByName(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): CompanyMatch | null {
   const sameName = pool.find("name", row.name_key);
-  const exact = joinOnly(
-    sameName.filter((company) => samePlace(company, row) && domainsAllowJoin(company, row)),
+  const exact = matchSingle(
+    sameName.filter((company) => isSamePlace(company, row) && domainsAllowJoin(company, row)),
   );
   if (exact !== null) return exact;
   const possible = sameName.filter(
     (company) =>
-      !earlierRows.created(company) && placesAgree(company, row) && agree(company.domain, row.domain),
+      !earlierRows.created(company) && mayBeSamePlace(company, row) && mayBeEqual(company.domain, row.domain),
   );
-  return joinOnly(possible);
+  return matchSingle(possible);
 }
 
 /** Companies of one name in the same town are one company even if their domains differ; without a town they are not. */
 const domainsAllowJoin = (company: KnownCompany, row: CompanyIdentity) =>
-  row.city !== null || agree(company.domain, row.domain);
+  row.city !== null || mayBeEqual(company.domain, row.domain);

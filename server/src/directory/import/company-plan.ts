@@ -1,8 +1,8 @@
 import {
+  type CompanyMatch,
   type CompanyPool,
   type EarlierRows,
   type KnownCompany,
-  type Match,
   matchCompany,
 } from "./company-matching.ts";
 import type { CompanyRow } from "./company-row.ts";
@@ -39,7 +39,7 @@ export class CompanyPlan {
   }
 
   /** Finds the company that the row means, without adding the row to the plan. */
-  match(row: CompanyRow): Match {
+  match(row: CompanyRow): CompanyMatch {
     return matchCompany(row, this.#pool, this.#earlierRows);
   }
 

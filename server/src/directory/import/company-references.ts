@@ -50,7 +50,7 @@ export async function resolveCompanies(
     byFirstLabel: Map.groupBy(companies, (company) => firstLabel(company.domain)),
     byName: Map.groupBy(companies, (company) => company.name_key),
   };
-  return references.map((reference) => resolve(reference, lookup));
+  return references.map((reference) => resolveCompany(reference, lookup));
 }
 
 interface CompanyLookup {
@@ -60,27 +60,27 @@ interface CompanyLookup {
   readonly byName: ReadonlyMap<string, readonly StoredCompany[]>;
 }
 
-function resolve(
+function resolveCompany(
   { name, domain }: CompanyReference,
   { byDomain, byFirstLabel, byName }: CompanyLookup,
 ): Resolution {
   const key = name === null ? "" : nameKey(name);
   const owners = domain === null ? undefined : byDomain.get(domain);
-  if (owners !== undefined) return pick(owners, key);
+  if (owners !== undefined) return pickCompany(owners, key);
   if (name === null || key === "") return null;
   const sameName = byName.get(key) ?? [];
   // No company has the row's domain, and companies with another domain cannot match.
   if (domain !== null)
-    return pick(
+    return pickCompany(
       sameName.filter((company) => company.domain === null),
       key,
     );
   const sameLabel = new Set([slugOf(name), key].flatMap((label) => byFirstLabel.get(label) ?? []));
-  return pick(sameLabel.size > 0 ? [...sameLabel] : sameName, key);
+  return pickCompany(sameLabel.size > 0 ? [...sameLabel] : sameName, key);
 }
 
 /** Picks the only company, else the only one with the name `key`. */
-function pick(companies: readonly StoredCompany[], key: string): Resolution {
+function pickCompany(companies: readonly StoredCompany[], key: string): Resolution {
   const [only] = companies;
   if (only === undefined) return null;
   if (companies.length === 1) return only.id;

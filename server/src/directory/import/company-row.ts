@@ -9,13 +9,13 @@ import {
   readText,
   readYear,
 } from "./cell-values.ts";
-import { type FieldDefinitions, field } from "./column-mapping.ts";
+import { defineField, type FieldDefinitions } from "./column-mapping.ts";
 import { type ImportLookups, memoize } from "./import-lookups.ts";
 import type { Place, ReadPlace } from "./read-place.ts";
-import { problem, type RowCells, type RowReading } from "./row-cells.ts";
+import { type RowCells, type RowReading, rowProblem } from "./row-cells.ts";
 
 export const companyFields: FieldDefinitions = {
-  name: field(
+  name: defineField(
     200,
     "name",
     "companyname",
@@ -25,30 +25,46 @@ export const companyFields: FieldDefinitions = {
     "account",
     "accountname",
   ),
-  domain: field(300, "domain", "websitedomain", "companydomain", "emaildomain"),
-  website: field(500, "website", "companywebsite", "websiteurl", "url", "homepage", "web"),
-  description: field(20_000, "description", "companydescription", "about", "summary", "overview"),
-  industry: field(300, "industry", "industryraw", "primaryindustry", "industries", "sector", "category"),
-  keywords: field(2000, "keywords", "tags", "specialties"),
-  city: field(100, "city", "companycity", "hqcity", "town", "headquarterscity"),
-  state: field(100, "state", "companystate", "hqstate", "stateprovince", "province", "region"),
-  country: field(100, "country", "companycountry", "hqcountry", "countrycode"),
-  metro: field(200, "metro", "metroarea", "msa", "cbsatitle", "metropolitanarea"),
-  zip: field(20, "zip", "zipcode", "postalcode", "postcode"),
-  street: field(200, "street", "address", "streetaddress", "address1"),
-  phone: field(50, "phone", "companyphone", "phonenumber", "telephone"),
-  employees: field(40, "employees", "employeecount", "numberofemployees", "headcount", "size", "companysize"),
-  revenue: field(40, "revenue", "revenueusd", "annualrevenue", "sales"),
-  total_funding: field(40, "totalfunding", "totalfundingusd", "funding", "totalraised"),
-  last_funding: field(40, "lastfunding", "lastfundingusd", "lastfundingamount", "lastroundamount"),
-  last_funding_on: field(40, "lastfundingdate", "lastfundingon", "lastrounddate", "dateoflastfunding"),
-  last_round: field(60, "lastround", "lastfundingtype", "lastfundinground", "fundingstage", "stage"),
-  founded: field(10, "founded", "foundedyear", "yearfounded", "foundingyear"),
-  growth_12m: field(20, "growth12m", "headcountgrowth", "employeegrowth", "growth"),
-  linkedin: field(500, "linkedin", "linkedinurl", "companylinkedinurl", "linkedinprofile"),
-  logo: field(1000, "logo", "logourl"),
-  sources: field(200, "sources", "source", "datasource"),
-  as_of: field(60, "asof", "lastupdated", "updated"),
+  domain: defineField(300, "domain", "websitedomain", "companydomain", "emaildomain"),
+  website: defineField(500, "website", "companywebsite", "websiteurl", "url", "homepage", "web"),
+  description: defineField(20_000, "description", "companydescription", "about", "summary", "overview"),
+  industry: defineField(
+    300,
+    "industry",
+    "industryraw",
+    "primaryindustry",
+    "industries",
+    "sector",
+    "category",
+  ),
+  keywords: defineField(2000, "keywords", "tags", "specialties"),
+  city: defineField(100, "city", "companycity", "hqcity", "town", "headquarterscity"),
+  state: defineField(100, "state", "companystate", "hqstate", "stateprovince", "province", "region"),
+  country: defineField(100, "country", "companycountry", "hqcountry", "countrycode"),
+  metro: defineField(200, "metro", "metroarea", "msa", "cbsatitle", "metropolitanarea"),
+  zip: defineField(20, "zip", "zipcode", "postalcode", "postcode"),
+  street: defineField(200, "street", "address", "streetaddress", "address1"),
+  phone: defineField(50, "phone", "companyphone", "phonenumber", "telephone"),
+  employees: defineField(
+    40,
+    "employees",
+    "employeecount",
+    "numberofemployees",
+    "headcount",
+    "size",
+    "companysize",
+  ),
+  revenue: defineField(40, "revenue", "revenueusd", "annualrevenue", "sales"),
+  total_funding: defineField(40, "totalfunding", "totalfundingusd", "funding", "totalraised"),
+  last_funding: defineField(40, "lastfunding", "lastfundingusd", "lastfundingamount", "lastroundamount"),
+  last_funding_on: defineField(40, "lastfundingdate", "lastfundingon", "lastrounddate", "dateoflastfunding"),
+  last_round: defineField(60, "lastround", "lastfundingtype", "lastfundinground", "fundingstage", "stage"),
+  founded: defineField(10, "founded", "foundedyear", "yearfounded", "foundingyear"),
+  growth_12m: defineField(20, "growth12m", "headcountgrowth", "employeegrowth", "growth"),
+  linkedin: defineField(500, "linkedin", "linkedinurl", "companylinkedinurl", "linkedinprofile"),
+  logo: defineField(1000, "logo", "logourl"),
+  sources: defineField(200, "sources", "source", "datasource"),
+  as_of: defineField(60, "asof", "lastupdated", "updated"),
 };
 
 /** A company by the columns of its table. */
@@ -141,12 +157,12 @@ export function createCompanyReader(settings: CompanyReaderSettings): ReadCompan
     const tooLong = cells.findTooLong(companyFields);
     if (tooLong !== null) return { problem: tooLong };
     const name = readText(cells.text("name"));
-    if (name === null) return problem("the name is empty");
+    if (name === null) return rowProblem("the name is empty");
     if (/^#(NAME|REF|VALUE|N\/A|NULL|DIV\/0|NUM)[?!]?$/i.test(name)) {
-      return problem("the name is a spreadsheet's error value", name);
+      return rowProblem("the name is a spreadsheet's error value", name);
     }
     const key = nameKey(name);
-    if (key === "") return problem("the name has no letter or digit", name);
+    if (key === "") return rowProblem("the name has no letter or digit", name);
     const values: Record<string, unknown> = {};
     for (const [cell, column, read] of simpleColumns) values[column] = cells.value(cell, read);
     const label = values.industry_label as string | null;

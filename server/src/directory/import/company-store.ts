@@ -34,12 +34,12 @@ export function findKnownCompanies(db: Queryable, rows: readonly CompanyIdentity
 }
 
 const insertColumns = { ...companyColumns, source: "text" } as const;
-const companies = new RowAppender("company", insertColumns, { source: "import" });
+const companyAppender = new RowAppender("company", insertColumns, { source: "import" });
 const preparedRows = new WeakMap<CompanyRow, ReadyRow>();
 
 /** Prepares a row for `insertCompanies` while the database stores the batch before it. */
 export function prepareCompany(db: Queryable, row: CompanyRow): void {
-  preparedRows.set(row, companies.prepare(db, row));
+  preparedRows.set(row, companyAppender.prepare(db, row));
 }
 
 /** Inserts companies that only job postings name; returns their ids in the order of the rows. */
@@ -62,7 +62,7 @@ export async function insertCompanies(
     ({ growth_12m, last_funding_on }) => growth_12m != null || last_funding_on != null,
   );
   const lastIdBefore = anyEvidence ? await lastId(tx, "company") : 0;
-  await companies.append(
+  await companyAppender.append(
     tx,
     rows.map((row) => preparedRows.get(row) ?? row),
   );

@@ -13,16 +13,16 @@ function parse(text: string, size = text.length, delimiter = ","): CsvRecord[] {
   return [...records, ...parser.end()];
 }
 
-const cell = fc.string({ unit: fc.constantFrom("a", "b", '"', ",", "\n", "é", " ", "x"), maxLength: 6 });
-const table = fc
+const anyCell = fc.string({ unit: fc.constantFrom("a", "b", '"', ",", "\n", "é", " ", "x"), maxLength: 6 });
+const anyTable = fc
   .integer({ min: 1, max: 4 })
   .chain((width) =>
-    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+    fc.array(fc.array(anyCell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
   )
   .filter((rows) => rows.every((row) => row.some((value) => value.trim() !== "")));
 
 /** Rows with their number in the first cell. No cell begins with a separator, which could hide a damaged quote. */
-const markedTable = fc
+const anyMarkedTable = fc
   .array(
     fc.tuple(fc.constantFrom("", "a", "a,b", "a\nb", 'a "b"'), fc.constantFrom("", "x", "x, y", "x\ny")),
     {
@@ -32,7 +32,7 @@ const markedTable = fc
   )
   .map((rows) => rows.map(([city, note], index) => [`R${index}`, city, note]));
 
-const quoting = { newline: "\n", quotes: true };
+const quotedFormat = { newline: "\n", quotes: true };
 
 /** Removes or doubles one of the quotes. */
 function damageQuote(text: string, at: number, isRemoved: boolean): string {
@@ -45,7 +45,7 @@ describe("CsvParser", () => {
   test("reads the rows of a correct CSV text, in pieces of any size", () => {
     fc.assert(
       fc.property(
-        table,
+        anyTable,
         fc.integer({ min: 1, max: 9 }),
         fc.constantFrom("\n", "\r\n"),
         (rows, size, newline) => {
@@ -110,8 +110,12 @@ describe("CsvParser", () => {
 
   test("reads or rejects each row when a quote is damaged, and never merges two rows", () => {
     fc.assert(
-      fc.property(markedTable, fc.nat(), fc.boolean(), (rows, at, isRemoved) => {
-        const text = damageQuote(Papa.unparse([["name", "city", "note"], ...rows], quoting), at, isRemoved);
+      fc.property(anyMarkedTable, fc.nat(), fc.boolean(), (rows, at, isRemoved) => {
+        const text = damageQuote(
+          Papa.unparse([["name", "city", "note"], ...rows], quotedFormat),
+          at,
+          isRemoved,
+        );
         const records = parse(text);
         const lines = text.split("\n");
         const mentioned = new Set<string>();

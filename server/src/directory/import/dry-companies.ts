@@ -13,8 +13,8 @@ export class DryCompanies {
   /** The company that would be created for the reference. References with a domain must come first in a batch. */
   resolve(reference: CompanyReference): Resolution {
     const key = newCompanyKey(reference);
-    const known = this.#idByKey.get(key);
-    if (known !== undefined) return known;
+    const knownId = this.#idByKey.get(key);
+    if (knownId !== undefined) return knownId;
     const name = nameKey(reference.name ?? "");
     const sameName = [...(this.#idsByName.get(name) ?? [])];
     if (reference.domain === null && sameName.length > 0)

@@ -22,9 +22,9 @@ by e-mail address, profile, or name and company; jobs by their id. Importing hid
   --report FILE.csv         list the rows that were not imported, with the reason
 `;
 
-const kinds: readonly ImportKind[] = ["companies", "people", "jobs"];
+const importKinds: readonly ImportKind[] = ["companies", "people", "jobs"];
 
-const options = {
+const optionDefinitions = {
   map: { type: "string", default: "" },
   "dry-run": { type: "boolean", default: false },
   "existing-only": { type: "boolean", default: false },
@@ -35,9 +35,9 @@ const options = {
   help: { type: "boolean", default: false, short: "h" },
 } as const;
 
-function parse(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options: optionDefinitions, allowPositionals: true });
   } catch (error) {
     throw new ImportProblem(
       `${(error as Error).message.split(". To specify")[0]}. See npm run import -- --help`,
@@ -52,7 +52,7 @@ function parse(args: readonly string[]) {
  * @throws ImportProblem for arguments that cannot be used
  */
 export function readImportArguments(args: readonly string[], folder: string): ImportRequest | "help" {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args);
   if (values.help || args.length === 0) return "help";
   const { kind, file } = readKindAndFile(positionals);
   return {
@@ -69,9 +69,11 @@ export function readImportArguments(args: readonly string[], folder: string): Im
 }
 
 function readKindAndFile([kind, file, ...more]: readonly string[]): { kind: ImportKind; file: string } {
-  const knownKind = kinds.find((each) => each === kind);
+  const knownKind = importKinds.find((each) => each === kind);
   if (knownKind === undefined) {
-    throw new ImportProblem(`Name what the file contains: ${kinds.join(", ")}. See npm run import -- --help`);
+    throw new ImportProblem(
+      `Name what the file contains: ${importKinds.join(", ")}. See npm run import -- --help`,
+    );
   }
   if (file === undefined || more.length > 0) {
     throw new ImportProblem(`Name one file: npm run import -- ${knownKind} FILE.csv`);

@@ -9,7 +9,7 @@ import { importText, writeTrialFile } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const outcome = ({ joined, created, ambiguous, rejected }: ImportReport) => ({
+const countsOf = ({ joined, created, ambiguous, rejected }: ImportReport) => ({
   joined,
   created,
   ambiguous,
@@ -34,7 +34,7 @@ testOnEachDatabase("import of companies", (open) => {
         '"Halvorn, Inc.",https://www.halvorn.example.com/about,Software,Austin,Texas,51-200,$1.2M,2025-11-03,series-a,1999\n',
       { map: "employees=# Employees" },
     );
-    expect(outcome(report)).toEqual({ joined: 0, created: 1, ambiguous: 0, rejected: 0 });
+    expect(countsOf(report)).toEqual({ joined: 0, created: 1, ambiguous: 0, rejected: 0 });
     const [row] = await db.query(sql`select * from company`);
     expect(row).toMatchObject({
       name: "Halvorn, Inc.",
@@ -60,9 +60,9 @@ testOnEachDatabase("import of companies", (open) => {
     const text =
       "name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\nHalvorn,,Dayton,OH\nBrightwell,,,\nOakline,oakline.example.com,,\n";
     const first = await importText(db, "companies", text, { source: "Trial" });
-    expect(outcome(first)).toMatchObject({ joined: 0, created: 4 });
+    expect(countsOf(first)).toMatchObject({ joined: 0, created: 4 });
     const again = await importText(db, "companies", text, { source: "Trial" });
-    expect(outcome(again)).toMatchObject({ joined: 4, created: 0 });
+    expect(countsOf(again)).toMatchObject({ joined: 4, created: 0 });
     expect(again.unchanged).toBe(4);
   });
 
@@ -77,7 +77,7 @@ testOnEachDatabase("import of companies", (open) => {
       "companies",
       "name,domain,city,state,revenue\nZenith,halvorn.example.com,,,5000000\nBRIGHTWELL LLC,brightwell.example.com,Dayton,Ohio,\nBrightwell,,Toledo,OH,\n",
     );
-    expect(outcome(report)).toMatchObject({ joined: 2, created: 1 });
+    expect(countsOf(report)).toMatchObject({ joined: 2, created: 1 });
     const rows = await db.query(
       sql`select name, domain, city, employee_count, revenue from company order by id`,
     );
@@ -104,7 +104,7 @@ testOnEachDatabase("import of companies", (open) => {
     await importText(db, "companies", "name,city,state\nSummit,Dayton,OH\nSummit,Austin,TX\n");
     const reportPath = writeTrialFile("");
     const report = await importText(db, "companies", "name,employees\nSummit,12\n", { reportPath });
-    expect(outcome(report)).toEqual({ joined: 0, created: 0, ambiguous: 1, rejected: 0 });
+    expect(countsOf(report)).toEqual({ joined: 0, created: 0, ambiguous: 1, rejected: 0 });
     expect(report.reasons[0]).toMatchObject({
       reason: "several companies fit by name and place",
       lines: [2],
@@ -117,10 +117,10 @@ testOnEachDatabase("import of companies", (open) => {
   test("creates separate companies for rows of one file that share a domain but not a name", async () => {
     const text =
       "name,domain\nNorth Fund,group.example.com\nSouth Fund,group.example.com\nWest Fund,group.example.com\n";
-    expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 3 });
-    expect(outcome(await importText(db, "companies", text))).toMatchObject({ joined: 3, created: 0 });
+    expect(countsOf(await importText(db, "companies", text))).toMatchObject({ created: 3 });
+    expect(countsOf(await importText(db, "companies", text))).toMatchObject({ joined: 3, created: 0 });
     expect(
-      outcome(await importText(db, "companies", "name,domain\nEast Fund,group.example.com\n")),
+      countsOf(await importText(db, "companies", "name,domain\nEast Fund,group.example.com\n")),
     ).toMatchObject({
       ambiguous: 1,
     });
@@ -129,7 +129,7 @@ testOnEachDatabase("import of companies", (open) => {
   test("joins a company name with a share class to the company without renaming it", async () => {
     const text =
       'name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\n"Halvorn, Inc. Class A",halvorn.example.com,Austin,TX\n';
-    expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 1, joined: 1 });
+    expect(countsOf(await importText(db, "companies", text))).toMatchObject({ created: 1, joined: 1 });
     expect(await listCompanies(db)).toMatchObject([{ name: "Halvorn" }]);
   });
 
@@ -141,7 +141,7 @@ testOnEachDatabase("import of companies", (open) => {
     await importText(db, "companies", "name\nHalvorn\n", { keepDemo: true });
     expect(await hidden()).toEqual([{ demo_hidden: false }]);
     const report = await importText(db, "companies", "name,domain\nHalvorn,halvorn.example.com\n");
-    expect(outcome(report)).toMatchObject({ joined: 1, created: 0 });
+    expect(countsOf(report)).toMatchObject({ joined: 1, created: 0 });
     expect(await hidden()).toEqual([{ demo_hidden: true }]);
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
   });
@@ -152,14 +152,14 @@ testOnEachDatabase("import of companies", (open) => {
     const dry = await importText(db, "companies", text, { dryRun: true });
     expect(await listCompanies(db)).toEqual([]);
     expect(await db.query(sql`select demo_hidden from directory_state`)).toEqual([{ demo_hidden: false }]);
-    expect(outcome(await importText(db, "companies", text))).toEqual(outcome(dry));
-    expect(outcome(dry)).toEqual({ joined: 2, created: 2, ambiguous: 0, rejected: 0 });
+    expect(countsOf(await importText(db, "companies", text))).toEqual(countsOf(dry));
+    expect(countsOf(dry)).toEqual({ joined: 2, created: 2, ambiguous: 0, rejected: 0 });
   });
 
   test("rejects rows of unknown companies with --existing-only", async () => {
     await importText(db, "companies", "name\nHalvorn\n");
     const report = await importText(db, "companies", "name\nHalvorn\nOakline\n", { existingOnly: true });
-    expect(outcome(report)).toMatchObject({ joined: 1, created: 0, rejected: 1 });
+    expect(countsOf(report)).toMatchObject({ joined: 1, created: 0, rejected: 1 });
     expect(report.reasons[0]?.reason).toMatch(/--existing-only/);
   });
 
@@ -169,7 +169,7 @@ testOnEachDatabase("import of companies", (open) => {
       "companies",
       "name,employees,revenue,founded\nOak,about ten,1;2,12\n",
     );
-    expect(outcome(report)).toMatchObject({ created: 1 });
+    expect(countsOf(report)).toMatchObject({ created: 1 });
     expect(report.droppedValues.map(({ field }) => field).sort()).toEqual([
       "employees",
       "founded",
@@ -183,11 +183,11 @@ testOnEachDatabase("import of companies", (open) => {
       (_, index) => `Company ${index},${index === 7 ? "9000000" : index}`,
     );
     const report = await importText(db, "companies", `name,employees\n${rows.join("\n")}\n`);
-    expect(outcome(report)).toMatchObject({ created: 20 });
+    expect(countsOf(report)).toMatchObject({ created: 20 });
     await db.script("alter table company add constraint trial check (employee_count < 1000) not valid");
     const again = await importText(db, "companies", `name,employees\nOther 1,5\nOther 2,5000\nOther 3,6\n`);
     await db.script("alter table company drop constraint trial");
-    expect(outcome(again)).toEqual({ joined: 0, created: 2, ambiguous: 0, rejected: 1 });
+    expect(countsOf(again)).toEqual({ joined: 0, created: 2, ambiguous: 0, rejected: 1 });
     expect(again.reasons[0]).toMatchObject({ reason: "the database refused a value", lines: [3] });
   });
 
@@ -220,7 +220,7 @@ testOnEachDatabase("import of companies", (open) => {
             expect(joined + created + ambiguous + rejected).toBe(rows);
             expect(report.rows).toBe(rows);
           }
-          expect(outcome(dry)).toEqual(outcome(first));
+          expect(countsOf(dry)).toEqual(countsOf(first));
           expect(second.created).toBe(0);
           expect(second.rejected).toBe(first.rejected);
           expect(await listCompanies(db)).toHaveLength(first.created);

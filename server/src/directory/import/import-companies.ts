@@ -1,4 +1,4 @@
-import { CompanyPool, type Match } from "./company-matching.ts";
+import { type CompanyMatch, CompanyPool } from "./company-matching.ts";
 import { CompanyPlan } from "./company-plan.ts";
 import { type CompanyRow, companyFields, createCompanyReader } from "./company-row.ts";
 import {
@@ -17,9 +17,9 @@ import { createPlaceReader } from "./read-place.ts";
 import { refreshIntents } from "./refresh-intents.ts";
 import { SeenKeys } from "./seen-keys.ts";
 
-interface Outcome {
+interface MatchedRow {
   readonly line: number;
-  readonly match: Match;
+  readonly match: CompanyMatch;
   readonly row: CompanyRow;
 }
 
@@ -87,7 +87,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
     await publishDirectory(db, settings.keepDemo);
   }
 
-  #decide(plan: CompanyPlan, rows: readonly NumberedRow<CompanyRow>[]): Outcome[] {
+  #decide(plan: CompanyPlan, rows: readonly NumberedRow<CompanyRow>[]): MatchedRow[] {
     return rows.map(({ line, row }) => {
       const match = plan.match(row);
       if (match.kind === "join") plan.join(row, match.company, match.keepName);
@@ -100,7 +100,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
   }
 
   /** @param changed ids of the companies that the updates changed; null in a dry run, which cannot know */
-  #count(outcomes: readonly Outcome[], changed: ReadonlySet<number> | null): void {
+  #count(outcomes: readonly MatchedRow[], changed: ReadonlySet<number> | null): void {
     const { report, settings } = this.#options;
     for (const { line, match, row } of outcomes) {
       if (match.kind === "ambiguous") {

@@ -6,8 +6,8 @@ import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const acme = "id,company,title,link\n100,Acme,Welder,https://acme.example.com/100\n";
-const birch = "id,company,title,link\n100,Birch,Nurse,https://birch.example.com/100\n";
+const acmeFile = "id,company,title,link\n100,Acme,Welder,https://acme.example.com/100\n";
+const birchFile = "id,company,title,link\n100,Birch,Nurse,https://birch.example.com/100\n";
 
 testOnEachDatabase("identity of imported postings", (open) => {
   let db: Database;
@@ -21,12 +21,15 @@ testOnEachDatabase("identity of imported postings", (open) => {
       from company c left join job j on j.company_id = c.id group by c.id order by c.name`);
 
   test("reports a row with the id of another company's posting as ambiguous, and accepts it with another --source", async () => {
-    await importText(db, "jobs", acme);
-    expect(await importText(db, "jobs", birch, { dryRun: true })).toMatchObject({ ambiguous: 1, created: 0 });
-    const report = await importText(db, "jobs", birch);
+    await importText(db, "jobs", acmeFile);
+    expect(await importText(db, "jobs", birchFile, { dryRun: true })).toMatchObject({
+      ambiguous: 1,
+      created: 0,
+    });
+    const report = await importText(db, "jobs", birchFile);
     expect(report).toMatchObject({ ambiguous: 1, joined: 0, created: 0 });
     expect(report.reasons[0]?.reason).toMatch(/another company's posting has this id.*--source NAME/);
-    expect(await importText(db, "jobs", birch, { source: "Birch" })).toMatchObject({ created: 1 });
+    expect(await importText(db, "jobs", birchFile, { source: "Birch" })).toMatchObject({ created: 1 });
     expect(await openJobs()).toEqual([
       { name: "Acme", open_jobs: 1, titles: ["Welder"] },
       { name: "Birch", open_jobs: 1, titles: ["Nurse"] },
@@ -34,7 +37,7 @@ testOnEachDatabase("identity of imported postings", (open) => {
   });
 
   test("reports the second row as ambiguous when two companies share an id within a file, also in a dry run", async () => {
-    const both = acme + birch.slice(birch.indexOf("\n") + 1);
+    const both = acmeFile + birchFile.slice(birchFile.indexOf("\n") + 1);
     for (const dryRun of [true, false]) {
       expect(await importText(db, "jobs", both, { dryRun })).toMatchObject({ created: 1, ambiguous: 1 });
     }
@@ -42,8 +45,8 @@ testOnEachDatabase("identity of imported postings", (open) => {
   });
 
   test("moves a posting to another company when a row has its id and link", async () => {
-    await importText(db, "jobs", acme);
-    const moved = acme.replace("Acme", "Acme Works");
+    await importText(db, "jobs", acmeFile);
+    const moved = acmeFile.replace("Acme", "Acme Works");
     expect(await importText(db, "jobs", moved)).toMatchObject({ joined: 1, unchanged: 0 });
     expect(await openJobs()).toEqual([
       { name: "Acme", open_jobs: 0, titles: null },
@@ -54,11 +57,11 @@ testOnEachDatabase("identity of imported postings", (open) => {
   test("creates one company for several spellings of its name, and finds it in the next import", async () => {
     const text =
       "id,company,domain,title\n1,acme-robotics,,Welder\n2,Acme Robotics,,Nurse\n3,ACME Robotics LLC,acme.example.com,Clerk\n4,Birch,birch.example.com,Cook\n5,Birch House,birch.example.com,Maid\n";
-    const made = { "companies from job postings": 2 };
+    const createdCompanies = { "companies from job postings": 2 };
     const dry = await importText(db, "jobs", text, { dryRun: true });
     const report = await importText(db, "jobs", text);
-    expect(report).toMatchObject({ created: 5, ambiguous: 0, alsoCreated: made });
-    expect(dry).toMatchObject({ created: 5, ambiguous: 0, alsoCreated: made });
+    expect(report).toMatchObject({ created: 5, ambiguous: 0, alsoCreated: createdCompanies });
+    expect(dry).toMatchObject({ created: 5, ambiguous: 0, alsoCreated: createdCompanies });
     expect(await importText(db, "jobs", text)).toMatchObject({ joined: 5, unchanged: 5, alsoCreated: {} });
     const companies = await db.query(sql`select name, domain, source, open_jobs from company order by name`);
     expect(companies).toEqual([

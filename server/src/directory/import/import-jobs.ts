@@ -45,8 +45,8 @@ export class JobImporter implements Importer<JobRow> {
       await beginBatch(tx);
       const companies = await this.#resolver.resolve(tx, references, sourceDetail);
       const jobs = rows.map(({ line, row }) => ({ line, row, company: companies.get(row.company) }));
-      const known = await findStoredJobs(tx, externalIds(jobs), settings.sourceKey, lastIdBefore);
-      const plan = planJobs(jobs, known);
+      const storedJobs = await findStoredJobs(tx, externalIds(jobs), settings.sourceKey, lastIdBefore);
+      const plan = planJobs(jobs, storedJobs);
       await markUnscored(tx, [...plan.formerCompanies]);
       return { jobs, plan, stored: await upsertJobs(tx, lastOfEach(plan.jobs)), companies };
     });

@@ -11,7 +11,7 @@ import { createPersonReader, type PersonRow, personFields } from "./person-row.t
 import { findKnownPeople, insertPeople, type StorablePerson, updatePeople } from "./person-store.ts";
 import { createPlaceReader } from "./read-place.ts";
 
-interface Outcome {
+interface MatchedRow {
   readonly line: number;
   readonly row: PersonRow;
   /** "missing": not in the directory, and --existing-only rejects the row. */
@@ -19,7 +19,7 @@ interface Outcome {
   readonly match: PersonMatch;
 }
 
-interface Plan {
+interface PersonPlan {
   readonly inserts: Map<number, StorablePerson>;
   readonly updates: Map<number, StorablePerson & { readonly id: number }>;
 }
@@ -84,8 +84,8 @@ export class PersonImporter implements Importer<PersonRow> {
     });
     const people = resolved.map(({ person }) => person);
     pool.putNew(await findKnownPeople(tx, people));
-    const plan: Plan = { inserts: new Map(), updates: new Map() };
-    const outcomes = resolved.map(({ person, ...rest }): Outcome => {
+    const plan: PersonPlan = { inserts: new Map(), updates: new Map() };
+    const outcomes = resolved.map(({ person, ...rest }): MatchedRow => {
       const usable = rest.company !== "ambiguous" && rest.company !== "missing";
       const match = usable ? pool.match(person) : null;
       if (usable && match !== "ambiguous") this.#plan(plan, pool, person, match);
@@ -95,7 +95,7 @@ export class PersonImporter implements Importer<PersonRow> {
   }
 
   #plan(
-    plan: Plan,
+    plan: PersonPlan,
     pool: PersonPool,
     person: StorablePerson,
     match: Exclude<PersonMatch, "ambiguous">,
@@ -113,7 +113,7 @@ export class PersonImporter implements Importer<PersonRow> {
     pool.put(mergeIdentity(match, person));
   }
 
-  #count(outcomes: readonly Outcome[], changed: ReadonlySet<number> | null): void {
+  #count(outcomes: readonly MatchedRow[], changed: ReadonlySet<number> | null): void {
     const { report } = this.#options;
     for (const outcome of outcomes) {
       const skipReason = skipReasonOf(outcome);
@@ -125,14 +125,14 @@ export class PersonImporter implements Importer<PersonRow> {
   }
 
   /** An earlier row of the same file created the person. */
-  #isRepeated({ match }: Outcome): boolean {
+  #isRepeated({ match }: MatchedRow): boolean {
     if (match === null || match === "ambiguous") return false;
     return match.id < 0 || match.id > (this.#lastIdBefore ?? 0);
   }
 }
 
 /** The arguments of `report.note` for a row that is not imported; null for one that is. */
-function skipReasonOf({ row, company, match }: Outcome): [RowNote["outcome"], string, string] | null {
+function skipReasonOf({ row, company, match }: MatchedRow): [RowNote["outcome"], string, string] | null {
   const name = row.company?.domain ?? row.company?.name ?? "";
   if (company === "ambiguous") return ["ambiguous", "several companies fit the person's", name];
   if (company === "missing") return ["rejected", "there is no such company yet (--existing-only)", name];
@@ -140,7 +140,7 @@ function skipReasonOf({ row, company, match }: Outcome): [RowNote["outcome"], st
 }
 
 /** Whether the row joined a stored person without changing it; a dry run (`changed` is null) cannot know. */
-function isUnchanged({ match }: Outcome, changed: ReadonlySet<number> | null): boolean {
+function isUnchanged({ match }: MatchedRow, changed: ReadonlySet<number> | null): boolean {
   if (changed === null || match === null || match === "ambiguous") return false;
   return match.id > 0 && !changed.has(match.id);
 }

@@ -44,7 +44,7 @@ export interface ImportReport {
 
 const maxExamples = 5;
 
-interface Tally {
+interface ReasonCount {
   count: number;
   readonly lines: number[];
 }
@@ -54,7 +54,7 @@ export class ReportBuilder {
   readonly counts = { rows: 0, joined: 0, created: 0, ambiguous: 0, rejected: 0, unchanged: 0, repeated: 0 };
   readonly alsoCreated: Record<string, number> = {};
   readonly warnings: string[] = [];
-  readonly #reasons = new Map<string, Tally>();
+  readonly #reasons = new Map<string, ReasonCount>();
   readonly #dropped = new Map<string, { count: number; readonly examples: string[] }>();
   readonly #onNote: (note: RowNote) => void;
 
@@ -108,14 +108,14 @@ export class ReportBuilder {
   }
 }
 
-const number = (value: number) => value.toLocaleString("en-US");
+const formatNumber = (value: number) => value.toLocaleString("en-US");
 
 /** " (3 unchanged, 2 with earlier rows of this file)", or "". */
 function describeJoined({ joined, unchanged, repeated }: ImportReport): string {
   const facts = [];
-  if (unchanged > 0) facts.push(`${number(unchanged)} unchanged`);
+  if (unchanged > 0) facts.push(`${formatNumber(unchanged)} unchanged`);
   if (repeated > 0) {
-    facts.push(`${repeated === joined ? "all" : number(repeated)} with earlier rows of this file`);
+    facts.push(`${repeated === joined ? "all" : formatNumber(repeated)} with earlier rows of this file`);
   }
   return facts.length > 0 ? ` (${facts.join(", ")})` : "";
 }
@@ -123,22 +123,24 @@ function describeJoined({ joined, unchanged, repeated }: ImportReport): string {
 /** The report as lines for a terminal. */
 export function describeReport(report: ImportReport): string[] {
   const { rows, seconds } = report;
-  const pace = seconds > 0.2 ? `, ${number(Math.round(rows / seconds))} a second` : "";
+  const pace = seconds > 0.2 ? `, ${formatNumber(Math.round(rows / seconds))} a second` : "";
   const lines = [
-    `${report.dryRun ? "Dry run, nothing was written. " : ""}${number(rows)} rows of ${report.file} in ${seconds.toFixed(1)} s${pace}`,
-    `  joined     ${number(report.joined)}${describeJoined(report)}`,
-    `  created    ${number(report.created)}`,
-    `  ambiguous  ${number(report.ambiguous)}`,
-    `  rejected   ${number(report.rejected)}`,
+    `${report.dryRun ? "Dry run, nothing was written. " : ""}${formatNumber(rows)} rows of ${report.file} in ${seconds.toFixed(1)} s${pace}`,
+    `  joined     ${formatNumber(report.joined)}${describeJoined(report)}`,
+    `  created    ${formatNumber(report.created)}`,
+    `  ambiguous  ${formatNumber(report.ambiguous)}`,
+    `  rejected   ${formatNumber(report.rejected)}`,
   ];
   for (const [records, count] of Object.entries(report.alsoCreated))
-    lines.push(`Also created: ${number(count)} ${records}`);
+    lines.push(`Also created: ${formatNumber(count)} ${records}`);
   for (const { reason, count, lines: at } of report.reasons) {
-    lines.push(`  ${number(count)} x ${reason} (line ${at.join(", ")}${count > at.length ? ", ..." : ""})`);
+    lines.push(
+      `  ${formatNumber(count)} x ${reason} (line ${at.join(", ")}${count > at.length ? ", ..." : ""})`,
+    );
   }
   for (const { field, count, examples } of report.droppedValues) {
     lines.push(
-      `Left out ${number(count)} values of ${field} that were not understood: ${examples.join("; ")}`,
+      `Left out ${formatNumber(count)} values of ${field} that were not understood: ${examples.join("; ")}`,
     );
   }
   lines.push(...report.warnings);

@@ -6,10 +6,10 @@ import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const jobs = `id,company,title,posted on\n${["a", "b", "c", "d"]
+const jobsFile = `id,company,title,posted on\n${["a", "b", "c", "d"]
   .map((id) => `${id},Halvorn,Welder,2026-02-20`)
   .join("\n")}\n`;
-const companies = (employees: number) => `name,employees,growth\nHalvorn,${employees},\nOakline,30,\n`;
+const companiesFile = (employees: number) => `name,employees,growth\nHalvorn,${employees},\nOakline,30,\n`;
 
 testOnEachDatabase("scores of imported companies", (open) => {
   let db: Database;
@@ -24,22 +24,22 @@ testOnEachDatabase("scores of imported companies", (open) => {
 
   test("scores do not depend on whether jobs or companies are imported first", async () => {
     const source = "Trial";
-    await importText(db, "companies", companies(40), { source });
-    await importText(db, "jobs", jobs, { source });
+    await importText(db, "companies", companiesFile(40), { source });
+    await importText(db, "jobs", jobsFile, { source });
     const companiesFirst = await scores();
     await db.query(sql`delete from company`);
-    await importText(db, "jobs", jobs, { source });
+    await importText(db, "jobs", jobsFile, { source });
     const jobsAlone = await scores();
-    await importText(db, "companies", companies(40), { source });
+    await importText(db, "companies", companiesFile(40), { source });
     expect(await scores()).toEqual(companiesFirst);
     expect(jobsAlone[0]?.intent_score).not.toEqual(companiesFirst[0]?.intent_score);
   });
 
   test("an imported headcount changes the score; a company without evidence has no score", async () => {
-    await importText(db, "companies", companies(40));
-    await importText(db, "jobs", jobs);
+    await importText(db, "companies", companiesFile(40));
+    await importText(db, "jobs", jobsFile);
     const [before] = await scores();
-    await importText(db, "companies", companies(4000));
+    await importText(db, "companies", companiesFile(4000));
     const [after, other] = await scores();
     expect(after?.intent_score).toBeLessThan(Number(before?.intent_score));
     expect(other).toMatchObject({ intent_score: null, open_jobs: 0 });
@@ -50,12 +50,12 @@ testOnEachDatabase("import during other writes", (open) => {
   test("an import continues after a deadlock with another transaction", async (context) => {
     const db = await open();
     if (db.kind === "embedded") context.skip("the embedded database has one connection");
-    await importText(db, "companies", companies(40));
+    await importText(db, "companies", companiesFile(40));
     const [first, second] = await db.query<{ id: number }>(sql`select id from company order by id`);
     const touch = (id: number | undefined) =>
       sql`update company set phone = '555-0100' where id = ${id ?? 0}::bigint`;
     const isLocked = Promise.withResolvers<void>();
-    const other = db.transaction(async (tx) => {
+    const concurrentTransaction = db.transaction(async (tx) => {
       // PostgreSQL aborts the transaction whose deadlock timeout ends first, which must be the import's.
       await tx.query(sql`set local deadlock_timeout = '20s'`);
       await tx.query(touch(second?.id));
@@ -68,9 +68,9 @@ testOnEachDatabase("import during other writes", (open) => {
       await tx.query(touch(first?.id));
     });
     await isLocked.promise;
-    const changed = companies(50).replace("30", "31");
+    const changed = companiesFile(50).replace("30", "31");
     expect(await importText(db, "companies", changed)).toMatchObject({ joined: 2, unchanged: 0 });
-    await other;
+    await concurrentTransaction;
     const rows = await db.query(sql`select employee_count, phone from company order by id`);
     expect(rows).toEqual([
       { employee_count: 50, phone: "555-0100" },

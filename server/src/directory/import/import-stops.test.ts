@@ -7,20 +7,20 @@ import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const companiesFile = (count: number) =>
-  `name,domain,employees,last funding date,last funding\n${numbers(count)
+  `name,domain,employees,last funding date,last funding\n${range(count)
     .map((n) => `Company ${n},c${n}.example.com,${n + 10},2026-01-15,5000000`)
     .join("\n")}\n`;
 const jobsFile = (count: number) =>
-  `id,company,title,posted on\n${numbers(count)
+  `id,company,title,posted on\n${range(count)
     .map((n) => `j${n},Company ${n % 50},Welder,2026-02-20`)
     .join("\n")}\n`;
 
 // The same source for all runs, as if they imported the same file.
 const source = "Trial";
 
-const scores = (db: Database) =>
+const readScores = (db: Database) =>
   db.query(sql`
     select name, open_jobs, intent_score, lead_status, intent_reasons from company
     where intent_score is not null order by name`);
@@ -61,7 +61,7 @@ testOnEachDatabase("aborted import", (open) => {
     );
     const stored = await db.query(sql`select count(*)::int as n from company`);
     expect(stored).toEqual([{ n: 1000 }]);
-    expect(await scores(db)).toHaveLength(1000);
+    expect(await readScores(db)).toHaveLength(1000);
     const after = await readState(db);
     expect(after).toMatchObject({ demo_hidden: true });
     expect(after?.version).toBeGreaterThan(Number(before?.version));
@@ -84,22 +84,22 @@ testOnEachDatabase("aborted import", (open) => {
     const [companies, jobs] = [companiesFile(60), jobsFile(100)];
     await importText(db, "companies", companies, { source });
     await importText(db, "jobs", jobs, { source });
-    const complete = await scores(db);
+    const complete = await readScores(db);
     expect(complete).toHaveLength(60);
     await db.query(sql`delete from company`);
     await importKilled(db, "companies", companies);
     await importText(db, "companies", companies, { source });
     await importKilled(db, "jobs", jobs);
     await importText(db, "jobs", jobs, { source });
-    expect(await scores(db)).toEqual(complete);
+    expect(await readScores(db)).toEqual(complete);
     // The import is killed after it stored a new headcount and before it scored it.
     const grown = companies.replace("Company 7,c7.example.com,17", "Company 7,c7.example.com,900");
     await importKilled(db, "companies", grown);
     expect(await importText(db, "companies", grown, { source })).toMatchObject({ joined: 60, unchanged: 60 });
-    const repaired = await scores(db);
+    const repaired = await readScores(db);
     await db.query(sql`update company set intent_version = null`);
     await importText(db, "companies", grown, { source });
-    expect(repaired).toEqual(await scores(db));
+    expect(repaired).toEqual(await readScores(db));
     expect(repaired).not.toEqual(complete);
   });
 });

@@ -46,7 +46,7 @@ function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLoc
   if (others.length === 0) return readSinglePlace(first, findCity);
   const { state, country } = readRegions(others);
   if (country === null) return readFirstKnown(words, findCity);
-  const city = locate(first, state === null ? { country } : { state, country }, findCity);
+  const city = locateCity(first, state === null ? { country } : { state, country }, findCity);
   if (city !== null) return { city: city.name, state: state ?? city.state ?? null, country };
   return { city: isRegion(first) ? null : first, state, country };
 }
@@ -101,7 +101,7 @@ function readSinglePlace(word: string, findCity: ImportLookups["findCity"]): Job
   if (country !== null) return { ...noLocation, country };
   const [, town = "", code = ""] = /^(.+) ([A-Z]{2})$/.exec(word) ?? [];
   const scope = readUsState(code);
-  const city = scope === null ? locate(word, {}, findCity) : locate(town, { state: scope }, findCity);
+  const city = scope === null ? locateCity(word, {}, findCity) : locateCity(town, { state: scope }, findCity);
   if (city !== null) return { city: city.name, state: city.state ?? null, country: city.country };
   if (scope !== null) return { city: town, state: scope, country: "US" };
   const state = readUsState(word);
@@ -115,7 +115,7 @@ function readSingleCountry(word: string): string | null {
   return isCountry ? readCountry(word) : null;
 }
 
-function locate(
+function locateCity(
   name: string,
   scope: { readonly state?: string; readonly country?: string },
   findCity: ImportLookups["findCity"],

@@ -38,7 +38,7 @@ export function planJobs(rows: readonly ResolvedJob[], known: Map<string, KnownJ
     if (typeof company !== "number") continue;
     const job = identifyJob(row, company);
     const former = known.get(job.external_id);
-    if (former !== undefined && !isSame(former, job)) {
+    if (former !== undefined && !isSamePosting(former, job)) {
       conflictingLines.add(line);
       continue;
     }
@@ -59,7 +59,7 @@ const toKnownJob = (job: StorableJob, former: KnownJob | undefined): KnownJob =>
 
 const readLink = ({ apply_url }: StorableJob) => (typeof apply_url === "string" ? apply_url : null);
 
-function isSame(former: KnownJob, job: StorableJob): boolean {
+function isSamePosting(former: KnownJob, job: StorableJob): boolean {
   if (former.company_id === job.company_id) return true;
   return former.apply_url !== null && former.apply_url === readLink(job);
 }

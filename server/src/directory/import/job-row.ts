@@ -2,33 +2,33 @@ import { nameKey } from "@eq/contracts";
 import { functionLabel, titleWords } from "@eq/understanding";
 import { columnTypes, jobTable } from "../schema/tables.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
-import { type FieldDefinitions, field } from "./column-mapping.ts";
+import { defineField, type FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
 import { readAddress, readCompanyDomain } from "./company-row.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import type { JobLocation } from "./job-location.ts";
-import { problem, type RowCells, type RowReading } from "./row-cells.ts";
+import { type RowCells, type RowReading, rowProblem } from "./row-cells.ts";
 
 export const jobFields: FieldDefinitions = {
-  id: field(200, "jobuid", "jobid", "externalid", "postingid", "id", "uid"),
-  company: field(200, "company", "companyname", "companyslug", "employer", "organization", "account"),
-  company_domain: field(300, "companydomain", "domain", "companywebsite", "website"),
-  title: field(300, "title", "jobtitle", "position", "role", "name"),
-  department: field(200, "department", "team", "jobfunction"),
-  location: field(1000, "location", "locationraw", "joblocation", "place"),
-  city: field(100, "city"),
-  state: field(100, "state"),
-  country: field(100, "country"),
-  employment_type: field(100, "employmenttype", "jobtype", "type", "contracttype"),
-  salary: field(200, "salary", "salaryrange", "compensation", "pay"),
-  salary_min: field(40, "salarymin", "salaryminusd", "minsalary"),
-  salary_max: field(40, "salarymax", "salarymaxusd", "maxsalary"),
-  salary_interval: field(40, "salaryinterval", "salaryperiod", "payperiod"),
-  applicants: field(20, "applicants", "applicantcount", "applications"),
-  apply_url: field(2000, "applyurl", "url", "link", "joburl", "applylink"),
-  manager_title: field(200, "managertitle", "hiringmanagertitle"),
-  manager_name: field(200, "managername", "hiringmanager", "hiringmanagername"),
-  posted_on: field(
+  id: defineField(200, "jobuid", "jobid", "externalid", "postingid", "id", "uid"),
+  company: defineField(200, "company", "companyname", "companyslug", "employer", "organization", "account"),
+  company_domain: defineField(300, "companydomain", "domain", "companywebsite", "website"),
+  title: defineField(300, "title", "jobtitle", "position", "role", "name"),
+  department: defineField(200, "department", "team", "jobfunction"),
+  location: defineField(1000, "location", "locationraw", "joblocation", "place"),
+  city: defineField(100, "city"),
+  state: defineField(100, "state"),
+  country: defineField(100, "country"),
+  employment_type: defineField(100, "employmenttype", "jobtype", "type", "contracttype"),
+  salary: defineField(200, "salary", "salaryrange", "compensation", "pay"),
+  salary_min: defineField(40, "salarymin", "salaryminusd", "minsalary"),
+  salary_max: defineField(40, "salarymax", "salarymaxusd", "maxsalary"),
+  salary_interval: defineField(40, "salaryinterval", "salaryperiod", "payperiod"),
+  applicants: defineField(20, "applicants", "applicantcount", "applications"),
+  apply_url: defineField(2000, "applyurl", "url", "link", "joburl", "applylink"),
+  manager_title: defineField(200, "managertitle", "hiringmanagertitle"),
+  manager_name: defineField(200, "managername", "hiringmanager", "hiringmanagername"),
+  posted_on: defineField(
     60,
     "postedon",
     "publishedat",
@@ -56,10 +56,10 @@ export const jobFields: FieldDefinitions = {
     "created",
     "firstseen",
   ),
-  last_seen: field(60, "lastseen", "lastseenon"),
-  still_open: field(20, "stillopen", "isopen", "open", "stillopen*"),
-  closed_on: field(60, "closedon", "closedat", "dateclosed", "closeddate"),
-  via: field(100, "via", "sourceats", "board", "jobboard", "ats"),
+  last_seen: defineField(60, "lastseen", "lastseenon"),
+  still_open: defineField(20, "stillopen", "isopen", "open", "stillopen*"),
+  closed_on: defineField(60, "closedon", "closedat", "dateclosed", "closeddate"),
+  via: defineField(100, "via", "sourceats", "board", "jobboard", "ats"),
 };
 
 export interface JobRow {
@@ -112,13 +112,13 @@ function readPlace(cells: RowCells, locate: (text: string) => JobLocation): JobL
 }
 
 /** The company's name, if it has a letter or digit, its domain, or both. */
-function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof problem> {
+function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof rowProblem> {
   const text = readText(cells.text("company"));
   const name = text === null || nameKey(text) === "" ? null : text;
   const domain = readCompanyDomain(cells.text("company_domain"));
   if (name !== null || domain !== null) return { name, domain };
-  if (text === null) return problem("the company is not named", cells.text("title"));
-  return problem("the company's name has no letter or digit", text);
+  if (text === null) return rowProblem("the company is not named", cells.text("title"));
+  return rowProblem("the company's name has no letter or digit", text);
 }
 
 const boards: Readonly<Record<string, string>> = { ashby: "Ashby", greenhouse: "Greenhouse", lever: "Lever" };
@@ -137,7 +137,7 @@ export function createJobReader({ locate, readTitle, today, source }: JobReaderS
     const tooLong = cells.findTooLong(jobFields);
     if (tooLong !== null) return { problem: tooLong };
     const title = readText(cells.text("title"));
-    if (title === null) return problem("the title is empty");
+    if (title === null) return rowProblem("the title is empty");
     const company = readCompany(cells);
     if ("problem" in company) return company;
     const via = cells.value("via", readText);

@@ -17,11 +17,12 @@ export interface KnownPerson extends PersonIdentity {
 
 export type PersonMatch = KnownPerson | "ambiguous" | null;
 
-const lower = (text: string | null) => text?.toLowerCase() ?? null;
+const lowerCase = (text: string | null) => text?.toLowerCase() ?? null;
 
-const agree = (one: string | null, other: string | null) => one === null || other === null || one === other;
+const mayBeEqual = (one: string | null, other: string | null) =>
+  one === null || other === null || one === other;
 
-function sameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
+function isSameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
   if (one.company_id !== null || other.company_id !== null) return one.company_id === other.company_id;
   return nameKey(one.company_name ?? "") === nameKey(other.company_name ?? "");
 }
@@ -30,26 +31,26 @@ function sameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
 export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name"> {
   constructor() {
     super({
-      email: ({ email }) => lower(email),
+      email: ({ email }) => lowerCase(email),
       profile: ({ linkedin_url }) => linkedin_url,
-      name: ({ full_name }) => lower(full_name),
+      name: ({ full_name }) => lowerCase(full_name),
     });
   }
 
   /** Finds the person that a row means: by e-mail address, by profile, else by name within the same company. */
   match(row: PersonIdentity): PersonMatch {
-    const email = lower(row.email);
+    const email = lowerCase(row.email);
     const byEmail = this.find("email", email);
-    if (byEmail.length > 0) return pick(byEmail);
+    if (byEmail.length > 0) return pickPerson(byEmail);
     const byProfile = this.find("profile", row.linkedin_url);
-    if (byProfile.length > 0) return pick(byProfile);
-    const byName = this.find("name", lower(row.full_name)).filter(
+    if (byProfile.length > 0) return pickPerson(byProfile);
+    const byName = this.find("name", lowerCase(row.full_name)).filter(
       (person) =>
-        sameCompany(person, row) &&
-        agree(lower(person.email), email) &&
-        agree(person.linkedin_url, row.linkedin_url),
+        isSameCompany(person, row) &&
+        mayBeEqual(lowerCase(person.email), email) &&
+        mayBeEqual(person.linkedin_url, row.linkedin_url),
     );
-    return pick(byName);
+    return pickPerson(byName);
   }
 }
 
@@ -65,6 +66,6 @@ export function mergeIdentity(stored: KnownPerson, row: PersonIdentity): KnownPe
   };
 }
 
-function pick(people: readonly KnownPerson[]): PersonMatch {
+function pickPerson(people: readonly KnownPerson[]): PersonMatch {
   return people.length > 1 ? "ambiguous" : (people[0] ?? null);
 }

@@ -2,30 +2,30 @@ import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
 import { columnTypes, personTable } from "../schema/tables.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
-import { type FieldDefinitions, field } from "./column-mapping.ts";
+import { defineField, type FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
 import { readAddress, readCompanyDomain } from "./company-row.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import type { Place, ReadPlace } from "./read-place.ts";
-import { problem, type RowCells, type RowReading } from "./row-cells.ts";
+import { type RowCells, type RowReading, rowProblem } from "./row-cells.ts";
 
 export const personFields: FieldDefinitions = {
-  first_name: field(100, "firstname", "first", "givenname"),
-  last_name: field(100, "lastname", "last", "surname", "familyname"),
-  full_name: field(200, "fullname", "name", "contactname", "person", "contact"),
-  title: field(300, "title", "jobtitle", "position", "role"),
-  company: field(200, "company", "companyname", "organization", "account", "accountname", "employer"),
-  company_domain: field(300, "companydomain", "domain", "companywebsite", "website", "companyurl"),
-  email: field(254, "email", "emailaddress", "workemail", "businessemail"),
-  phone: field(50, "phone", "directphone", "phonenumber", "workphone", "businessphone"),
-  mobile: field(50, "mobile", "mobilephone", "cellphone", "cell"),
-  city: field(100, "city", "personcity"),
-  state: field(100, "state", "personstate", "stateprovince", "province", "region"),
-  country: field(100, "country", "personcountry", "countrycode"),
-  linkedin: field(500, "linkedin", "linkedinurl", "personlinkedinurl", "linkedinprofile", "profileurl"),
-  phone_dnc: field(10, "phonednc", "donotcall", "dnc"),
-  mobile_dnc: field(10, "mobilednc"),
-  accuracy: field(10, "accuracy", "accuracyscore", "contactaccuracyscore"),
+  first_name: defineField(100, "firstname", "first", "givenname"),
+  last_name: defineField(100, "lastname", "last", "surname", "familyname"),
+  full_name: defineField(200, "fullname", "name", "contactname", "person", "contact"),
+  title: defineField(300, "title", "jobtitle", "position", "role"),
+  company: defineField(200, "company", "companyname", "organization", "account", "accountname", "employer"),
+  company_domain: defineField(300, "companydomain", "domain", "companywebsite", "website", "companyurl"),
+  email: defineField(254, "email", "emailaddress", "workemail", "businessemail"),
+  phone: defineField(50, "phone", "directphone", "phonenumber", "workphone", "businessphone"),
+  mobile: defineField(50, "mobile", "mobilephone", "cellphone", "cell"),
+  city: defineField(100, "city", "personcity"),
+  state: defineField(100, "state", "personstate", "stateprovince", "province", "region"),
+  country: defineField(100, "country", "personcountry", "countrycode"),
+  linkedin: defineField(500, "linkedin", "linkedinurl", "personlinkedinurl", "linkedinprofile", "profileurl"),
+  phone_dnc: defineField(10, "phonednc", "donotcall", "dnc"),
+  mobile_dnc: defineField(10, "mobilednc"),
+  accuracy: defineField(10, "accuracy", "accuracyscore", "contactaccuracyscore"),
 };
 
 export interface PersonRow extends Place {
@@ -93,7 +93,7 @@ export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) 
     const tooLong = cells.findTooLong(personFields);
     if (tooLong !== null) return { problem: tooLong };
     const { full_name, ...names } = readNames(cells);
-    if (full_name === null) return problem("the name is empty");
+    if (full_name === null) return rowProblem("the name is empty");
     const email = cells.value("email", readEmail);
     const row: PersonRow = {
       ...readPlace(cells),

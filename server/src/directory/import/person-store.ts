@@ -20,10 +20,10 @@ export function findKnownPeople(db: Queryable, rows: readonly PersonIdentity[]):
     union ${columns} where source <> 'demo' and lower(full_name) = ${anyOf(names)}`);
 }
 
-const people = new RowAppender("person", { ...personColumns, source: "text" }, { source: "import" });
+const personAppender = new RowAppender("person", { ...personColumns, source: "text" }, { source: "import" });
 
 export async function insertPeople(tx: Queryable, rows: readonly StorablePerson[]): Promise<void> {
-  await people.append(
+  await personAppender.append(
     tx,
     rows.map((row) => ({ title_words: [], level_rank: 0, ...row })),
   );

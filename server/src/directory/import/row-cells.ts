@@ -53,6 +53,6 @@ export interface RowProblem {
 
 export type RowReading<Row> = { readonly row: Row } | { readonly problem: RowProblem };
 
-export const problem = (reason: string, detail = ""): { readonly problem: RowProblem } => ({
+export const rowProblem = (reason: string, detail = ""): { readonly problem: RowProblem } => ({
   problem: { reason, detail: detail.slice(0, 100) },
 });

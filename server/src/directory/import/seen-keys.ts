@@ -1,31 +1,31 @@
-const bits = 1 << 25;
+const bitCount = 1 << 25;
 
 /**
  * A set of keys in a fixed 4 MB (a Bloom filter): no false negatives; at a million keys, one false positive in
  * twenty thousand.
  */
 export class SeenKeys {
-  readonly #words = new Uint32Array(bits / 32);
+  readonly #words = new Uint32Array(bitCount / 32);
 
   add(key: string): void {
-    for (const bit of positions(key))
+    for (const bit of bitPositions(key))
       this.#words[bit >>> 5] = (this.#words[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
 
   has(key: string): boolean {
-    return positions(key).every((bit) => ((this.#words[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0);
+    return bitPositions(key).every((bit) => ((this.#words[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0);
   }
 }
 
 /** Five bit positions from two hashes (Kirsch and Mitzenmacher, 2006: as good as five hashes). */
-function positions(key: string): number[] {
-  const first = hash(key, 0x811c9dc5);
-  const second = hash(key, 0x9747b28c) | 1;
-  return [0, 1, 2, 3, 4].map((step) => ((first + Math.imul(step, second)) >>> 0) % bits);
+function bitPositions(key: string): number[] {
+  const first = hashKey(key, 0x811c9dc5);
+  const second = hashKey(key, 0x9747b28c) | 1;
+  return [0, 1, 2, 3, 4].map((step) => ((first + Math.imul(step, second)) >>> 0) % bitCount);
 }
 
 /** FNV-1a over UTF-16 units with a final mix. */
-function hash(key: string, seed: number): number {
+function hashKey(key: string, seed: number): number {
   let value = seed;
   for (let index = 0; index < key.length; index += 1) {
     value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);

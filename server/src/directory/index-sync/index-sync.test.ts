@@ -47,13 +47,13 @@ const expectUpToDate = () =>
     companies: new Map(source.companies),
     people: new Map([...source.people].map(([id, { version }]) => [id, version])),
   });
-const scopes = () => source.reads.map(({ kind }) => kind);
-const fill = (count: number) => {
+const readScopes = () => source.reads.map(({ kind }) => kind);
+const addCompanies = (count: number) => {
   for (let id = 1; id <= count; id++) source.companies.set(id, "old");
 };
 
 test("the index reads the whole directory first, then only changed families", async () => {
-  fill(100);
+  addCompanies(100);
   const sync = makeSync();
   expect(sync.ready()).toBe(false);
   await sync.settled();
@@ -67,12 +67,12 @@ test("the index reads the whole directory first, then only changed families", as
   source.setPerson(2, null, "alone");
   await sync.settled();
   expectUpToDate();
-  expect(scopes()).toEqual(["everything", "families", "families"]);
+  expect(readScopes()).toEqual(["everything", "families", "families"]);
   expect(source.reads[1]).toEqual({ kind: "families", companyIds: [7, 8], personIds: [1] });
 });
 
 test("the index has a person once who moves between the poll and the reading of rows", async () => {
-  fill(10);
+  addCompanies(10);
   source.setPerson(1, 2, "old");
   const sync = makeSync();
   await sync.settled();
@@ -88,11 +88,11 @@ test("the index has a person once who moves between the poll and the reading of 
 });
 
 test("merges small segments by tiers, and rebuilds the big segment when they reach a quarter of its size", async () => {
-  fill(1000);
+  addCompanies(1000);
   const sync = makeSync();
   await sync.settled();
   const shape: number[][] = [];
-  const rebuilds = () => scopes().filter((kind) => kind === "everything").length;
+  const rebuilds = () => readScopes().filter((kind) => kind === "everything").length;
   for (let id = 1; id <= 1000 && rebuilds() === 1; id++) {
     source.setCompany(id, "new");
     await sync.settled();
@@ -114,7 +114,7 @@ test("merges small segments by tiers, and rebuilds the big segment when they rea
 });
 
 test("pauses between rebuilds while small segments are still added", async () => {
-  fill(10);
+  addCompanies(10);
   source.beforeBatch = async ({ kind }) => {
     if (kind === "everything") clock += 10;
   };
@@ -126,7 +126,7 @@ test("pauses between rebuilds while small segments are still added", async () =>
     source.setCompany(id, "new");
     await sync.settled();
     expectUpToDate();
-    const rebuilds = scopes().filter((kind) => kind === "everything").length;
+    const rebuilds = readScopes().filter((kind) => kind === "everything").length;
     if (clock < ended + 4 * ended) expect(rebuilds).toBe(1);
   }
   clock += 8 * ended;
@@ -134,11 +134,11 @@ test("pauses between rebuilds while small segments are still added", async () =>
   await sync.settled();
   await vi.waitFor(() => expect(workers.segments).toHaveLength(1));
   expectUpToDate();
-  expect(scopes().filter((kind) => kind === "everything")).toHaveLength(2);
+  expect(readScopes().filter((kind) => kind === "everything")).toHaveLength(2);
 });
 
 test("the index has changes made during a rebuild, both before and after the rebuild ends", async () => {
-  fill(50);
+  addCompanies(50);
   const sync = makeSync();
   await sync.settled();
   const gate = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ test("the index has changes made during a rebuild, both before and after the reb
 });
 
 test("stops answering after a lost position or a truncated table until the rebuild ends", async () => {
-  fill(20);
+  addCompanies(20);
   const sync = makeSync({ now: () => performance.now() });
   await sync.settled();
   for (const lose of [() => (source.instance = "two"), () => source.change({ everything: true })]) {
@@ -185,7 +185,7 @@ test("stops answering after a lost position or a truncated table until the rebui
     expect(sync.ready()).toBe(true);
     expectUpToDate();
   }
-  expect(scopes().filter((kind) => kind === "everything").length).toBeGreaterThanOrEqual(3);
+  expect(readScopes().filter((kind) => kind === "everything").length).toBeGreaterThanOrEqual(3);
 });
 
 test("the index knows from its first answer whether demo rows are hidden", async () => {
@@ -199,7 +199,7 @@ test("the index knows from its first answer whether demo rows are hidden", async
 });
 
 test("logs repeated failures of polls once, retries, and stops answering meanwhile", async () => {
-  fill(5);
+  addCompanies(5);
   const sync = makeSync({ interval: 1 });
   await sync.start();
   await vi.waitFor(() => expect(sync.ready()).toBe(true));
@@ -216,7 +216,7 @@ test("logs repeated failures of polls once, retries, and stops answering meanwhi
 });
 
 test("rebuilds the index after three failed updates", async () => {
-  fill(5);
+  addCompanies(5);
   const sync = makeSync();
   await sync.settled();
   source.failures.families = 3;
@@ -226,11 +226,11 @@ test("rebuilds the index after three failed updates", async () => {
   clock += 1e6;
   await sync.settled();
   expectUpToDate();
-  expect(scopes()).toEqual(["everything", "families", "families", "families", "everything"]);
+  expect(readScopes()).toEqual(["everything", "families", "families", "families", "everything"]);
 });
 
 test("retries a failed build of the index after a pause", async () => {
-  fill(5);
+  addCompanies(5);
   source.failures.everything = 1;
   const sync = makeSync({ interval: 1 });
   await sync.start();
@@ -242,22 +242,22 @@ test("retries a failed build of the index after a pause", async () => {
 });
 
 test("merges small segments into the big one after ten seconds without a change, when they are large enough", async () => {
-  fill(100);
+  addCompanies(100);
   const sync = makeSync();
   await sync.settled();
   for (let id = 1; id <= 6; id++) source.setCompany(id, "new");
   await sync.settled();
   clock += 9000;
   await sync.settled();
-  expect(scopes()).toEqual(["everything", "families"]);
+  expect(readScopes()).toEqual(["everything", "families"]);
   clock += 2000;
   await sync.settled();
   await vi.waitFor(() => expect(workers.segments).toHaveLength(1));
-  expect(scopes()).toEqual(["everything", "families", "everything"]);
+  expect(readScopes()).toEqual(["everything", "families", "everything"]);
 });
 
 test("reads only the changes since the snapshot after opening it", async () => {
-  fill(100);
+  addCompanies(100);
   const snapshot = new SnapshotFile(folder, log);
   await makeSync({ snapshot }).settled();
   await snapshot.settled();
@@ -269,12 +269,12 @@ test("reads only the changes since the snapshot after opening it", async () => {
   await sync.start();
   expect(sync.ready()).toBe(true);
   expectUpToDate();
-  expect(scopes()).toEqual(["families"]);
+  expect(readScopes()).toEqual(["families"]);
   expect(log.lines).toEqual([]);
 });
 
 test("the index has changes after a restart that were made while the snapshot was built", async () => {
-  fill(20);
+  addCompanies(20);
   const snapshot = new SnapshotFile(folder, log);
   const gate = Promise.withResolvers<void>();
   let batches = 0;
@@ -297,7 +297,7 @@ test("the index has changes after a restart that were made while the snapshot wa
 });
 
 test("rebuilds the index when the snapshot is of another database, damaged or of another format", async () => {
-  fill(10);
+  addCompanies(10);
   const start = async () => {
     source.reads.length = 0;
     workers = new InlineWorkers();
@@ -307,7 +307,7 @@ test("rebuilds the index when the snapshot is of another database, damaged or of
     await sync.settled();
     await snapshot.settled();
     expectUpToDate();
-    return scopes();
+    return readScopes();
   };
   expect(await start()).toEqual(["everything"]);
   expect(await start()).toEqual([]);
@@ -330,7 +330,7 @@ test("rebuilds the index when the snapshot is of another database, damaged or of
 test("logs an unwritable snapshot folder once, and the index still answers", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
-  fill(10);
+  addCompanies(10);
   const snapshot = new SnapshotFile(join(file, "below"), log);
   const sync = makeSync({ snapshot });
   for (const _ of [1, 2]) {
@@ -345,7 +345,7 @@ test("logs an unwritable snapshot folder once, and the index still answers", asy
 });
 
 test("closing the index aborts a running build", async () => {
-  fill(100);
+  addCompanies(100);
   const gate = Promise.withResolvers<void>();
   source.beforeBatch = () => gate.promise;
   const sync = makeSync();
@@ -359,7 +359,7 @@ test("closing the index aborts a running build", async () => {
   expect(sync.ready()).toBe(false);
 });
 
-const steps = fc.array(
+const anySteps = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ set: fc.integer({ min: 1, max: 30 }) }) },
     { weight: 2, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 30 }) }) },
@@ -378,7 +378,7 @@ const steps = fc.array(
 );
 
 /** Changes the made-up database, or the clock. */
-function change(step: object, version: string): void {
+function applyStep(step: object, version: string): void {
   const { set, remove, person, at, pass, everything } = step as Record<string, number | null | undefined>;
   if (set) source.setCompany(set, version);
   if (remove) source.removeCompany(remove);
@@ -389,14 +389,14 @@ function change(step: object, version: string): void {
 
 test("the index equals the database after random changes and polls", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
+    fc.asyncProperty(anySteps, async (all) => {
       source = new TestSource();
       workers = new InlineWorkers();
-      fill(10);
+      addCompanies(10);
       const sync = makeSync();
       const rounds: Promise<void>[] = [sync.settled()];
       for (const [index, step] of all.entries()) {
-        change(step, `v${index}`);
+        applyStep(step, `v${index}`);
         if (!("round" in step)) continue;
         rounds.push(sync.settled());
         await new Promise((resolve) => setImmediate(resolve));

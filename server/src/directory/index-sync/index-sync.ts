@@ -251,7 +251,7 @@ export class IndexSync<Position> {
     this.#segments.add({ buffer, segment: this.#operations.open(buffer) }, coverage, merged);
     this.#publish();
     if (plan.reachesBig) this.#rebuilder.request();
-    this.#pace.tookOver(this.#now() - startedAt);
+    this.#pace.recordDuration(this.#now() - startedAt);
   }
 
   #requestMergeIfDue(): void {

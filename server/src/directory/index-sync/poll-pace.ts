@@ -24,7 +24,7 @@ export class PollPace {
   }
 
   /** Records how long the current round took to apply changes. */
-  tookOver(milliseconds: number): void {
+  recordDuration(milliseconds: number): void {
     this.#lastRound = milliseconds;
   }
 

@@ -79,13 +79,14 @@ export class TestSource implements RowSource<TestPosition> {
       await this.beforeBatch(scope);
       signal.throwIfAborted();
       const version = this.companies.get(id);
-      if (version !== undefined) yield toBatch("company", { ...company, id, industry_codes: [version] });
+      if (version !== undefined)
+        yield toBatch("company", { ...companyColumns, id, industry_codes: [version] });
     }
     const isInScope = peopleIn(scope);
     for (const [id, { company: employer, version }] of [...this.people]) {
       if (!isInScope(id, employer)) continue;
       await this.beforeBatch(scope);
-      yield toBatch("person", { ...person, id, company_id: employer, job_function: version });
+      yield toBatch("person", { ...personColumns, id, company_id: employer, job_function: version });
     }
   }
 
@@ -108,7 +109,7 @@ function toBatch(table: IndexedTable, row: object): TableBatch {
   return { table, rows: 1, columns: Object.fromEntries(columns) };
 }
 
-const place = {
+const emptyPlace = {
   city_lower: null,
   state: null,
   country: null,
@@ -116,8 +117,8 @@ const place = {
   latitude: null,
   longitude: null,
 };
-const company = {
-  ...place,
+const companyColumns = {
+  ...emptyPlace,
   name_lower: "a",
   name_key: "a",
   words: [],
@@ -129,8 +130,8 @@ const company = {
   lead_status: "unknown",
   demo: false,
 };
-const person = {
-  ...place,
+const personColumns = {
+  ...emptyPlace,
   name_lower: "a",
   title: null,
   title_lower: null,

@@ -25,17 +25,17 @@ export function planMerge(small: readonly number[], big: number, added: number):
 }
 
 /** Milliseconds without a change after which no import is assumed to run. */
-const quietFor = 10_000;
+const quietMs = 10_000;
 /** A merge into the big segment is worthwhile if it has at most this many times the rows of all small segments. */
 const worthwhileFactor = 20;
 /** Milliseconds after which the big segment is rebuilt anyway, so that a restart has few changes to catch up with. */
-const oldAfter = 20 * 3_600_000;
+const maxAgeMs = 20 * 3_600_000;
 
 /** Whether the small segments should be merged into the big one. Times in milliseconds. */
 export function isMergeDue(
   rows: { readonly small: number; readonly big: number },
   since: { readonly change: number; readonly rebuild: number },
 ): boolean {
-  const isWorthwhile = since.change >= quietFor && rows.small * worthwhileFactor >= rows.big;
-  return isWorthwhile || since.rebuild > oldAfter;
+  const isWorthwhile = since.change >= quietMs && rows.small * worthwhileFactor >= rows.big;
+  return isWorthwhile || since.rebuild > maxAgeMs;
 }

@@ -75,8 +75,8 @@ function countHits({ from, where, ranges }: CompanyQuery, more: Sql, limit: numb
 
 function onlyUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): Sql {
   if (range.includeUnknown) return raw("false");
-  const others = ranges.filter((other) => other !== range).map(passesRange);
-  return join([range.unknown, ...others.map((other) => sql`(${other})`)], " and ");
+  const otherRanges = ranges.filter((other) => other !== range).map(passesRange);
+  return join([range.unknown, ...otherRanges.map((other) => sql`(${other})`)], " and ");
 }
 
 /** The column of `counted` that counts the companies with an unknown value for a range. */

@@ -86,16 +86,16 @@ export function materialize(query: CompanyQuery): CompanyQuery {
   };
 }
 
-interface Parts {
+interface QueryParts {
   readonly ctes: readonly Sql[];
   readonly joins: readonly Sql[];
   readonly where: readonly Sql[];
   readonly fit: readonly Sql[];
 }
-const noParts: Parts = { ctes: [], joins: [], where: [], fit: [] };
+const noParts: QueryParts = { ctes: [], joins: [], where: [], fit: [] };
 
 /** A search for certain jobs ranks companies by up to three matching openings; a search for any job only filters. */
-function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): Parts {
+function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): QueryParts {
   if (hiring === null) return noParts;
   if (!isSpecific(hiring, exclude)) return { ...noParts, where: [sql`c.open_jobs > 0`] };
   return {
@@ -109,7 +109,7 @@ function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryCont
   };
 }
 
-function keywordParts(parameters: SearchParameters): Parts {
+function keywordParts(parameters: SearchParameters): QueryParts {
   const { keywords } = parameters;
   if (keywords.length === 0) return noParts;
   const isFilter = isKeywordFilter(parameters, "companies");

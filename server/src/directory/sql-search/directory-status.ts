@@ -40,11 +40,13 @@ function isComplete({ demo_target, demo_complete }: StateRow): boolean {
 }
 
 async function countRows(db: Database, state: StateRow): Promise<DirectoryStatus> {
-  const shown = state.demo_hidden ? sql`where source <> 'demo'` : sql``;
+  const shownRows = state.demo_hidden ? sql`where source <> 'demo'` : sql``;
   const [companies] = await db.query<{ count: number }>(
-    sql`select count(*)::int as count from company ${shown}`,
+    sql`select count(*)::int as count from company ${shownRows}`,
   );
-  const [people] = await db.query<{ count: number }>(sql`select count(*)::int as count from person ${shown}`);
+  const [people] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from person ${shownRows}`,
+  );
   const [demo] = await db.query<{ present: boolean }>(
     sql`select exists (select 1 from company where source = 'demo') as present`,
   );

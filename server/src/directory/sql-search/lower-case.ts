@@ -10,18 +10,18 @@ export type LoadLowerCase = (
 
 const maxCached = 5000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
-const ascii = /^[\x00-\x7f]*$/;
+const asciiPattern = /^[\x00-\x7f]*$/;
 
 /** Lower-cases texts by the rules of the database's locale, and caches the results. */
 export function createLowerCase(db: Queryable): LoadLowerCase {
   const cache = new Map<string, string>();
   return async (texts, options) => {
-    const others = texts.filter((text) => !ascii.test(text));
-    const missing = others.filter((text) => !cache.has(text));
+    const nonAsciiTexts = texts.filter((text) => !asciiPattern.test(text));
+    const missing = nonAsciiTexts.filter((text) => !cache.has(text));
     if (missing.length > 0) {
       if (cache.size >= maxCached) cache.clear();
       const rows = await db.query<{ text: string; lower: string }>(
-        sql`select text, lower(text) as lower from unnest(${[...new Set(others)]}::text[]) as texts(text)`,
+        sql`select text, lower(text) as lower from unnest(${[...new Set(nonAsciiTexts)]}::text[]) as texts(text)`,
         options,
       );
       for (const { text, lower } of rows) cache.set(text, lower);

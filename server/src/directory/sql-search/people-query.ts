@@ -63,18 +63,18 @@ function personConditions(parameters: SearchParameters, { located }: QueryContex
   const { places, jobFunctions, departments, managementLevels, exclude } = parameters;
   const phrases = phrasesOf(parameters.titles);
   const excluded = phrasesOf(exclude.titles);
-  const one = (column: string, list: readonly string[]) =>
+  const isOneOf = (column: string, list: readonly string[]) =>
     list.length > 0 ? [sql`${raw(column)} = any(${list}::text[])`] : [];
-  const none = (column: string, list: readonly string[]) =>
-    one(column, list).map((condition) => sql`(${condition}) is not true`);
+  const isNoneOf = (column: string, list: readonly string[]) =>
+    isOneOf(column, list).map((condition) => sql`(${condition}) is not true`);
   return [
     ...(phrases.length > 0 ? [matchesTitles("p", phrases)] : []),
-    ...one("p.management_level", managementLevels),
-    ...one("p.job_function", jobFunctions),
+    ...isOneOf("p.management_level", managementLevels),
+    ...isOneOf("p.job_function", jobFunctions),
     ...(departments.length > 0 ? [sql`p.department = any(${departments}::smallint[])`] : []),
     ...(places.length > 0 ? [inPlaces("p", places, located)] : []),
-    ...none("p.management_level", exclude.managementLevels),
-    ...none("p.job_function", exclude.jobFunctions),
+    ...isNoneOf("p.management_level", exclude.managementLevels),
+    ...isNoneOf("p.job_function", exclude.jobFunctions),
     ...(excluded.length > 0 ? [sql`not ${matchesTitles("p", excluded)}`] : []),
     ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, byName)} is not true`] : []),
     ...exclude.keywords
@@ -154,8 +154,8 @@ export function orderBy(order: readonly OrderTerm[]): Sql {
   );
 }
 
-const id = raw("p.id");
-const level = raw("p.level_rank");
+const personId = raw("p.id");
+const levelRank = raw("p.level_rank");
 
 /**
  * Without a sort, people are ordered by nearness to the target, shortest matching title, keyword points of the company,
@@ -167,30 +167,36 @@ function peopleOrder(parameters: SearchParameters, target: Target | null): Order
   const direction = sort?.order === "desc" ? "desc" : "asc";
   switch (sort?.by) {
     case "name":
-      return [term(raw('lower(p.full_name) collate "C"'), direction), term(id, direction)];
+      return [orderTerm(raw('lower(p.full_name) collate "C"'), direction), orderTerm(personId, direction)];
     case "title":
-      return [term(raw('lower(p.title) collate "C"'), `${direction} nulls last`), term(id, "asc")];
+      return [
+        orderTerm(raw('lower(p.title) collate "C"'), `${direction} nulls last`),
+        orderTerm(personId, "asc"),
+      ];
     case "seniority":
       // With only one level, an order by level would only prevent reading rows in the order of their ids.
-      return [...(managementLevels.length === 1 ? [] : [term(level, direction)]), term(id, direction)];
+      return [
+        ...(managementLevels.length === 1 ? [] : [orderTerm(levelRank, direction)]),
+        orderTerm(personId, direction),
+      ];
     default:
-      return relevance(parameters, target);
+      return orderByRelevance(parameters, target);
   }
 }
 
-function relevance(parameters: SearchParameters, target: Target | null): OrderTerm[] {
+function orderByRelevance(parameters: SearchParameters, target: Target | null): OrderTerm[] {
   const { titles, keywords, managementLevels, jobFunctions, departments } = parameters;
   const isOfOneKind = [managementLevels, jobFunctions, departments].some((list) => list.length > 0);
   return [
-    ...(target ? [term(raw("nearest.base"), "asc")] : []),
-    ...(phrasesOf(titles).length > 0 ? [term(raw("cardinality(p.title_words)"), "asc")] : []),
-    ...(isKeywordFilter(parameters, "people") ? [term(raw("coalesce(keyword.named, 0)"), "desc")] : []),
-    ...(keywords.length > 0 ? [term(raw("coalesce(keyword.points, 0)"), "desc")] : []),
-    ...(isOfOneKind ? [] : [term(level, "desc")]),
-    term(id, "desc"),
+    ...(target ? [orderTerm(raw("nearest.base"), "asc")] : []),
+    ...(phrasesOf(titles).length > 0 ? [orderTerm(raw("cardinality(p.title_words)"), "asc")] : []),
+    ...(isKeywordFilter(parameters, "people") ? [orderTerm(raw("coalesce(keyword.named, 0)"), "desc")] : []),
+    ...(keywords.length > 0 ? [orderTerm(raw("coalesce(keyword.points, 0)"), "desc")] : []),
+    ...(isOfOneKind ? [] : [orderTerm(levelRank, "desc")]),
+    orderTerm(personId, "desc"),
   ];
 }
 
-function term(value: Sql, direction: OrderTerm["direction"]): OrderTerm {
+function orderTerm(value: Sql, direction: OrderTerm["direction"]): OrderTerm {
   return { value, direction };
 }

@@ -15,28 +15,28 @@ export function inPlaces(
   located: ReadonlyMap<Place, Coordinates>,
 ): Sql {
   const row = raw(table);
-  const { plain, others } = splitPlaces(places);
+  const { singleCodes, otherPlaces } = splitPlaces(places);
   const conditions = [
-    ...inCodes(sql`${row}.metro_code`, plain.metros),
-    ...inCodes(sql`${row}.state`, plain.states),
-    ...inCodes(sql`${row}.country`, plain.countries),
-    ...others.map((place) => inPlace(row, place, located.get(place))),
+    ...inCodes(sql`${row}.metro_code`, singleCodes.metros),
+    ...inCodes(sql`${row}.state`, singleCodes.states),
+    ...inCodes(sql`${row}.country`, singleCodes.countries),
+    ...otherPlaces.map((place) => inPlace(row, place, located.get(place))),
   ];
   return sql`(${join(conditions, " or ")})`;
 }
 
 /** Separates the places that consist of one code, which an index finds as a list. */
 function splitPlaces(places: readonly Place[]) {
-  const plain = { metros: [] as string[], states: [] as string[], countries: [] as string[] };
-  const others: Place[] = [];
+  const singleCodes = { metros: [] as string[], states: [] as string[], countries: [] as string[] };
+  const otherPlaces: Place[] = [];
   for (const place of places) {
     const codes = [place.metroRegion, place.state, place.country].filter(Boolean);
-    if (place.city || codes.length !== 1) others.push(place);
-    else if (place.metroRegion) plain.metros.push(place.metroRegion);
-    else if (place.state) plain.states.push(place.state);
-    else if (place.country) plain.countries.push(place.country);
+    if (place.city || codes.length !== 1) otherPlaces.push(place);
+    else if (place.metroRegion) singleCodes.metros.push(place.metroRegion);
+    else if (place.state) singleCodes.states.push(place.state);
+    else if (place.country) singleCodes.countries.push(place.country);
   }
-  return { plain, others };
+  return { singleCodes, otherPlaces };
 }
 
 function inCodes(column: Sql, codes: readonly string[]): Sql[] {

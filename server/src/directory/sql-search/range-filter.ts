@@ -1,7 +1,7 @@
 import type { Range, RangeName, SearchParameters } from "@eq/contracts";
 import { allOf, raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-const columns: Readonly<Record<RangeName, string>> = {
+const columnByRange: Readonly<Record<RangeName, string>> = {
   employees: "c.employee_count",
   revenue: "c.revenue",
   funding: "c.total_funding",
@@ -11,7 +11,7 @@ export const rangeNames: readonly RangeName[] = ["employees", "revenue", "fundin
 
 /** The column of a range, on the company alias `c`. */
 export function rangeColumn(name: RangeName): Sql {
-  return raw(columns[name]);
+  return raw(columnByRange[name]);
 }
 
 /** The ranges with at least one bound. */
