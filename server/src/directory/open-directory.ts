@@ -21,7 +21,7 @@ export interface IndexSettings {
   readonly log: IndexLog;
 }
 
-const maxWait = 5000;
+const maxWaitMs = 5000;
 
 /**
  * Opens the directory with an index in memory. Searches use SQL until the index is ready, and always when `index` is
@@ -41,9 +41,9 @@ export function openDirectory(options: DirectoryOptions, index: IndexSettings | 
   return {
     prospects: createMemoryDirectory({ ...options, sql, index: sync }),
     caughtUp: async () => {
-      const timeout = AbortSignal.timeout(maxWait);
+      const timeout = AbortSignal.timeout(maxWaitMs);
       const settled = sync.settled({ signal: timeout }).catch(() => {});
-      await Promise.race([settled, delay(maxWait, undefined, { ref: false })]);
+      await Promise.race([settled, delay(maxWaitMs, undefined, { ref: false })]);
     },
     close: async () => {
       await sync.close();

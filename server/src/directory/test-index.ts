@@ -45,17 +45,17 @@ export function versionsIn({ segments }: InlineWorkers) {
   const versions = { companies: new Map<number, string>(), people: new Map<number, string>() };
   for (const { segment, dead } of segments) {
     const { companies, people } = segment;
-    collect(versions.companies, companies, companies.industries, dead?.companies);
-    collect(versions.people, people, people.functions, dead?.people);
+    collectVersions(versions.companies, companies, companies.industries, dead?.companies);
+    collectVersions(versions.people, people, people.functions, dead?.people);
   }
   return versions;
 }
 
-type Rows = Pick<Segment["companies"], "ids" | "rows">;
+type VersionedRows = Pick<Segment["companies"], "ids" | "rows">;
 
-function collect(
+function collectVersions(
   into: Map<number, string>,
-  { ids, rows }: Rows,
+  { ids, rows }: VersionedRows,
   versions: Segment["companies"]["industries"],
   dead: SharedArrayBuffer | undefined,
 ): void {

@@ -22,7 +22,7 @@ export function seededRandom(seed: number): () => number {
 
 /** Generates a directory with unknown values, ties and duplicates. `today` is YYYY-MM-DD. */
 export function makeTestRows(companyCount: number, today: string, seed = 7): TestRows {
-  const chance = createChance(seed);
+  const chance = createRandomSource(seed);
   const rows: TestRows = { companies: [], jobs: [], people: [] };
   for (let index = 0; index < companyCount; index++) {
     const id = 100_001 + index;
@@ -37,9 +37,9 @@ export function makeTestRows(companyCount: number, today: string, seed = 7): Tes
   return { ...rows, jobs: rows.jobs.map((job, index) => ({ ...job, id: index + 1 })) };
 }
 
-type Chance = ReturnType<typeof createChance>;
+type RandomSource = ReturnType<typeof createRandomSource>;
 
-function createChance(seed: number) {
+function createRandomSource(seed: number) {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;
@@ -52,7 +52,7 @@ function createChance(seed: number) {
 const daysBefore = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
-function makeJob({ below, pick, maybe }: Chance, companyId: number, today: string): TestJob {
+function makeJob({ below, pick, maybe }: RandomSource, companyId: number, today: string): TestJob {
   const title = pick([...testWords.titles, ...testWords.jobTitles]);
   const { city, state, country } = pick(testCities);
   return {
@@ -71,7 +71,7 @@ function makeJob({ below, pick, maybe }: Chance, companyId: number, today: strin
   };
 }
 
-function makeCompany({ pick, some, maybe }: Chance, id: number, openJobs: number): TestCompany {
+function makeCompany({ pick, some, maybe }: RandomSource, id: number, openJobs: number): TestCompany {
   const name = `${pick(["Halvorn", "acme", "Brindle", "Zetta"])} ${pick(testWords.texts)}${pick(["", " Inc.", " LLC"])}`;
   return {
     id,
@@ -93,7 +93,7 @@ function makeCompany({ pick, some, maybe }: Chance, id: number, openJobs: number
   };
 }
 
-function makePerson({ below, pick, maybe }: Chance, id: number, companyId: number | null): TestPerson {
+function makePerson({ below, pick, maybe }: RandomSource, id: number, companyId: number | null): TestPerson {
   const title = maybe(pick(testWords.titles), 0.95);
   const level = maybe(pick(testWords.levels), 0.9);
   return {

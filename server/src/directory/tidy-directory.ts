@@ -1,6 +1,6 @@
 import type { Database } from "../platform/db/database.ts";
 
-const analyzed: Readonly<Record<string, string>> = {
+const analyzedColumns: Readonly<Record<string, string>> = {
   company: `name_key, domain, industry_codes, city, state, metro_code, country, latitude, longitude, employee_count, revenue,
     total_funding, open_jobs, intent_score, lead_status, source, parent_id`,
   person: `company_id, title_words, management_level, level_rank, job_function, department, city, state, metro_code,
@@ -11,7 +11,7 @@ const analyzed: Readonly<Record<string, string>> = {
 };
 
 /** The tables that `tidyDirectory` vacuums. */
-export const tidiedTables: readonly string[] = Object.keys(analyzed);
+export const tidiedTables: readonly string[] = Object.keys(analyzedColumns);
 
 /**
  * Vacuums and analyzes the directory after many rows were written: the embedded database does neither by itself.
@@ -19,7 +19,7 @@ export const tidiedTables: readonly string[] = Object.keys(analyzed);
  * directory.
  */
 export async function tidyDirectory(db: Database, options: { signal?: AbortSignal } = {}): Promise<void> {
-  for (const [table, columns] of Object.entries(analyzed)) {
+  for (const [table, columns] of Object.entries(analyzedColumns)) {
     options.signal?.throwIfAborted();
     await db.script(`vacuum ${table}`);
     await db.script(`analyze ${table} (${columns})`);

@@ -54,11 +54,11 @@ export function fitPlace(job: JobPlace, places: readonly LocatedPlace[]): PlaceF
   return {
     share: placeShares[nearness],
     fits: suitableNearness.has(nearness),
-    describe: () => describe(nearness, job, place.place),
+    describe: () => describePlaceFit(nearness, job, place.place),
   };
 }
 
-function describe(nearness: Nearness, job: JobPlace, place: Place): string {
+function describePlaceFit(nearness: Nearness, job: JobPlace, place: Place): string {
   const label = formatJobPlace(job) ?? "";
   const texts: Record<Nearness, string> = {
     inside: `In ${label}`,
@@ -79,10 +79,10 @@ function nearnessOf(job: JobPlace, place: LocatedPlace): Nearness {
   if (isNear(job, place)) return "near";
   const isSame = isSameCountry(job, place);
   if (isSame !== false && remoteWords.test(job.location ?? "")) return "remote";
-  return formatJobPlace(job) === null ? "unknown" : farNearness(job, place, isSame);
+  return formatJobPlace(job) === null ? "unknown" : distantNearness(job, place, isSame);
 }
 
-function farNearness(job: JobPlace, { place }: LocatedPlace, isSame: boolean | null): Nearness {
+function distantNearness(job: JobPlace, { place }: LocatedPlace, isSame: boolean | null): Nearness {
   if (isSame && job.state !== null && job.state === place.state) return "sameState";
   return isSame ? "sameCountry" : "elsewhere";
 }

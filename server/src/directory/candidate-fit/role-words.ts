@@ -1,7 +1,7 @@
 import { titleWords } from "@eq/understanding";
 
 /** Words for seniority, not for the work itself. */
-const grades = new Set(
+const seniorityWords = new Set(
   `senior junior lead principal staff distinguished mid midlevel entry level experienced graduate intern trainee
   apprentice associate`.split(/\s+/),
 );
@@ -48,7 +48,7 @@ export function withoutNumeral(words: readonly string[]): string[] {
 
 /** Whether the word at `index` is a grade. "lead generation" and "chief of staff" contain none. */
 export function isGrade(word: string, index: number, words: readonly string[]): boolean {
-  if (!grades.has(word)) return false;
+  if (!seniorityWords.has(word)) return false;
   if (word === "lead" && words[index + 1] === "generation") return false;
   if (word === "staff" && words.includes("chief")) return false;
   return !(positionWords.has(word) && index === words.length - 1);

@@ -54,8 +54,8 @@ export async function readLogPosition(db: Queryable): Promise<LogPosition> {
 export async function readChanges(db: Queryable, since: LogPosition): Promise<DirectoryChanges | "lost"> {
   const row = await readLog(db, since);
   if (!row.isKnown) return "lost";
-  const personIds = readIds(row.personIds);
-  const companyIds = readIds(row.companyIds);
+  const personIds = parseIds(row.personIds);
+  const companyIds = parseIds(row.companyIds);
   for (const id of await readEmployers(db, personIds)) companyIds.add(id);
   const position = toPosition(row);
   return {
@@ -73,7 +73,7 @@ async function readEmployers(db: Queryable, personIds: ReadonlySet<number>): Pro
   const [row] = await db.query<{ ids: string | null }>(sql`
     select json_agg(distinct company_id) filter (where company_id is not null)::text as ids
     from person where id = any(${[...personIds]}::bigint[])`);
-  return readIds(row?.ids ?? null);
+  return parseIds(row?.ids ?? null);
 }
 
 function toPosition(row: LogRow): LogPosition {
@@ -81,7 +81,7 @@ function toPosition(row: LogRow): LogPosition {
   return { instance, horizon, lastId, lastChangedAt, handled, handledChangedAt, demoHidden };
 }
 
-function readIds(json: string | null): Set<number> {
+function parseIds(json: string | null): Set<number> {
   return new Set(json === null ? [] : (JSON.parse(json) as number[]));
 }
 

@@ -66,7 +66,12 @@ const isIndependent = (seed: number, index: number) =>
   new Random(seed, index, salts.kind).next() >= subsidiaryShare + duplicateShare;
 
 /** Finds an independent company with a lower index that fits, downwards from a random lower index. */
-function findEarlier(seed: number, random: Random, index: number, fits: (core: CompanyCore) => boolean) {
+function findEarlierCompany(
+  seed: number,
+  random: Random,
+  index: number,
+  fits: (core: CompanyCore) => boolean,
+) {
   const start = index - random.int(1, 30);
   for (let at = start; at > Math.max(-1, start - 120); at--) {
     if (at < 0 || !isIndependent(seed, at)) continue;
@@ -78,7 +83,7 @@ function findEarlier(seed: number, random: Random, index: number, fits: (core: C
 
 function makeSubsidiary(seed: number, random: Random, own: CompanyCore): CompanyCore | null {
   const branded = random.chance(0.6);
-  const parent = findEarlier(seed, random, own.index, ({ employees: headcount, sector }) => {
+  const parent = findEarlierCompany(seed, random, own.index, ({ employees: headcount, sector }) => {
     const owner = headcount >= 150 && sector.names !== "partners" && sector.revenue > 0;
     return owner && (branded || sector.industry === own.sector.industry);
   });
@@ -92,7 +97,7 @@ function makeSubsidiary(seed: number, random: Random, own: CompanyCore): Company
 }
 
 function makeDuplicate(seed: number, random: Random, own: CompanyCore): CompanyCore | null {
-  const original = findEarlier(seed, random, own.index, () => true);
+  const original = findEarlierCompany(seed, random, own.index, () => true);
   if (!original) return null;
   const { name } = original;
   const plain = name.replace(/,? (Inc\.|LLC|Co\.|Corp\.)$/, "");

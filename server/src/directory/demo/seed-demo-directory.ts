@@ -9,10 +9,10 @@ import {
   countCompanies,
   countLocalBusinesses,
   type DemoState,
-  markDemo,
   prepareRows,
   readDemoState,
   reserveIds,
+  storeDemoState,
   storeLocalBusinesses,
   storeRows,
 } from "./store-demo-rows.ts";
@@ -48,7 +48,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   const state = await readDemoState(db);
   const companies = state.target ?? options.companies ?? 20_000;
   if (companies === 0 || isDone(state)) return { companies: 0 };
-  if (options.companies === 0) return await completeAsIs(db, companies, options);
+  if (options.companies === 0) return await markCompleteAsIs(db, companies, options);
   options.log?.info(`Creating the demo directory: ${companies} companies`);
   const started = performance.now();
   const demo = {
@@ -72,7 +72,7 @@ function isDone({ complete, hidden, target }: DemoState): boolean {
   return complete || (hidden && target === null);
 }
 
-async function completeAsIs(db: Database, target: number, options: SeedOptions) {
+async function markCompleteAsIs(db: Database, target: number, options: SeedOptions) {
   const count = async (tx: Queryable) => countCompanies(tx, await reserveIds(tx, target), target);
   await finishSeeding(db, await withClaim(db, options.signal, count), options);
   return { companies: 0 };
@@ -83,7 +83,7 @@ async function finishSeeding(db: Database, companies: number, options: SeedOptio
   const keepSuspended = db.kind === "embedded" && directoryIndex === "memory";
   const names = keepSuspended ? [] : await readSuspendedIndexes(db);
   for (const name of names) await withClaim(db, signal, (tx) => restoreIndex(tx, name));
-  await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
+  await withClaim(db, signal, (tx) => storeDemoState(tx, companies, true));
 }
 
 /** Runs `work` in a transaction that alone may add demo rows; waits while another process has that claim. */
@@ -141,7 +141,7 @@ function prepareBlock(
 
 /** Starts or continues seeding; returns the id of the first demo company. */
 async function beginSeeding(tx: Queryable, target: number): Promise<number> {
-  await markDemo(tx, target, false);
+  await storeDemoState(tx, target, false);
   await suspendSlowIndexes(tx);
   return await reserveIds(tx, target);
 }
@@ -160,7 +160,7 @@ async function storeNextBlock(
   const storing = storeRows(tx, block.rows);
   const following = prepareBlock(tx, { demo, base }, block.end);
   await storing;
-  await markDemo(tx, demo.companies, false);
+  await storeDemoState(tx, demo.companies, false);
   return { stored, following };
 }
 

@@ -126,7 +126,7 @@ export async function countLocalBusinesses(tx: Queryable): Promise<number> {
 }
 
 /** Stores the demo's target and whether it is complete; bumps the directory's version. */
-export async function markDemo(tx: Queryable, target: number, complete: boolean): Promise<void> {
+export async function storeDemoState(tx: Queryable, target: number, complete: boolean): Promise<void> {
   await tx.query(sql`
     update directory_state
     set demo_target = ${target}::int, demo_complete = ${complete}, version = version + 1, changed_at = now()`);

@@ -39,12 +39,12 @@ interface RoleRow {
   titles: string[];
 }
 
-interface Ladder {
+interface FunctionTitles {
   department: DepartmentId;
   titles: Record<Exclude<Level, "B">, string[]>;
 }
 
-const ladders = new Map<string, Ladder>(
+const titlesByFunction = new Map<string, FunctionTitles>(
   readTable("functions").map((row) => [
     row.function ?? "",
     {
@@ -62,7 +62,7 @@ const ladders = new Map<string, Ladder>(
 const roleRows = Map.groupBy(readTable("roles"), (row) => row.scope ?? "");
 const rolesBySector = new Map<Sector, SectorRoles>();
 const wordsByTitle = new Map<string, string[]>();
-const readByTitle = new Map<string, ReturnType<typeof readTitle>>();
+const parsedTitles = new Map<string, ReturnType<typeof readTitle>>();
 const boardTitles = [
   "Board Member",
   "Board Member",
@@ -76,7 +76,7 @@ interface SectorRoles {
   openings: Weighted<RoleRow>;
 }
 
-function rolesOf(sector: Sector): SectorRoles {
+function readSectorRoles(sector: Sector): SectorRoles {
   const cached = rolesBySector.get(sector);
   if (cached) return cached;
   const scopes = [...(roleRows.get(sector.industry.code) ?? []), ...(roleRows.get(sector.code) ?? [])];
@@ -101,14 +101,14 @@ function rolesOf(sector: Sector): SectorRoles {
 /** Draws a title for a function and level: in four of five cases one of the sector's own titles, if it has any. */
 export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode, level: Level): string {
   if (level === "B") return random.pick(boardTitles);
-  const own = rolesOf(sector).byPosition.get(`${code} ${level}`);
+  const own = readSectorRoles(sector).byPosition.get(`${code} ${level}`);
   if (own && random.chance(0.8)) return random.pick(own.draw(random).titles);
-  return random.pick(ladders.get(code)?.titles[level] ?? ["Specialist"]);
+  return random.pick(titlesByFunction.get(code)?.titles[level] ?? ["Specialist"]);
 }
 
 /** Draws a role that companies of the sector hire for: in two of three cases with one of the sector's own titles. */
 export function drawOpening(random: Random, sector: Sector): Role {
-  const { openings } = rolesOf(sector);
+  const { openings } = readSectorRoles(sector);
   if (openings.items.length > 0 && random.chance(0.66)) {
     const row = openings.draw(random);
     return readRole({ function: row.function, level: row.level, title: random.pick(row.titles) });
@@ -116,7 +116,11 @@ export function drawOpening(random: Random, sector: Sector): Role {
   const code = sector.industry.functions.draw(random).code;
   const draw = random.next();
   const level: Level = draw < 0.72 ? "N" : draw < 0.91 ? "M" : draw < 0.98 ? "D" : "V";
-  return readRole({ function: code, level, title: random.pick(ladders.get(code)?.titles[level] ?? []) });
+  return readRole({
+    function: code,
+    level,
+    title: random.pick(titlesByFunction.get(code)?.titles[level] ?? []),
+  });
 }
 
 /**
@@ -126,8 +130,8 @@ export function drawOpening(random: Random, sector: Sector): Role {
  */
 export function readRole(role: Role): Role {
   if (role.level === "B") return role;
-  const read = readByTitle.get(role.title) ?? readTitle(role.title);
-  readByTitle.set(role.title, read);
+  const read = parsedTitles.get(role.title) ?? readTitle(role.title);
+  parsedTitles.set(role.title, read);
   const level = letterOfLevel.get(read.managementLevel) ?? role.level;
   const jobFunction = role.level === "C" ? null : read.jobFunction;
   return { function: jobFunction ?? role.function, level, title: role.title };
@@ -136,7 +140,7 @@ export function readRole(role: Role): Role {
 /** The department in the people filters; chiefs and board members are in the first one. */
 export function departmentOf(code: JobFunctionCode | "executive", level: Level): DepartmentId {
   if (level === "B" || level === "C") return 0;
-  return ladders.get(code)?.department ?? 10;
+  return titlesByFunction.get(code)?.department ?? 10;
 }
 
 export function functionName(code: string): string {

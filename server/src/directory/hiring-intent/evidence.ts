@@ -63,19 +63,19 @@ export const postingHistoryDays = 365;
 /** News is read this far back. */
 export const newsHistoryDays = 400;
 
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Whole days from `date` to `day`; null when `date` is absent, unreadable or more than a day in the future. */
 export function ageInDays(date: string | null | undefined, day: string): number | null {
   const time = date ? Date.parse(date.slice(0, 10)) : Number.NaN;
   if (Number.isNaN(time)) return null;
-  const age = Math.round((Date.parse(day) - time) / dayLength);
+  const age = Math.round((Date.parse(day) - time) / dayMs);
   return age < -1 ? null : Math.max(0, age);
 }
 
 /** The ISO day `age` days before `day`. */
 export function dayBefore(day: string, age: number): string {
-  return new Date(Date.parse(day) - age * dayLength).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - age * dayMs).toISOString().slice(0, 10);
 }
 
 /** Counts postings by week from their ages in days, oldest week first; ignores ages of twelve weeks and more. */

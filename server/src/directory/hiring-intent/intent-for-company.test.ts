@@ -4,13 +4,13 @@ import type { CompanyJobs } from "../../adapters/job-postings/port.ts";
 import { intentForCompany } from "./intent-for-company.ts";
 import { testDay } from "./test-evidence.ts";
 
-const weekly = [0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 2];
+const weeklyCounts = [0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 2];
 const postings = [
   { title: "Plant Manager", department: "Operations", posted: "2 days ago", via: "Job board" },
   { title: "Welder", posted: "2026-11-16" },
   { title: "Fitter", posted: "10 days ago" },
 ];
-const jobs: CompanyJobs = { open: 5, postings, weekly, closed: 2 };
+const jobs: CompanyJobs = { open: 5, postings, weekly: weeklyCounts, closed: 2 };
 const scoreOf = (overrides: Partial<CompanyJobs>) =>
   intentForCompany({}, { jobs: { ...jobs, ...overrides }, news: [], jobsSource: "Feed" }, testDay);
 
@@ -25,13 +25,13 @@ test("scores a live provider's postings, weekly counts and closings, and cites o
   );
   const titles = reasons.flatMap(({ evidence }) => (evidence ?? []).map(({ title }) => title));
   expect(new Set(titles)).toEqual(new Set(["Plant Manager", "Welder", "Fitter"]));
-  expect(signals).toMatchObject({ weeklyPostings: weekly, day: testDay });
+  expect(signals).toMatchObject({ weeklyPostings: weeklyCounts, day: testDay });
 });
 
 test("lowers the score for more closings, and raises it for more new postings", () => {
   const score = scoreOf({}).score ?? 0;
   expect(scoreOf({ closed: 9 }).score).toBeLessThan(score);
-  expect(scoreOf({ weekly: weekly.with(-1, 5), open: 8 }).score).toBeGreaterThan(score);
+  expect(scoreOf({ weekly: weeklyCounts.with(-1, 5), open: 8 }).score).toBeGreaterThan(score);
 });
 
 test("gives the status unknown to a company without postings at the provider", () => {

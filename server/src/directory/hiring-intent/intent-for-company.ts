@@ -70,7 +70,7 @@ function collectEvidence(
  * older ones count as closed.
  */
 function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] {
-  const listed = jobs.postings.map((posting) => readListed(posting, day));
+  const listed = jobs.postings.map((posting) => readListedPosting(posting, day));
   const ages = listed.flatMap(({ postedOn }) => ageInDays(postedOn, day) ?? []);
   const listedByWeek = countByWeek(ages);
   const unlistedAges = jobs.weekly.flatMap((count, week) => {
@@ -79,7 +79,7 @@ function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] 
   });
   const unlistedOpen = Math.max(0, jobs.open - listed.length);
   const unlisted = unlistedAges.map((age, place): PostingEvidence => {
-    const closedAge = Math.min(age, closingAge);
+    const closedAge = Math.min(age, assumedClosingAge);
     const isOpen = place >= unlistedAges.length - unlistedOpen;
     return {
       ...untitledPosting,
@@ -88,12 +88,12 @@ function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] 
     };
   });
   const closedBefore = Math.max(0, jobs.closed - unlisted.filter(({ closedOn }) => closedOn).length);
-  const closed = { ...untitledPosting, closedOn: dayBefore(day, closingAge) };
+  const closed = { ...untitledPosting, closedOn: dayBefore(day, assumedClosingAge) };
   return [...listed, ...unlisted, ...Array.from({ length: closedBefore }, () => closed)];
 }
 
 /** The middle of the twelve weeks that closings are counted over. */
-const closingAge = 42;
+const assumedClosingAge = 42;
 const untitledPosting: PostingEvidence = {
   title: "",
   place: null,
@@ -104,7 +104,7 @@ const untitledPosting: PostingEvidence = {
   via: null,
 };
 
-function readListed(posting: JobPosting, day: string): PostingEvidence {
+function readListedPosting(posting: JobPosting, day: string): PostingEvidence {
   return {
     title: posting.title,
     place: posting.location ?? null,

@@ -49,7 +49,7 @@ export function weighOpenings(context: JobContext): IntentReason[] {
   const { jobs } = context.evidence;
   if (jobs.open === 0) return [];
   const open = context.openings.filter(({ isOpen }) => isOpen);
-  const weight = weighOpen(open, jobs.open);
+  const weight = sumOpenWeights(open, jobs.open);
   const later = open.slice(citedAsNew + otherCited);
   const cited = later.length > 0 ? later : open.slice(-otherCited);
   const volume: IntentReason = {
@@ -63,7 +63,7 @@ export function weighOpenings(context: JobContext): IntentReason[] {
 }
 
 /** Total weight of the open postings; unlisted ones count like the oldest listed one. */
-function weighOpen(open: readonly Opening[], count: number): number {
+function sumOpenWeights(open: readonly Opening[], count: number): number {
   const weights = open.map(({ age }) => openWeight(age));
   const unlistedCount = Math.max(0, count - weights.length);
   return sum(weights) + unlistedCount * (weights.length > 0 ? Math.min(...weights) : openWeight(null));
@@ -166,12 +166,12 @@ export function weighBalance(context: JobContext): IntentReason[] {
   const opened = sum(openings.map(({ age }) => (age === null ? 0 : decay(age, balance))));
   const closed = sum(openings.map(({ closedAge }) => (closedAge === null ? 0 : decay(closedAge, balance))));
   const share = Math.max(-1, Math.min(1, (opened - closed) / (evidence.jobs.open + openJobsOffset) / 0.4));
-  if (share >= 0) return [...weighRise(context, share), ...describeNoneOpen(context)];
+  if (share >= 0) return [...weighNetRise(context, share), ...describeNoneOpen(context)];
   const points = -Math.round(-share * deductionLimits.netFall);
-  return points < 0 ? [describeFall(context, points)] : describeNoneOpen(context);
+  return points < 0 ? [describeNetFall(context, points)] : describeNoneOpen(context);
 }
 
-function weighRise(context: JobContext, share: number): IntentReason[] {
+function weighNetRise(context: JobContext, share: number): IntentReason[] {
   const points = Math.round(share * pointLimits.netRise);
   if (points === 0) return [];
   const { openings } = context;
@@ -188,7 +188,7 @@ function weighRise(context: JobContext, share: number): IntentReason[] {
   ];
 }
 
-function describeFall({ openings, evidence }: JobContext, points: number): IntentReason {
+function describeNetFall({ openings, evidence }: JobContext, points: number): IntentReason {
   const span = chooseSpan(
     openings.map(({ closedAge }) => closedAge),
     90,
@@ -211,6 +211,6 @@ function describeFall({ openings, evidence }: JobContext, points: number): Inten
 function describeNoneOpen(context: JobContext): IntentReason[] {
   const isRecent = context.openings.some(({ closedAge }) => isWithin(closedAge, 0, 90));
   if (context.evidence.jobs.open > 0 || !isRecent) return [];
-  const fall = describeFall(context, 0);
+  const fall = describeNetFall(context, 0);
   return [{ ...fall, text: `${fall.text}, none open` }];
 }

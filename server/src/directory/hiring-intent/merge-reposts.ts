@@ -24,7 +24,7 @@ export function mergeReposts({ postings }: JobEvidence, day: string): Opening[] 
   const closedOpenings = new Map<string, Opening[]>();
   const openings: Opening[] = [];
   for (const posting of postings.toSorted(byDayPosted)) {
-    const opening = takeReposted(closedOpenings, posting, day) ?? addOpening(posting, day, openings);
+    const opening = takeRepostedOpening(closedOpenings, posting, day) ?? addOpening(posting, day, openings);
     opening.posting = posting;
     opening.isOpen = posting.closedOn === null;
     opening.closedAge = ageInDays(posting.closedOn, day);
@@ -48,7 +48,7 @@ function addOpening(posting: PostingEvidence, day: string, openings: Opening[]):
  * Removes and returns the opening that the posting reposts: the last one with its title and place that closed shortly
  * before.
  */
-function takeReposted(closedOpenings: Map<string, Opening[]>, posting: PostingEvidence, day: string) {
+function takeRepostedOpening(closedOpenings: Map<string, Opening[]>, posting: PostingEvidence, day: string) {
   const sameKey = closedOpenings.get(openingKey(posting));
   const age = ageInDays(posting.postedOn, day);
   if (!sameKey || age === null) return null;

@@ -22,7 +22,7 @@ export async function refreshHiringIntent(
 ): Promise<{ companies: number; changed: number }> {
   const day = options.now().toISOString().slice(0, 10);
   const total = { companies: 0, changed: 0 };
-  let reading = readNext(db, 0, day, options.companyIds);
+  let reading = readNextBatch(db, 0, day, options.companyIds);
   for (;;) {
     const batch = await reading;
     options.signal?.throwIfAborted();
@@ -30,7 +30,7 @@ export async function refreshHiringIntent(
     if (last === undefined) break;
     const isLast = batch.length < batchSize;
     // The database reads the next batch while this thread scores the current one.
-    reading = isLast ? Promise.resolve([]) : readNext(db, last.id, day, options.companyIds);
+    reading = isLast ? Promise.resolve([]) : readNextBatch(db, last.id, day, options.companyIds);
     reading.catch(() => {});
     total.companies += batch.length;
     total.changed += await storeIntents(db, await scoreRows(batch, day), day);
@@ -39,7 +39,7 @@ export async function refreshHiringIntent(
   return total;
 }
 
-async function readNext(
+async function readNextBatch(
   db: Database,
   after: number,
   day: string,

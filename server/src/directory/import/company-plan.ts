@@ -57,8 +57,8 @@ export class CompanyPlan {
     const names = keepName ? { name: null, name_key: null } : { name: row.name, name_key: row.name_key };
     const patch = { ...row, ...names, domain, id } as CompanyPatch;
     const pending = this.inserts.get(id);
-    if (pending === undefined) this.patches.set(id, overlay(this.patches.get(id) ?? patch, patch));
-    else this.inserts.set(id, overlay(pending, patch));
+    if (pending === undefined) this.patches.set(id, overwriteValues(this.patches.get(id) ?? patch, patch));
+    else this.inserts.set(id, overwriteValues(pending, patch));
     this.#addToPool({
       id,
       domain,
@@ -82,7 +82,7 @@ export class CompanyPlan {
 const placeColumns = new Set(["metro_code", "latitude", "longitude"]);
 
 /** Overwrites `base` with the non-empty values of the later row. */
-function overlay<Base extends CompanyRow | CompanyPatch>(base: Base, later: CompanyPatch): Base {
+function overwriteValues<Base extends CompanyRow | CompanyPatch>(base: Base, later: CompanyPatch): Base {
   const entries = Object.entries(later).filter(([column, value]) => {
     if (column === "id") return false;
     if (placeColumns.has(column)) return later.city !== null;

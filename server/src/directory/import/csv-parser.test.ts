@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CsvParser, type CsvRecord, guessDelimiter } from "./csv-parser.ts";
 
 /** Reads `text` in pieces of `size` characters. */
-function parse(text: string, size = text.length, delimiter = ","): CsvRecord[] {
+function parseInPieces(text: string, size = text.length, delimiter = ","): CsvRecord[] {
   const parser = new CsvParser(delimiter);
   const records: CsvRecord[] = [];
   for (let start = 0; start < text.length; start += Math.max(1, size)) {
@@ -50,8 +50,8 @@ describe("CsvParser", () => {
         fc.constantFrom("\n", "\r\n"),
         (rows, size, newline) => {
           const text = Papa.unparse(rows, { newline, quotes: true });
-          expect(parse(text, size).map((record) => record.cells)).toEqual(rows);
-          expect(parse(text).map((record) => record.problem)).toEqual(rows.map(() => null));
+          expect(parseInPieces(text, size).map((record) => record.cells)).toEqual(rows);
+          expect(parseInPieces(text).map((record) => record.problem)).toEqual(rows.map(() => null));
         },
       ),
     );
@@ -61,8 +61,8 @@ describe("CsvParser", () => {
     const text = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n"), maxLength: 60 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 7 }), (input, size) => {
-        const records = parse(input);
-        expect(parse(input, size)).toEqual(records);
+        const records = parseInPieces(input);
+        expect(parseInPieces(input, size)).toEqual(records);
         const starts = records.map((record) => record.line);
         expect(starts).toEqual([...starts].sort((a, b) => a - b));
         const letters = (input.match(/a/g) ?? []).length;
@@ -80,7 +80,7 @@ describe("CsvParser", () => {
   });
 
   test("line numbers count the line breaks inside quotes", () => {
-    const records = parse('name,note\nA,"one\ntwo"\n\nB,x\n');
+    const records = parseInPieces('name,note\nA,"one\ntwo"\n\nB,x\n');
     expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, "name"],
       [2, "A"],
@@ -89,7 +89,7 @@ describe("CsvParser", () => {
   });
 
   test("rejects only the line with an unclosed quote", () => {
-    const records = parse('name,city\n"Halvorn,Columbus\nBrightwell,Dayton\nOakline,"Akron, OH"\n');
+    const records = parseInPieces('name,city\n"Halvorn,Columbus\nBrightwell,Dayton\nOakline,"Akron, OH"\n');
     expect(records.map(({ line, problem }) => [line, problem])).toEqual([
       [1, null],
       [2, "a quote is not closed"],
@@ -99,7 +99,7 @@ describe("CsvParser", () => {
   });
 
   test("rejects a row over several lines with a stray quote, even when it has the right number of cells", () => {
-    const records = parse('name,domain\n"Acme,acme.com\nBeta,b.com\n"Gamma",g.com\n');
+    const records = parseInPieces('name,domain\n"Acme,acme.com\nBeta,b.com\n"Gamma",g.com\n');
     expect(records.map(({ line, problem, cells }) => [line, problem, ...cells])).toEqual([
       [1, null, "name", "domain"],
       [2, "a quote is not closed"],
@@ -116,7 +116,7 @@ describe("CsvParser", () => {
           at,
           isRemoved,
         );
-        const records = parse(text);
+        const records = parseInPieces(text);
         const lines = text.split("\n");
         const mentioned = new Set<string>();
         for (const { line, cells, problem } of records) {
@@ -134,14 +134,14 @@ describe("CsvParser", () => {
   });
 
   test("keeps unescaped quotes inside a cell", () => {
-    const records = parse('name,city\nThe "Big" One,Dayton\n"The "Big" One",Akron\n');
+    const records = parseInPieces('name,city\nThe "Big" One,Dayton\n"The "Big" One",Akron\n');
     expect(records.map((record) => record.cells[0])).toEqual(["name", 'The "Big" One', 'The "Big" One']);
   });
 
   test("ignores spaces before a quoted cell, in pieces of any size", () => {
     const text = 'name, city\n "Oak", "Akron, OH"\n"Elm, ", "a ""b, ""c"\n';
     for (const size of [1, 2, 7, 100]) {
-      expect(parse(text, size).map(({ cells }) => cells)).toEqual([
+      expect(parseInPieces(text, size).map(({ cells }) => cells)).toEqual([
         ["name", " city"],
         ["Oak", "Akron, OH"],
         ["Elm, ", 'a "b, "c'],
@@ -150,18 +150,18 @@ describe("CsvParser", () => {
   });
 
   test("rejects rows whose number of cells differs from the header", () => {
-    const [, short, long] = parse("a,b,c\n1,2\n1,2,3,4\n");
+    const [, short, long] = parseInPieces("a,b,c\n1,2\n1,2,3,4\n");
     expect(short?.problem).toBe("2 cells where the header has 3");
     expect(long?.problem).toBe("4 cells where the header has 3");
   });
 
   test("reads a cell of one megabyte, and rejects thousands of lines with an unclosed quote", () => {
     const big = "x".repeat(1_100_000);
-    expect(parse(`a,b\n"${big}",2\n3,4\n`, 65_536).map((record) => record.cells[0]?.length)).toEqual([
+    expect(parseInPieces(`a,b\n"${big}",2\n3,4\n`, 65_536).map((record) => record.cells[0]?.length)).toEqual([
       1, 1_100_000, 1,
     ]);
     const broken = `a,b\n${'"open,1\n'.repeat(2001)}`;
-    const records = parse(broken, 65_536);
+    const records = parseInPieces(broken, 65_536);
     expect(records.at(-1)?.problem).toBe("a quote is not closed");
   });
 

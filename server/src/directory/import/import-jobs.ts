@@ -5,7 +5,7 @@ import { DryCompanies } from "./dry-companies.ts";
 import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
 import { warnOfMoreJobsThanPeople } from "./job-count-warnings.ts";
 import { createLocationReader } from "./job-location.ts";
-import { type JobPlan, lastOfEach, planJobs, type ResolvedJob } from "./job-plan.ts";
+import { type JobPlan, lastPostingOfEachId, planJobs, type ResolvedJob } from "./job-plan.ts";
 import { createJobReader, type JobRow, jobFields } from "./job-row.ts";
 import { externalIds, findStoredJobs, type KnownJob, type StoredJobs, upsertJobs } from "./job-store.ts";
 import { lastId } from "./last-id.ts";
@@ -48,7 +48,7 @@ export class JobImporter implements Importer<JobRow> {
       const storedJobs = await findStoredJobs(tx, externalIds(jobs), settings.sourceKey, lastIdBefore);
       const plan = planJobs(jobs, storedJobs);
       await markUnscored(tx, [...plan.formerCompanies]);
-      return { jobs, plan, stored: await upsertJobs(tx, lastOfEach(plan.jobs)), companies };
+      return { jobs, plan, stored: await upsertJobs(tx, lastPostingOfEachId(plan.jobs)), companies };
     });
     companies.commit();
     for (const { company_id } of plan.jobs.values()) this.#companiesToScore.add(company_id);

@@ -19,8 +19,8 @@ const cityAliases: Readonly<Record<string, string>> = {
   "bay area": "San Francisco",
 };
 
-const separators = /\s*(?:[|•;/]|\bor\b|\n)\s*/i;
-const workWords =
+const placeSeparator = /\s*(?:[|•;/]|\bor\b|\n)\s*/i;
+const workModeWords =
   /\b(?:remote|home-?based|hybrid|on-?site|in-?office|office|hq|headquarters|only|based|flexible|anywhere)\b/gi;
 
 /**
@@ -31,7 +31,7 @@ export function createLocationReader(lookups: ImportLookups): (text: string) => 
   return memoize((text) => {
     const bare = text.replace(/\([^)]*\)/g, " ");
     const inBrackets = [...text.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? "");
-    for (const part of [...bare.split(separators), ...inBrackets]) {
+    for (const part of [...bare.split(placeSeparator), ...inBrackets]) {
       const place = readOnePlace(part, lookups.findCity);
       if (place.country !== null) return place;
     }
@@ -54,7 +54,7 @@ function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLoc
 /** Splits "Remote - Toronto, Ontario" into Toronto and Ontario. */
 function splitPlace(text: string): string[] {
   return text
-    .replace(workWords, " ")
+    .replace(workModeWords, " ")
     .split(/[,:]|\s[-–—]|[-–—]\s/)
     .map((word) => word.replace(/\s+/g, " ").trim())
     .filter((word) => word !== "");

@@ -65,6 +65,6 @@ function isSamePosting(former: KnownJob, job: StorableJob): boolean {
 }
 
 /** The last posting of each id, since one statement cannot write a row twice. */
-export const lastOfEach = (jobs: ReadonlyMap<number, StorableJob>): StorableJob[] => [
+export const lastPostingOfEachId = (jobs: ReadonlyMap<number, StorableJob>): StorableJob[] => [
   ...new Map([...jobs.values()].map((job) => [job.external_id, job])).values(),
 ];

@@ -95,7 +95,7 @@ function formatSalary(cells: RowCells): string | null {
 }
 
 /** The day a posting closed: as stated, or the last day it was seen if it is gone; null while it is open. */
-function readClosing(cells: RowCells, today: string): string | null {
+function readClosingDay(cells: RowCells, today: string): string | null {
   const closed = cells.value("closed_on", readDay);
   if (closed !== null) return closed;
   if (cells.value("still_open", readFlag) !== false) return null;
@@ -121,7 +121,11 @@ function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof rowP
   return rowProblem("the company's name has no letter or digit", text);
 }
 
-const boards: Readonly<Record<string, string>> = { ashby: "Ashby", greenhouse: "Greenhouse", lever: "Lever" };
+const jobBoardNames: Readonly<Record<string, string>> = {
+  ashby: "Ashby",
+  greenhouse: "Greenhouse",
+  lever: "Lever",
+};
 
 export interface JobReaderSettings {
   readonly locate: (text: string) => JobLocation;
@@ -159,8 +163,8 @@ export function createJobReader({ locate, readTitle, today, source }: JobReaderS
       manager_title: cells.value("manager_title", readText),
       manager_name: cells.value("manager_name", readText),
       posted_on: cells.value("posted_on", readDay),
-      closed_on: readClosing(cells, today),
-      via: via === null ? null : (boards[via.toLowerCase()] ?? via),
+      closed_on: readClosingDay(cells, today),
+      via: via === null ? null : (jobBoardNames[via.toLowerCase()] ?? via),
       source,
     };
     return { row };

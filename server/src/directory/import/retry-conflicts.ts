@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { QueryError } from "../../platform/db/query-error.ts";
 
 // Deadlock and serialization failure: the statement is fine and may succeed once the other transaction has ended.
-const conflicts = new Set(["40P01", "40001"]);
-const attempts = 6;
+const conflictCodes = new Set(["40P01", "40001"]);
+const maxAttempts = 6;
 const firstPauseMs = 40;
 
 /**
@@ -15,8 +15,8 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      const conflict = error instanceof QueryError && conflicts.has(error.code ?? "");
-      if (!conflict || attempt === attempts) throw error;
+      const conflict = error instanceof QueryError && conflictCodes.has(error.code ?? "");
+      if (!conflict || attempt === maxAttempts) throw error;
       await setTimeout(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

@@ -6,7 +6,7 @@ import { storeSafely } from "./store-safely.ts";
 const rows = [1, 2, 3].map((line) => ({ line, row: line }));
 
 /** Stores rows, but first fails with these codes. */
-function storeAfter(...codes: string[]) {
+function failThenStore(...codes: string[]) {
   const stored: number[] = [];
   const store = async (part: readonly { row: number }[]) => {
     const code = codes.shift();
@@ -17,7 +17,7 @@ function storeAfter(...codes: string[]) {
 }
 
 test("storeSafely stores the whole batch again after a conflict", async () => {
-  const { stored, store } = storeAfter("40P01", "40001");
+  const { stored, store } = failThenStore("40P01", "40001");
   const report = new ReportBuilder();
   await storeSafely(rows, store, report);
   expect(stored).toEqual([1, 2, 3]);
@@ -25,12 +25,12 @@ test("storeSafely stores the whole batch again after a conflict", async () => {
 });
 
 test("storeSafely throws the conflict when every attempt fails", async () => {
-  const { stored, store } = storeAfter(...Array.from({ length: 50 }, () => "40P01"));
+  const { stored, store } = failThenStore(...Array.from({ length: 50 }, () => "40P01"));
   await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
   expect(stored).toEqual([]);
 });
 
 test("storeSafely does not retry after errors other than conflicts", async () => {
-  const { store } = storeAfter("53100");
+  const { store } = failThenStore("53100");
   await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
 });

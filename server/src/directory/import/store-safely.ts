@@ -4,7 +4,7 @@ import type { NumberedRow } from "./importer.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 
 /** SQLSTATE classes of errors in the data: data exception, integrity constraint, program limit. */
-const dataErrors = /^(22|23|54)/;
+const dataErrorCodes = /^(22|23|54)/;
 
 /**
  * Stores a batch. If the database refuses a value, halves the batch until the row with that value is alone, and
@@ -20,7 +20,7 @@ export async function storeSafely<Row>(
   try {
     await retryConflicts(() => store(rows));
   } catch (error) {
-    if (!(error instanceof QueryError) || !dataErrors.test(error.code ?? "")) throw error;
+    if (!(error instanceof QueryError) || !dataErrorCodes.test(error.code ?? "")) throw error;
     const [only] = rows;
     if (rows.length === 1 && only !== undefined) {
       report.note(only.line, "rejected", "the database refused a value", error.message);

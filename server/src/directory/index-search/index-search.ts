@@ -58,7 +58,7 @@ export async function findCompanies(
   page: Page,
   options: RequestOptions,
 ): Promise<CompanyMatches> {
-  const prepared = await prepare(source, { parameters, target }, options);
+  const prepared = await prepareQuery(source, { parameters, target }, options);
   const query = companyIndexQuery(parameters, prepared.context);
   const ask = async (candidate: CandidateJobs | null): Promise<CompanyMatches> => {
     const points = candidate && readCandidatePoints(candidate);
@@ -76,7 +76,7 @@ export async function countCompanies(
   field: CompanyFacetField,
   options: RequestOptions,
 ): Promise<FacetAnswer> {
-  const { context, target: near } = await prepare(source, { parameters, target }, options);
+  const { context, target: near } = await prepareQuery(source, { parameters, target }, options);
   const query = companyIndexQuery(parameters, context);
   const page = { number: 1, size: 1 };
   const { candidate } = parameters.candidate
@@ -97,7 +97,7 @@ export async function findPeople(
   page: Page,
   options: RequestOptions,
 ): Promise<PeopleAnswer | null> {
-  const { context, target: near } = await prepare(source, { parameters, target }, options);
+  const { context, target: near } = await prepareQuery(source, { parameters, target }, options);
   const query = personIndexQuery(parameters, context);
   return query && source.index.ask({ kind: "people", query, page, target: near }, options);
 }
@@ -108,13 +108,13 @@ export async function countPeople(
   field: PeopleFacetField,
   options: RequestOptions,
 ): Promise<FacetAnswer | null> {
-  const { context, target: near } = await prepare(source, { parameters, target }, options);
+  const { context, target: near } = await prepareQuery(source, { parameters, target }, options);
   const query = personIndexQuery(parameters, context);
   return query && source.index.ask({ kind: "peopleFacet", field, query, target: near }, options);
 }
 
 /** Loads the lower-case city names and the coordinates that the query needs. */
-async function prepare(
+async function prepareQuery(
   { index, now, locateCity, loadLowerCase }: IndexSource,
   { parameters, target }: IndexSearch,
   options: RequestOptions,

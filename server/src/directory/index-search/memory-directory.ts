@@ -59,7 +59,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
     searchPeople: (parameters, page, options = {}) =>
       answer(options, {
         byIndex: () =>
-          withTarget(parameters, options, noPeople, (target) =>
+          withTarget(parameters, options, emptyPeoplePage, (target) =>
             readPeoplePage(source, { parameters, target }, page, options),
           ),
         bySql: () => sql.searchPeople(parameters, page, options),
@@ -67,7 +67,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
     companyFacet: (parameters, field, options = {}) =>
       answer(options, {
         byIndex: () =>
-          withTarget(parameters, options, noFacet, (target) =>
+          withTarget(parameters, options, emptyFacet, (target) =>
             countCompanies(source, { parameters, target }, field, options),
           ),
         bySql: () => sql.companyFacet(parameters, field, options),
@@ -75,7 +75,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
     peopleFacet: (parameters, field, options = {}) =>
       answer(options, {
         byIndex: () =>
-          withTarget<Facet | null>(parameters, options, noFacet, (target) =>
+          withTarget<Facet | null>(parameters, options, emptyFacet, (target) =>
             countPeople(source, { parameters, target }, field, options),
           ),
         bySql: () => sql.peopleFacet(parameters, field, options),
@@ -112,8 +112,8 @@ function preferIndex(index: DirectoryIndex) {
   };
 }
 
-const noPeople = (): PeoplePage | null => ({ people: [], total: 0 });
-const noFacet = (): Facet => [];
+const emptyPeoplePage = (): PeoplePage | null => ({ people: [], total: 0 });
+const emptyFacet = (): Facet => [];
 
 async function readCompanyPage(
   source: IndexSource,

@@ -13,7 +13,7 @@ import { isKeywordFilter, titleWords } from "@eq/understanding";
 import { isSpecific, type JobExclusions, phrasesOf } from "../sql-search/job-filter.ts";
 import { keywordLimit, keywordNames, textTerms } from "../sql-search/keyword-match.ts";
 import type { Coordinates } from "../sql-search/located-cities.ts";
-import { byName } from "../sql-search/place-filter.ts";
+import { noCoordinates } from "../sql-search/place-filter.ts";
 import { boundedRanges, isBounded, wholeBounds } from "../sql-search/range-filter.ts";
 
 /** The inputs of a query beside the search parameters. `today` is YYYY-MM-DD. */
@@ -125,7 +125,7 @@ function readExclusion({ exclude }: SearchParameters, context: IndexQueryContext
   return {
     ...emptyQuery.exclude,
     industryCodes: exclude.industryCodes,
-    places: exclude.places.map((place) => readPlace(place, byName, context)),
+    places: exclude.places.map((place) => readPlace(place, noCoordinates, context)),
     keywords: textTerms(exclude.keywords),
     employees: isBounded(exclude.employees) ? readRange("employees", exclude.employees, false) : null,
   };

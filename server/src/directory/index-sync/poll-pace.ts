@@ -1,9 +1,9 @@
 /** After applying changes, polling pauses this many times as long, which leaves the database to a long import. */
 const pauseFactor = 8;
-const longestPause = 5000;
-const longestRetryPause = 1_000;
+const maxPauseMs = 5000;
+const maxRetryPauseMs = 1_000;
 /** A round that applies changes in less than this time has caught up. */
-const shortRound = 1000;
+const shortRoundMs = 1000;
 
 /** How often the change log is polled, and whether the index has caught up with it. Times are in milliseconds. */
 export class PollPace {
@@ -30,13 +30,13 @@ export class PollPace {
 
   /** @param isComplete whether the whole directory had been read when the round began */
   endRound(isComplete: boolean): void {
-    this.#isCaughtUp ||= isComplete && this.#lastRound < shortRound;
+    this.#isCaughtUp ||= isComplete && this.#lastRound < shortRoundMs;
   }
 
   /** The pause before the next poll, which grows with failures in a row. */
   pauseAfter(interval: number, failures: number): number {
-    if (failures > 0) return Math.min(longestRetryPause, interval * 2 ** failures);
+    if (failures > 0) return Math.min(maxRetryPauseMs, interval * 2 ** failures);
     if (!this.#isCaughtUp) return interval;
-    return Math.max(interval, Math.min(longestPause, pauseFactor * this.#lastRound));
+    return Math.max(interval, Math.min(maxPauseMs, pauseFactor * this.#lastRound));
   }
 }

@@ -1,7 +1,7 @@
 /** The pause after a rebuild is this many times as long as the rebuild took. */
 const pauseFactor = 8;
-const longestPause = 5 * 60_000;
-const firstPause = 1000;
+const maxPauseMs = 5 * 60_000;
+const firstPauseMs = 1000;
 
 /** When the next rebuild may start. Times are in milliseconds of any monotonic clock. */
 export class RebuildPace {
@@ -23,7 +23,7 @@ export class RebuildPace {
 
   /** The pause doubles with each failure in a row. */
   failed(endedAt: number): void {
-    this.#notBefore = endedAt + Math.min(longestPause, firstPause * 2 ** this.#failures);
+    this.#notBefore = endedAt + Math.min(maxPauseMs, firstPauseMs * 2 ** this.#failures);
     this.#failures += 1;
   }
 

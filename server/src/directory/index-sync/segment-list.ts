@@ -15,18 +15,18 @@ interface ListedSegment extends SharedSegment, BuiltSegment {
   readonly coverage: Coverage;
 }
 
-type MarkDead = (segment: Segment, covered: Tombstones, before: DeadRows | null) => DeadRows;
+type MarkDeadRows = (segment: Segment, covered: Tombstones, before: DeadRows | null) => DeadRows;
 
-const noCoverage: Coverage = { companies: new Set(), people: new Set() };
+const emptyCoverage: Coverage = { companies: new Set(), people: new Set() };
 
 /** The segments of the index: a big one, and newer small ones that replace parts of the segments before them. */
 export class SegmentList {
-  readonly #markDead: MarkDead;
+  readonly #markDead: MarkDeadRows;
   #big: ListedSegment | null = null;
   #small: ListedSegment[] = [];
   #lastKey = 0;
 
-  constructor(markDead: MarkDead) {
+  constructor(markDead: MarkDeadRows) {
     this.#markDead = markDead;
   }
 
@@ -47,7 +47,7 @@ export class SegmentList {
 
   /** Sizes of the small segments in rows, oldest first. */
   get smallSizes(): number[] {
-    return this.#small.map(sizeOf);
+    return this.#small.map(segmentSize);
   }
 
   /** The lowest key of the segments that are added from now on. */
@@ -73,7 +73,7 @@ export class SegmentList {
     this.#small = this.#small.filter(({ key }) => key >= from);
     this.#big = this.#small.reduce(
       (big, newer) => this.#replaceRows(big, newer),
-      this.#list(built, noCoverage),
+      this.#list(built, emptyCoverage),
     );
   }
 
@@ -115,7 +115,7 @@ function tombstonesOf({ segment: { people }, coverage }: ListedSegment): Tombsto
 }
 
 /** The size of a segment: its rows, or the ids it covers where most of these were deleted. */
-function sizeOf({ segment, coverage }: ListedSegment): number {
+function segmentSize({ segment, coverage }: ListedSegment): number {
   return Math.max(countRows(segment), coverage.companies.size + coverage.people.size);
 }
 

@@ -7,7 +7,7 @@ export interface TestPosition {
   readonly entries: number;
 }
 
-interface Entry {
+interface LogEntry {
   readonly companyIds: readonly number[];
   readonly personIds: readonly number[];
   readonly everything?: boolean;
@@ -27,9 +27,9 @@ export class TestSource implements RowSource<TestPosition> {
   readonly failures = { readChanges: 0, everything: 0, families: 0 };
   /** Awaited before each batch; a test sets it to delay the reader. */
   beforeBatch: (scope: Scope) => Promise<void> = async () => {};
-  #log: Entry[] = [];
+  #log: LogEntry[] = [];
 
-  change(entry: Partial<Entry>): void {
+  change(entry: Partial<LogEntry>): void {
     this.#log.push({ companyIds: [], personIds: [], ...entry });
   }
 

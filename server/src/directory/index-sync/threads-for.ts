@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 
 /** Up to this many people, one thread answers all searches. */
-const fewPeople = 500_000;
+const maxPeopleForOneThread = 500_000;
 const maxThreads = 4;
 
 /** The number of threads for a directory of this many people. */
 export function threadsFor(people: number): number {
-  return people > fewPeople ? Math.min(maxThreads, availableParallelism()) : 1;
+  return people > maxPeopleForOneThread ? Math.min(maxThreads, availableParallelism()) : 1;
 }

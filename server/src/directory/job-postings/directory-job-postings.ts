@@ -7,9 +7,9 @@ import { toCompanyId, toWebLink } from "../schema/port-values.ts";
 import type { jobTable, Row } from "../schema/tables.ts";
 import { readOpenJobs } from "./open-jobs.ts";
 
-const weeks = 12;
+const weekCount = 12;
 
-interface Key {
+interface PostingsKey {
   readonly id: string;
   readonly limit: number;
 }
@@ -38,7 +38,7 @@ interface JobsRow {
 
 /** The directory's job postings. Concurrent calls for several companies share one statement. */
 export function createDirectoryJobPostings({ db, now }: { db: Database; now: () => Date }): JobPostings {
-  const read = createBatch<Key, CompanyJobs>(async (keys, signal) => {
+  const read = createBatch<PostingsKey, CompanyJobs>(async (keys, signal) => {
     const rows = await db.query<JobsRow>(selectJobs(keys, now().toISOString().slice(0, 10)), {
       signal,
       keepPlan: true,
@@ -53,7 +53,7 @@ export function createDirectoryJobPostings({ db, now }: { db: Database; now: () 
 }
 
 /** Selects one row per key, in the order of the keys. */
-function selectJobs(keys: readonly Key[], today: string) {
+function selectJobs(keys: readonly PostingsKey[], today: string) {
   const ids = keys.map(({ id }) => toCompanyId(id));
   const limits = keys.map(({ limit }) => limit);
   return sql`select counts.*,
@@ -68,14 +68,14 @@ function selectJobs(keys: readonly Key[], today: string) {
         count(*) filter (where j.closed_on > days.from_day and j.closed_on <= days.today)::int as closed,
         array_agg((days.today - j.posted_on) / 7)
           filter (where j.posted_on > days.from_day and j.posted_on <= days.today) as weeks
-      from job j, (select ${today}::date as today, ${today}::date - ${weeks * 7}::int as from_day) as days
+      from job j, (select ${today}::date as today, ${today}::date - ${weekCount * 7}::int as from_day) as days
       where j.company_id = key.id) as counts
     order by key.position`;
 }
 
 function readJobsRow(row: JobsRow): CompanyJobs {
-  const weekly = Array.from({ length: weeks }, () => 0);
-  for (const week of row.weeks ?? []) weekly[weeks - 1 - week] = (weekly[weeks - 1 - week] ?? 0) + 1;
+  const weekly = Array.from({ length: weekCount }, () => 0);
+  for (const week of row.weeks ?? []) weekly[weekCount - 1 - week] = (weekly[weekCount - 1 - week] ?? 0) + 1;
   return {
     open: row.open,
     closed: row.closed,

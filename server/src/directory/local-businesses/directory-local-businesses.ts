@@ -10,13 +10,13 @@ export function createDirectoryLocalBusinesses({ db }: { db: Database }): LocalB
     name: "EQ directory",
     async near(company, { limit, signal }) {
       signal?.throwIfAborted();
-      const rows = await db.query<LocalBusiness>(selectNear(company, limit), { signal });
+      const rows = await db.query<LocalBusiness>(selectNearbyBusinesses(company, limit), { signal });
       return rows.map((row) => ({ ...row, website: toWebLink(row.website) }));
     },
   };
 }
 
-function selectNear({ id, city, state, industryCodes }: CompanyPlace, limit: number): Sql {
+function selectNearbyBusinesses({ id, city, state, industryCodes }: CompanyPlace, limit: number): Sql {
   return sql`select b.name, b.rating, b.business_type, b.address, b.phone, b.website from local_business b
     where ((b.city = ${city ?? null}::text and coalesce(b.state, '') = ${state ?? ""}::text)
         or b.metro_code = (select metro_code from company where id = ${toCompanyId(id)}::bigint))

@@ -6,14 +6,14 @@ import { sql } from "../../platform/db/sql.ts";
 import { toCompanyId, toWebLink } from "../schema/port-values.ts";
 import type { newsTable, Row } from "../schema/tables.ts";
 
-interface Key {
+interface NewsKey {
   readonly id: string;
   readonly limit: number;
 }
 
 type NewsRow = Row<typeof newsTable, "kind" | "title" | "source_name" | "snippet" | "url" | "published_on">;
 
-const kinds: readonly CompanyNews["kind"][] = [
+const newsKinds: readonly CompanyNews["kind"][] = [
   "funding",
   "expansion",
   "contract",
@@ -25,7 +25,7 @@ const kinds: readonly CompanyNews["kind"][] = [
 
 /** The directory's company news. Concurrent calls for several companies share one statement. */
 export function createDirectoryNews({ db, now }: { db: Database; now: () => Date }): News {
-  const read = createBatch<Key, CompanyNews[]>(async (keys, signal) => {
+  const read = createBatch<NewsKey, CompanyNews[]>(async (keys, signal) => {
     const today = now();
     const rows = await db.query<{ items: NewsRow[] }>(selectNews(keys), { signal, keepPlan: true });
     return rows.map(({ items }) => items.map((item) => readNewsRow(item, today)));
@@ -37,7 +37,7 @@ export function createDirectoryNews({ db, now }: { db: Database; now: () => Date
 }
 
 /** Selects one row per key, in the order of the keys. */
-function selectNews(keys: readonly Key[]) {
+function selectNews(keys: readonly NewsKey[]) {
   const ids = keys.map(({ id }) => toCompanyId(id));
   const limits = keys.map(({ limit }) => limit);
   return sql`select
@@ -51,7 +51,7 @@ function selectNews(keys: readonly Key[]) {
 
 function readNewsRow(row: NewsRow, now: Date): CompanyNews {
   return {
-    kind: kinds.find((kind) => kind === row.kind) ?? "other",
+    kind: newsKinds.find((kind) => kind === row.kind) ?? "other",
     title: row.title,
     source: row.source_name,
     snippet: row.snippet,

@@ -4,7 +4,7 @@ import { raw, sql } from "../../platform/db/sql.ts";
 import { indexColumns, indexedRows } from "./index-columns.ts";
 import { companyTable, jobTable, personTable, type Table } from "./tables.ts";
 
-const tables: Readonly<Record<IndexedTable, Table>> = {
+const tableColumns: Readonly<Record<IndexedTable, Table>> = {
   company: companyTable,
   person: personTable,
   job: jobTable,
@@ -13,7 +13,7 @@ const tables: Readonly<Record<IndexedTable, Table>> = {
 /** The columns of a table that the index reads, in the order in which the triggers compare them. */
 export function loggedColumns(table: IndexedTable): string[] {
   const words = Object.values(indexColumns[table]).flatMap((expression) => expression.match(/\w+/g) ?? []);
-  return [...new Set(words)].filter((word) => word in tables[table]);
+  return [...new Set(words)].filter((word) => word in tableColumns[table]);
 }
 
 /**

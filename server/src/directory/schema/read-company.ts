@@ -52,7 +52,7 @@ export const companyColumns = raw(
 );
 
 /** Joins `parent`: the end of the chain of parents, at most eight steps up. */
-export const ultimateParent = raw(`left join company parent on parent.id =
+export const ultimateParentJoin = raw(`left join company parent on parent.id =
   case when c.parent_id is not null then (
     with recursive above as (
       select p.id, p.parent_id, 1 as step from company p where p.id = c.parent_id
@@ -105,7 +105,7 @@ function readProfile(row: CompanyRow) {
 function readMoney(row: CompanyRow) {
   return {
     employeeCount: row.employee_count,
-    employeeRange: row.employee_count === null ? null : sizeOf(row.employee_count),
+    employeeRange: row.employee_count === null ? null : companySizeOf(row.employee_count),
     revenue: row.revenue,
     revenueRange: row.revenue === null ? null : revenueRangeOf(row.revenue),
     recentFundingAmount: row.last_funding,
@@ -115,7 +115,7 @@ function readMoney(row: CompanyRow) {
   };
 }
 
-function sizeOf(employees: number): string | null {
+function companySizeOf(employees: number): string | null {
   const size = companySizes.find((item) => employees <= (item.maxEmployees ?? Number.POSITIVE_INFINITY));
   return employees < 1 ? null : (size?.name ?? null);
 }
@@ -166,11 +166,11 @@ export function writeLocation(row: {
   state: string | null;
   country: string | null;
 }): string | null {
-  const region = row.state && (row.country ?? "US") === "US" ? row.state : nameCountry(row.country);
+  const region = row.state && (row.country ?? "US") === "US" ? row.state : countryNameOf(row.country);
   return [row.city, region].filter(Boolean).join(", ") || null;
 }
 
-function nameCountry(country: string | null): string | null {
+function countryNameOf(country: string | null): string | null {
   return country && /^[A-Za-z]{2}$/.test(country)
     ? (countryNames.of(country.toUpperCase()) ?? country)
     : country;

@@ -5,10 +5,10 @@ import type { ColumnType } from "../../platform/db/bulk-insert.ts";
 // index's columns and the change log's columns derive from here.
 
 /** A column's PostgreSQL type; "?": nullable. */
-type Definition = ColumnType | `${ColumnType}?`;
-export type Table = Readonly<Record<string, Definition>>;
+type ColumnDefinition = ColumnType | `${ColumnType}?`;
+export type Table = Readonly<Record<string, ColumnDefinition>>;
 
-const place = {
+const placeColumns = {
   city: "text?",
   state: "text?",
   country: "text?",
@@ -27,7 +27,7 @@ export const companyTable = {
   industry_label: "text?",
   industry_codes: "text[]",
   keywords: "text[]",
-  ...place,
+  ...placeColumns,
   zip_code: "text?",
   street: "text?",
   phone: "text?",
@@ -68,7 +68,7 @@ export const personTable = {
   level_rank: "smallint",
   job_function: "text?",
   department: "smallint?",
-  ...place,
+  ...placeColumns,
   email: "text?",
   phone: "text?",
   mobile: "text?",

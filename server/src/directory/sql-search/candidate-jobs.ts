@@ -155,10 +155,10 @@ function placePoints(places: CandidateJobs["places"]): Sql {
 }
 
 /** The unit separator, which no title or place contains. */
-const separator = "\u001f";
+const keySeparator = "\u001f";
 
 function pointsByKey<Row extends { points: number }>(rows: readonly Row[], keyOf: (row: Row) => string[]) {
-  return Object.fromEntries(rows.map((row) => [keyOf(row).join(separator), row.points]));
+  return Object.fromEntries(rows.map((row) => [keyOf(row).join(keySeparator), row.points]));
 }
 
 function readTitleKey({ title, jobFunction }: TitleKey) {

@@ -30,7 +30,7 @@ export function findCompanyHits(
   return [
     ...query.ctes,
     sql`counted as materialized (${countHits(query, raw("true"), null)})`,
-    sql`page as materialized (${numbered(
+    sql`page as materialized (${selectNumberedPage(
       sql`select c.id from ${query.from} where ${query.where} and ${passesRanges(query.ranges)}`,
       companyOrder(parameters.sort, query),
       page,
@@ -44,7 +44,7 @@ function similarHits(query: CompanyQuery, page: Page, target: Target): readonly 
   return [
     sql`counted as materialized (${countHits(query, canBeNear(target), similarLimit)})`,
     nearestCompanies(query, target),
-    sql`page as materialized (${numbered(raw("select id from nearest where true"), order, page)})`,
+    sql`page as materialized (${selectNumberedPage(raw("select id from nearest where true"), order, page)})`,
   ];
 }
 
@@ -67,13 +67,13 @@ function countHits({ from, where, ranges }: CompanyQuery, more: Sql, limit: numb
   }
   const unknown = ranges.map(
     (range) =>
-      sql`(count(*) filter (where ${onlyUnknown(range, ranges)}))::int as ${raw(unknownColumn(range.name))}`,
+      sql`(count(*) filter (where ${failsOnlyAsUnknown(range, ranges)}))::int as ${raw(unknownColumn(range.name))}`,
   );
   return sql`select ${total(sql`(count(*) filter (where ${passesRanges(ranges)}))`)}, ${join(unknown, ", ")}
     from ${from} where ${where} and ${more} and ${mayPassRanges(ranges)}`;
 }
 
-function onlyUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): Sql {
+function failsOnlyAsUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): Sql {
   if (range.includeUnknown) return raw("false");
   const otherRanges = ranges.filter((other) => other !== range).map(passesRange);
   return join([range.unknown, ...otherRanges.map((other) => sql`(${other})`)], " and ");
@@ -88,7 +88,7 @@ export function unknownColumn(name: RangeName): `unknown_${RangeName}` {
  * Selects one page of `rows` (a select of `id` that ends in conditions) in the given order, with positions. A page past
  * the end reads no rows at all.
  */
-export function numbered(rows: Sql, order: Sql, page: Page): Sql {
+export function selectNumberedPage(rows: Sql, order: Sql, page: Page): Sql {
   const offset = (page.number - 1) * page.size;
   return sql`select id, (row_number() over ())::int + ${offset}::bigint as position
     from (${rows} and (select total from counted) > ${offset}::bigint

@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
 /** Byte order of the lower-case name, the same on every database; the id settles ties. */
-const byName = 'lower(c.name) collate "C", c.id';
+const orderByName = 'lower(c.name) collate "C", c.id';
 
 const sortColumns: Readonly<Record<string, string>> = {
   employeeCount: "c.employee_count",
@@ -23,9 +23,9 @@ export function companyOrder(
   const direction = sort?.order === "desc" ? "desc" : "asc";
   if (sort?.by === "name") return raw(`lower(c.name) collate "C" ${direction}, c.id ${direction}`);
   const column = sort ? sortColumns[sort.by] : undefined;
-  if (column) return raw(`${column} ${direction} nulls last, ${byName}`);
+  if (column) return raw(`${column} ${direction} nulls last, ${orderByName}`);
   const byNameMatch = named ? sql`${named} desc,` : raw("");
   const byCandidate = suits ? sql`${suits} desc,` : raw("");
   const byFit = fit ? sql`${fit} desc,` : raw("");
-  return sql`${byNameMatch} ${byCandidate} (c.open_jobs > 0) desc, ${byFit} c.intent_score desc nulls last, ${raw(byName)}`;
+  return sql`${byNameMatch} ${byCandidate} (c.open_jobs > 0) desc, ${byFit} c.intent_score desc nulls last, ${raw(orderByName)}`;
 }

@@ -5,7 +5,7 @@ import { bestJobs, type CandidateJobs } from "./candidate-jobs.ts";
 import { isMatchingJob, isSpecific } from "./job-filter.ts";
 import { companiesWithKeyword, keywordMatches, keywordPoints } from "./keyword-match.ts";
 import type { Coordinates } from "./located-cities.ts";
-import { byName, inPlaces } from "./place-filter.ts";
+import { inPlaces, noCoordinates } from "./place-filter.ts";
 import { boundedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts";
 
 /** The inputs of the conditions beside the search parameters. `today` is YYYY-MM-DD. */
@@ -130,7 +130,7 @@ function companyConditions(parameters: SearchParameters, context: QueryContext):
   return [
     ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
     ...(places.length > 0 ? [inPlaces("c", places, context.located)] : []),
-    ...(exclude.places.length > 0 ? [sql`${inPlaces("c", exclude.places, byName)} is not true`] : []),
+    ...(exclude.places.length > 0 ? [sql`${inPlaces("c", exclude.places, noCoordinates)} is not true`] : []),
     ...companyExclusions(parameters),
   ];
 }

@@ -2,7 +2,12 @@ import type { RangeName, SearchParameters } from "@eq/contracts";
 import type { CompanyPage, Page, RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
+import {
+  type CompanyRow,
+  companyColumns,
+  readCompanyRow,
+  ultimateParentJoin,
+} from "../schema/read-company.ts";
 import { type CandidateJobs, readCandidate, scoreCandidateJobs } from "./candidate-jobs.ts";
 import { findCompanyHits, unknownColumn } from "./company-hits.ts";
 import { type QueryContext, withClause } from "./company-query.ts";
@@ -18,7 +23,7 @@ export interface CompanySearch {
   readonly target: Target | null;
 }
 
-interface Source {
+interface SearchSource {
   readonly db: Database;
   readonly locateCity: LocateCity;
 }
@@ -28,26 +33,26 @@ interface Source {
  * there are none, companies with a job in another role of the same function.
  */
 export async function searchCompanies(
-  source: Source,
+  source: SearchSource,
   search: CompanySearch,
   options: RequestOptions,
 ): Promise<CompanyPage> {
-  return (await searchFor(source, search, options)).page;
+  return (await searchForCandidate(source, search, options)).page;
 }
 
 /** Adds the jobs that are scored for the candidate to the query context, for facets. */
 export async function withCandidateJobs(
-  source: Source,
+  source: SearchSource,
   { parameters, context, target }: Omit<CompanySearch, "page">,
   options: RequestOptions,
 ): Promise<QueryContext> {
   if (parameters.candidate === null) return context;
   const page = { number: 1, size: 1 };
-  const { candidate } = await searchFor(source, { parameters, page, context, target }, options);
+  const { candidate } = await searchForCandidate(source, { parameters, page, context, target }, options);
   return { ...context, candidate };
 }
 
-async function searchFor(source: Source, search: CompanySearch, options: RequestOptions) {
+async function searchForCandidate(source: SearchSource, search: CompanySearch, options: RequestOptions) {
   const candidate = await scoreJobs(source, search.parameters, options);
   const page = await findPage(source, search, candidate, options);
   if (page.total > 0 || candidate === null) return { page, candidate };
@@ -57,7 +62,7 @@ async function searchFor(source: Source, search: CompanySearch, options: Request
 
 /** The points of jobs for the candidate of a search; null without a candidate. */
 async function scoreJobs(
-  { db, locateCity }: Source,
+  { db, locateCity }: SearchSource,
   { candidate, exclude }: SearchParameters,
   options: RequestOptions,
 ): Promise<CandidateJobs | null> {
@@ -66,7 +71,7 @@ async function scoreJobs(
 }
 
 async function findPage(
-  { db, locateCity }: Source,
+  { db, locateCity }: SearchSource,
   { parameters, page, context, target }: CompanySearch,
   candidate: CandidateJobs | null,
   options: RequestOptions,
@@ -89,7 +94,7 @@ export const hasMatch = <Row extends Partial<MatchedRow>>(row: Row): row is Row 
 function selectCompanies(hits: readonly Sql[], candidate: CandidateJobs | null): Sql {
   const jobColumns = candidate ? sql`, ${matchedColumns}` : raw("");
   return sql`${withClause(candidate ? [...hits, matchedPart] : hits)} select counted.*, page.position, ${companyColumns} ${jobColumns}
-    from counted left join (page join company c on c.id = page.id) on true ${ultimateParent}
+    from counted left join (page join company c on c.id = page.id) on true ${ultimateParentJoin}
     ${candidate ? matchedJoin : raw("")} order by page.position`;
 }
 

@@ -10,7 +10,7 @@ interface StateRow {
 }
 
 /** The maximal age of counts, in milliseconds, while the demo directory is being made. */
-const countsAge = 1000;
+const maxCountsAgeMs = 1000;
 
 /** Reads the size of the directory. Rows are counted again only when its version has changed. */
 export function createStatusReader(db: Database, now: () => Date): () => Promise<DirectoryStatus> {
@@ -32,7 +32,7 @@ function isCurrent(cached: { state: StateRow; at: number }, state: StateRow, at:
   const { version, demo_target, demo_complete, demo_hidden } = cached.state;
   const isSame = demo_target === state.demo_target && demo_complete === state.demo_complete;
   if (!isSame || demo_hidden !== state.demo_hidden) return false;
-  return version === state.version || (!isComplete(state) && Math.abs(at - cached.at) < countsAge);
+  return version === state.version || (!isComplete(state) && Math.abs(at - cached.at) < maxCountsAgeMs);
 }
 
 function isComplete({ demo_target, demo_complete }: StateRow): boolean {

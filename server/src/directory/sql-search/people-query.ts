@@ -11,7 +11,7 @@ import {
 } from "./company-query.ts";
 import { isMatchingJob, isSpecific, matchesTitles, phrasesOf } from "./job-filter.ts";
 import { keywordMatches, keywordPoints } from "./keyword-match.ts";
-import { byName, inPlaces } from "./place-filter.ts";
+import { inPlaces, noCoordinates } from "./place-filter.ts";
 import type { Target } from "./similar-companies.ts";
 
 /** The parts of a statement over people, with the alias `p`. */
@@ -76,7 +76,7 @@ function personConditions(parameters: SearchParameters, { located }: QueryContex
     ...isNoneOf("p.management_level", exclude.managementLevels),
     ...isNoneOf("p.job_function", exclude.jobFunctions),
     ...(excluded.length > 0 ? [sql`not ${matchesTitles("p", excluded)}`] : []),
-    ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, byName)} is not true`] : []),
+    ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, noCoordinates)} is not true`] : []),
     ...exclude.keywords
       .map(titleWords)
       .filter((words) => words.length > 0)
@@ -143,7 +143,7 @@ export function materializePeople(query: PeopleQuery): PeopleQuery {
   };
 }
 
-export function mustSort({ titles, keywords, similarTo }: SearchParameters): boolean {
+export function needsSort({ titles, keywords, similarTo }: SearchParameters): boolean {
   return phrasesOf(titles).length > 0 || keywords.length > 0 || similarTo !== null;
 }
 

@@ -3,7 +3,7 @@ import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { boxAround, type Coordinates, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
 
 /** Matches cities by name only: an excluded city does not exclude its surroundings. */
-export const byName: ReadonlyMap<Place, Coordinates> = new Map();
+export const noCoordinates: ReadonlyMap<Place, Coordinates> = new Map();
 
 /**
  * Rows of `table` (an alias with city, state, country, metro_code, latitude, longitude) in one of the places; a
@@ -17,9 +17,9 @@ export function inPlaces(
   const row = raw(table);
   const { singleCodes, otherPlaces } = splitPlaces(places);
   const conditions = [
-    ...inCodes(sql`${row}.metro_code`, singleCodes.metros),
-    ...inCodes(sql`${row}.state`, singleCodes.states),
-    ...inCodes(sql`${row}.country`, singleCodes.countries),
+    ...hasOneOfCodes(sql`${row}.metro_code`, singleCodes.metros),
+    ...hasOneOfCodes(sql`${row}.state`, singleCodes.states),
+    ...hasOneOfCodes(sql`${row}.country`, singleCodes.countries),
     ...otherPlaces.map((place) => inPlace(row, place, located.get(place))),
   ];
   return sql`(${join(conditions, " or ")})`;
@@ -39,7 +39,7 @@ function splitPlaces(places: readonly Place[]) {
   return { singleCodes, otherPlaces };
 }
 
-function inCodes(column: Sql, codes: readonly string[]): Sql[] {
+function hasOneOfCodes(column: Sql, codes: readonly string[]): Sql[] {
   return codes.length > 0 ? [sql`${column} = any(${codes}::text[])`] : [];
 }
 

@@ -2,7 +2,12 @@ import type { Company, Contact } from "@eq/contracts";
 import type { NameSuggestion, RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
+import {
+  type CompanyRow,
+  companyColumns,
+  readCompanyRow,
+  ultimateParentJoin,
+} from "../schema/read-company.ts";
 import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
 import type { CandidateJobs } from "./candidate-jobs.ts";
 import { isShown } from "./company-query.ts";
@@ -31,7 +36,7 @@ export async function readCompanies(
     : [raw(""), raw("")];
   const rows = await db.query<CompanyRow & Partial<MatchedRow>>(
     sql`select ${companyColumns} ${columns} from ${requestedRows(ids)}
-      join company c on c.id = requested.id ${ultimateParent} ${job}
+      join company c on c.id = requested.id ${ultimateParentJoin} ${job}
       where ${isShown("c")} order by requested.position`,
     { ...options, keepPlan: true },
   );

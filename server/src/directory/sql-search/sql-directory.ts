@@ -3,13 +3,13 @@ import type { Facet, Page, PeoplePage, ProspectData } from "../../adapters/prosp
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
 import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
-import { numbered } from "./company-hits.ts";
+import { selectNumberedPage } from "./company-hits.ts";
 import { type QueryContext, withClause } from "./company-query.ts";
 import { emptyCompanyPage, searchCompanies, withCandidateJobs } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
 import { companyFacet, peopleFacet } from "./facets.ts";
 import { cacheCities, type LocateCity, locateCities } from "./located-cities.ts";
-import { materializePeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
+import { materializePeople, needsSort, orderBy, peopleQuery } from "./people-query.ts";
 import { readCompanies, readPeople } from "./read-page.ts";
 import { type Target, targetResolver } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
@@ -20,7 +20,7 @@ export interface DirectoryOptions {
   readonly locateCity: LocateCity;
 }
 
-const everyParameter: ProspectData["honours"] = new Set(
+const allParameterNames: ProspectData["honours"] = new Set(
   Object.keys(emptySearchParameters()) as (keyof SearchParameters)[],
 );
 
@@ -36,7 +36,7 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
 
   return {
     name: "EQ directory",
-    honours: everyParameter,
+    honours: allParameterNames,
     searchCompanies: (parameters, page, options = {}) =>
       withTarget(
         parameters,
@@ -61,13 +61,13 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
       readCompanies(source, { ids: numericIds(ids), jobIds: [] }, null, options),
     peopleById: async (ids, options = {}) => readPeople(db, numericIds(ids), options),
     companyFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, noFacet, async (target) => {
+      withTarget(parameters, options, emptyFacet, async (target) => {
         const search = { parameters, context: contextOf(parameters), target };
         const context = await withCandidateJobs(source, search, options);
         return db.query(companyFacet(parameters, field, context, target), options);
       }),
     peopleFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, noFacet, (target) =>
+      withTarget(parameters, options, emptyFacet, (target) =>
         db.query(peopleFacet(parameters, field, contextOf(parameters), target), options),
       ),
     async suggestCompanies(typed, limit, options = {}) {
@@ -87,13 +87,13 @@ function selectPeople(
   target: Target | null,
 ): Sql {
   const matching = peopleQuery(parameters, context, target);
-  const query = mustSort(parameters) ? materializePeople(matching) : matching;
+  const query = needsSort(parameters) ? materializePeople(matching) : matching;
   const hits = sql`select p.id from ${query.from} where ${query.where}`;
   return sql`${withClause([
     ...query.ctes,
     sql`counted as materialized (select count(*)::int as total from ${query.from}
       where ${query.where})`,
-    sql`page as materialized (${numbered(hits, orderBy(query.order), page)})`,
+    sql`page as materialized (${selectNumberedPage(hits, orderBy(query.order), page)})`,
   ])} select counted.total, page.position, ${personColumns}
     from counted left join (page join person p on p.id = page.id) on true
     left join company c on c.id = p.company_id order by page.position`;
@@ -102,7 +102,7 @@ function selectPeople(
 /** Malformed ids are left out. */
 const numericIds = (ids: readonly string[]) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 
-const noFacet = (): Facet => [];
+const emptyFacet = (): Facet => [];
 
 function readPeoplePage(rows: readonly PersonHitRow[]): PeoplePage {
   return {
