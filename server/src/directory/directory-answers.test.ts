@@ -185,7 +185,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     expect(await names({ revenue: { min: 0, max: 1_000_000 } })).toEqual(["Halvorn Foundry"]);
   });
 
-  test("sorts unknown values last in both directions", async () => {
+  test("sorts companies with unknown values last in both directions", async () => {
     const byRevenue = (order: "asc" | "desc") => names({ sort: { by: "revenue", order } });
     expect(await byRevenue("asc")).toEqual([
       "Halvorn Foundry",

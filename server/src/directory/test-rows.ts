@@ -51,8 +51,8 @@ export const testWords = {
 } as const;
 
 /**
- * The second to fifth are 19, 37, 47 and 62 km from the first. A city reaches 40 km; the one at 47 km is inside the
- * square around that circle.
+ * Cities at known distances: the second to fifth are 19, 37, 47 and 62 km from the first. A city reaches 40 km; the one
+ * at 47 km is inside the square around that circle.
  */
 export const testCities = [
   { city: "Cleveland", state: "OH", country: "US", metro_code: null, latitude: 41.4993, longitude: -81.6944 },

@@ -5,7 +5,7 @@ import { fitRole, type ParsedRole, parseRoles } from "./role-fit.ts";
 import { withSynonyms } from "./role-words.ts";
 import { partWeights } from "./weights.ts";
 
-/** Incremented with every change of the formula (docs/decisions/019). */
+/** Version of the fit's formula; incremented with every change of it (docs/decisions/019). */
 export const candidateFitVersion = 1;
 
 /** A candidate's needs, parsed once for many jobs. */
@@ -25,7 +25,7 @@ export interface JobTitle {
 }
 
 export interface JobFit {
-  /** 0 to 100. */
+  /** How well the job suits the candidate, 0 to 100. */
   readonly fit: number;
   /** False for a job of another role, however well its level and place fit. */
   readonly suits: boolean;

@@ -2,7 +2,7 @@ import { type Place, type StateCode, usStates } from "@eq/contracts";
 import { placeLabel } from "@eq/understanding";
 import { nearKm, placeShares } from "./weights.ts";
 
-/** Degrees, WGS 84. */
+/** Coordinates in degrees (WGS 84). */
 interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;

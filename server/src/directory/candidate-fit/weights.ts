@@ -4,17 +4,17 @@ export const partWeights = { role: 60, level: 20, place: 20 } as const;
 /** The share of the role's points that a job title gets, by its similarity to the wanted title. */
 export const roleShares = {
   same: 1,
-  /** The same title, except for synonyms: engineer and developer. */
+  /** Share for a title that differs only by synonyms: engineer and developer. */
   sameByOtherName: 0.95,
-  /** All words of the role and one more; each further word deducts `furtherWord`, down to `containsMin`. */
+  /** Share for all words of the role and one more; each further word deducts `furtherWord`, down to `containsMin`. */
   contains: 0.8,
   furtherWord: 0.05,
   containsMin: 0.65,
-  /** The same function and a word of the role's field: "Accounting Clerk" for an accountant. */
+  /** Share for the same function and a word of the role's field: "Accounting Clerk" for an accountant. */
   sharesField: 0.5,
-  /** All words of the role in another function: "Nurse Recruiter" for a nurse. */
+  /** Share for all words of the role in another function: "Nurse Recruiter" for a nurse. */
   containsElsewhere: 0.4,
-  /** The same function and kind of position: "Production Manager" for a plant manager. */
+  /** Share for the same function and kind of position: "Production Manager" for a plant manager. */
   sharesPosition: 0.4,
   sameFunction: 0.2,
   none: 0,
@@ -27,7 +27,9 @@ export const maxLevelSteps = 3;
 export const rankStep = 0.05;
 export const minRankFactor = 0.8;
 
-/** Shares by the distance between the levels of job and candidate, in steps of `experienceLevels`. */
+/**
+ * Shares of the level's points by the distance between the levels of job and candidate, in steps of `experienceLevels`.
+ */
 export const levelShares: readonly number[] = [1, 0.6, 0.25];
 
 export const placeShares = {

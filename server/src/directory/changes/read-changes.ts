@@ -13,7 +13,7 @@ export interface LogPosition {
   /** Ids of the rows above the horizon that were read too (an int8multirange), and the sum of their timestamps. */
   readonly handled: string;
   readonly handledChangedAt: string;
-  /** Whether demo rows were hidden. */
+  /** Whether demo rows were hidden at this position. */
   readonly demoHidden: boolean;
 }
 

@@ -80,7 +80,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     );
   });
 
-  test("runs no statement for empty families", async () => {
+  test("runs no SQL statement when no families are requested", async () => {
     const refusing: Queryable = { query: () => Promise.reject(new Error("queried")) };
     const scope: RowScope = { kind: "families", companyIds: [], personIds: [] };
     expect(await collectRows(refusing, scope)).toEqual({ company: [], person: [], job: [] });

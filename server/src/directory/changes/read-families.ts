@@ -18,7 +18,7 @@ export type RowScope =
 const batchRows: Readonly<Record<IndexedTable, number>> = { company: 750, person: 3000, job: 3000 };
 /** Number of statements sent ahead: the next batch is read while the current one is processed. */
 const readAhead = 1;
-/** Companies whose people or jobs are looked up by one statement. */
+/** Number of companies whose people or jobs one statement looks up. */
 const companiesPerLookup = 1000;
 
 const isIndexed = (table: IndexedTable) => raw(indexedRows[table]);

@@ -7,7 +7,7 @@ export type HiringPace = "none" | "slow" | "steady" | "burst" | "shrinking";
 export interface FundingRound {
   total: number;
   last: number;
-  /** Days before today. */
+  /** Days from the last round until today. */
   daysAgo: number;
   round: string;
 }
@@ -75,7 +75,7 @@ export function companyProfileAt(
   };
 }
 
-/** Small companies mostly do not hire; large ones mostly do. */
+/** Draws how a company hires: small companies mostly do not, large companies mostly do. */
 function drawPace(random: Random, core: CompanyCore): HiringPace {
   const draw = random.next();
   const size = Math.min(1, Math.log10(core.employees + 1) / 3);
@@ -120,7 +120,7 @@ function drawFunding(random: Random, core: CompanyCore, pace: HiringPace): Fundi
 }
 
 const growthByPace: Record<HiringPace, [number, number, number]> = {
-  // share of companies with known growth, mean, standard deviation
+  // Each entry: share of companies with known growth, mean growth, standard deviation.
   none: [0.14, -0.01, 0.06],
   slow: [0.5, 0.03, 0.07],
   steady: [0.75, 0.09, 0.08],

@@ -35,7 +35,7 @@ export interface DemoBlock {
 
 /** The seed of the directory that the server creates at its first start. */
 export const demoSeed = 20_261;
-/** Companies per block: a few milliseconds of work, and one short transaction. */
+/** Companies per block, which takes a few milliseconds to generate and one short transaction to store. */
 export const blockSize = 80;
 
 /**

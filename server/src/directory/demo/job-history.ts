@@ -97,7 +97,7 @@ function closeWithin(random: Random, { postedAgo }: Posting, maxDaysAgo: number)
   return { postedAgo, closedAgo: random.int(2, Math.min(maxDaysAgo, postedAgo - 7)) };
 }
 
-/** A role to hire for. Non-managers may repeat (many nurses); managers' titles seldom do. */
+/** Draws a role to hire for. Titles of non-managers may repeat (many nurses); titles of managers seldom do. */
 function drawNewRole(random: Random, { core }: CompanyProfile, usedTitles: ReadonlySet<string>): Role {
   let role = drawOpening(random, core.sector);
   for (let retry = 0; retry < 3 && role.level !== "N" && usedTitles.has(role.title); retry++) {

@@ -69,7 +69,7 @@ export function sharePeople(profiles: readonly CompanyProfile[], total: number):
 export interface PeopleOptions {
   seed: number;
   count: number;
-  /** Companies of the whole directory: earlier employers are drawn from them. */
+  /** Number of companies in the whole directory, from which earlier employers are drawn. */
   companies: number;
   year: number;
 }

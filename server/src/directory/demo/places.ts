@@ -9,7 +9,7 @@ export interface City {
   country: string;
   latitude: number;
   longitude: number;
-  /** Inhabitants in thousands. */
+  /** Population in thousands. */
   thousands: number;
   metro: string | null;
 }

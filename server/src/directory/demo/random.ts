@@ -2,7 +2,7 @@
 export class Random {
   #state: number;
 
-  /** The stream for one item (`index`) and one purpose (`salt`). */
+  /** Starts the stream of numbers for one item (`index`) and one purpose (`salt`). */
   constructor(seed: number, index: number, salt: number) {
     this.#state = hashInteger(hashInteger(hashInteger(seed | 0) ^ index) ^ Math.imul(salt, 0x9e3779b1));
   }
@@ -28,7 +28,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] as Item;
   }
 
-  /** Normally distributed with mean 0 and standard deviation 1 (Box-Muller). */
+  /** A normally distributed number with mean 0 and standard deviation 1 (Box-Muller). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }

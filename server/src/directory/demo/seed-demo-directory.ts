@@ -27,14 +27,14 @@ export interface SeedOptions {
   directoryIndex?: DirectoryIndex;
   signal?: AbortSignal;
   log?: { info(message: string): void };
-  /** Called after every block. */
+  /** Called with the progress after every stored block. */
   onProgress?: (progress: { companies: number; target: number }) => void;
 }
 
 const peoplePerCompany = 6;
 const companiesPerLocalBusiness = 5;
 const localBusinessBatch = 500;
-/** How long a process waits before it tries again to get the right to seed. */
+/** How long a process waits before it tries again to take the lock for seeding. */
 const claimRetryMs = 500;
 
 /**
@@ -86,7 +86,7 @@ async function finishSeeding(db: Database, companies: number, options: SeedOptio
   await withClaim(db, signal, (tx) => storeDemoState(tx, companies, true));
 }
 
-/** Runs `work` in a transaction that alone may add demo rows; waits while another process has that claim. */
+/** Runs `work` in a transaction that alone may add demo rows; waits while another process has the lock for it. */
 async function withClaim<Result>(
   db: Database,
   signal: AbortSignal | undefined,

@@ -51,7 +51,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     expect(await start().run()).toBe(0);
   });
 
-  test("bumps the directory's version once per refresh", async () => {
+  test("a refresh of scores increments the directory's version once", async () => {
     const version = async () => (await db.query(raw("select version from directory_state")))[0]?.version;
     const before = Number(await version());
     time = new Date("2026-12-25T10:00:00Z");
@@ -76,7 +76,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     expect(await start().run()).toBe(companyCount - 25);
   });
 
-  test("refreshes each company in only one of two processes", async () => {
+  test("two concurrent refreshes score each company only once", async () => {
     time = new Date("2026-12-27T10:00:00Z");
     const [one, other] = [start(), start()];
     let refreshed = 0;
@@ -136,7 +136,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     expect(await refresh.run()).toBe(1);
   });
 
-  test("refreshes scores of an earlier formula on the same day", async () => {
+  test("refreshes scores of an earlier formula even on the same day", async () => {
     await db.query(sql`update company set intent_version = 2 where id <= 100003`);
     expect(await start().run()).toBe(3);
   });

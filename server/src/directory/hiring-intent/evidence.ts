@@ -20,7 +20,7 @@ export interface JobEvidence {
 }
 
 export interface PostingEvidence {
-  /** Empty if only the week of a posting is known. */
+  /** The posting's title; empty if only the week of the posting is known. */
   title: string;
   place: string | null;
   /** A code of `jobFunctions`, or the source's own name of the function. */
@@ -58,9 +58,9 @@ export interface GrowthEvidence {
 
 /** Postings are counted by week over this many weeks. */
 const weeksOfPostings = 12;
-/** Postings and closings are read this far back; older ones cannot change the score. */
+/** Days for which postings and closings are read; older ones cannot change the score. */
 export const postingHistoryDays = 365;
-/** News is read this far back. */
+/** Days for which news is read. */
 export const newsHistoryDays = 400;
 
 const dayMs = 86_400_000;

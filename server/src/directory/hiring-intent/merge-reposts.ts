@@ -2,7 +2,7 @@ import { ageInDays, type JobEvidence, type PostingEvidence } from "./evidence.ts
 
 /** One opening with all its reposts; ages in days. */
 export interface Opening {
-  /** The latest posting. */
+  /** The latest posting of the opening. */
   posting: PostingEvidence;
   /** Days since its first posting; null when unknown. */
   age: number | null;
@@ -65,6 +65,6 @@ const byDayPosted = (one: PostingEvidence, other: PostingEvidence) =>
   compareDays(one.postedOn ?? "", other.postedOn ?? "");
 const compareDays = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Newest first, unknown ages last. */
+/** Sorts openings newest first, unknown ages last. */
 const byAge = (one: Opening, other: Opening) =>
   (one.age ?? Number.MAX_SAFE_INTEGER) - (other.age ?? Number.MAX_SAFE_INTEGER);

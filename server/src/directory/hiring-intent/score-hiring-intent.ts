@@ -5,18 +5,18 @@ import { type JobContext, weighBalance, weighNewPostings, weighOpenings, weighPa
 import { mergeReposts } from "./merge-reposts.ts";
 import { weighRoles } from "./role-points.ts";
 
-/** Incremented with every change of the formula; stored beside each score. */
+/** Version of the score's formula: incremented with every change, and stored beside each score. */
 export const hiringIntentVersion = 3;
 /** Minimum scores for hot and warm. Few companies have evidence of every kind, so scores stay far below 100. */
 export const statusThresholds = { hot: 45, warm: 25 } as const;
 
 export interface HiringIntent {
-  /** 0 to 100, the sum of the reasons' points; null without evidence. */
+  /** The sum of the reasons' points, 0 to 100; null without evidence. */
   score: number | null;
   status: LeadStatus;
   /** The reasons in one line. */
   statusReason: string;
-  /** Most points first, deductions last. */
+  /** The reasons for the score: most points first, deductions last. */
   reasons: IntentReason[];
 }
 

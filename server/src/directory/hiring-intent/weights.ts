@@ -19,14 +19,14 @@ export const deductionLimits = { netFall: 12, decline: 5, layoffs: 16 } as const
 
 /** Half-lives in days: after each, a piece of evidence counts half as much. */
 export const halfLives = {
-  /** An open posting; beyond `ghostAge` it also decays by `ghostJob`. */
+  /** Half-life of an open posting; beyond `ghostAge` it also decays by `ghostJob`. */
   openJob: 60,
   ghostJob: 30,
-  /** A new posting. */
+  /** Half-life of a new posting. */
   newJob: 21,
-  /** The company's usual pace of posting: most of a year counts. */
+  /** Half-life for the company's usual pace of posting, for which most of a year counts. */
   pace: 180,
-  /** Openings minus closings. */
+  /** Half-life for openings minus closings. */
   balance: 30,
   newFunction: 30,
   growth: 180,

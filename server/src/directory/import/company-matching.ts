@@ -46,7 +46,7 @@ const joinMatch = (company: KnownCompany, keepName = false): CompanyMatch => ({
   keepName,
 });
 
-/** A join for a single company, ambiguous for several, null for none. */
+/** Joins a single company; several companies are ambiguous, none is null. */
 function matchSingle(companies: readonly KnownCompany[]): CompanyMatch | null {
   const [first] = companies;
   if (first === undefined) return null;

@@ -55,7 +55,7 @@ export async function resolveCompanies(
 
 interface CompanyLookup {
   readonly byDomain: ReadonlyMap<string | null, readonly StoredCompany[]>;
-  /** By the first label of the domain. */
+  /** Companies by the first label of their domain. */
   readonly byFirstLabel: ReadonlyMap<string | null, readonly StoredCompany[]>;
   readonly byName: ReadonlyMap<string, readonly StoredCompany[]>;
 }

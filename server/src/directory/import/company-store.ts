@@ -93,7 +93,7 @@ export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch
   const merged = columns.map((name) => mergeRules[name] ?? raw(`coalesce(n.${name}, c.${name})`));
   const stored = columns.map((name) => raw(`c.${name}`));
   const records = asRecords({ id: "bigint", ...companyColumns }, rows);
-  // Locked in the order of ids, so that two transactions that change several companies cannot deadlock.
+  // Locks rows in the order of their ids, so that two transactions that change several companies cannot deadlock.
   const ids = rows.map((row) => row.id);
   await tx.query(sql`select id from company where id = any(${ids}::bigint[]) order by id for no key update`);
   const changed = await tx.query<{ id: number }>(sql`

@@ -21,7 +21,10 @@ const anyTable = fc
   )
   .filter((rows) => rows.every((row) => row.some((value) => value.trim() !== "")));
 
-/** Rows with their number in the first cell. No cell begins with a separator, which could hide a damaged quote. */
+/**
+ * Random tables with the row's number in the first cell. No cell begins with a separator, which could hide a damaged
+ * quote.
+ */
 const anyMarkedTable = fc
   .array(
     fc.tuple(fc.constantFrom("", "a", "a,b", "a\nb", 'a "b"'), fc.constantFrom("", "x", "x, y", "x\ny")),

@@ -32,13 +32,13 @@ export class CsvParser {
     this.#indent = new RegExp(`(^|[${delimiter}]) +(?="[^"\r\n${delimiter}])`, "gm");
   }
 
-  /** The rows that are complete with this piece of text. */
+  /** Parses a piece of text; returns the rows that it completes. */
   push(text: string): CsvRecord[] {
     this.#rest = (this.#rest + text).replace(this.#indent, "$1");
     return this.#read(false);
   }
 
-  /** The remaining rows at the end of the file. */
+  /** Returns the remaining rows at the end of the file. */
   end(): CsvRecord[] {
     return this.#read(true);
   }

@@ -62,7 +62,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
       return;
     }
     const stored = await db.transaction(async (tx) => {
-      // Sent together, so that the database need not wait for this thread in between.
+      // Both statements are sent together, so that the database need not wait for this thread in between.
       const [, companies] = await Promise.all([beginBatch(tx), findKnownCompanies(tx, identities)]);
       const pool = new CompanyPool();
       pool.putNew(companies);

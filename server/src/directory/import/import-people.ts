@@ -14,7 +14,7 @@ import { createPlaceReader } from "./read-place.ts";
 interface MatchedRow {
   readonly line: number;
   readonly row: PersonRow;
-  /** "missing": not in the directory, and --existing-only rejects the row. */
+  /** "missing" when the company is not in the directory and --existing-only rejects the row. */
   readonly company: Resolution | "missing";
   readonly match: PersonMatch;
 }
@@ -124,7 +124,7 @@ export class PersonImporter implements Importer<PersonRow> {
     }
   }
 
-  /** An earlier row of the same file created the person. */
+  /** Whether an earlier row of the same file created the person. */
   #isRepeated({ match }: MatchedRow): boolean {
     if (match === null || match === "ambiguous") return false;
     return match.id < 0 || match.id > (this.#lastIdBefore ?? 0);

@@ -70,8 +70,8 @@ export class ReportBuilder {
   /**
    * Records a row that is not imported.
    *
-   * @param reason the same text for the same cause
-   * @param detail what is particular about this row
+   * @param reason why; the same text for each row with this cause
+   * @param detail what differs between such rows, such as the cell
    */
   note(line: number, outcome: "ambiguous" | "rejected", reason: string, detail = ""): void {
     this.count(outcome);
@@ -110,7 +110,7 @@ export class ReportBuilder {
 
 const formatNumber = (value: number) => value.toLocaleString("en-US");
 
-/** " (3 unchanged, 2 with earlier rows of this file)", or "". */
+/** Describes joined rows: " (3 unchanged, 2 with earlier rows of this file)", or "". */
 function describeJoined({ joined, unchanged, repeated }: ImportReport): string {
   const facts = [];
   if (unchanged > 0) facts.push(`${formatNumber(unchanged)} unchanged`);

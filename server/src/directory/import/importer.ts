@@ -5,13 +5,13 @@ import type { ReportBuilder } from "./import-report.ts";
 import type { RowCells, RowReading } from "./row-cells.ts";
 
 export interface ImportSettings {
-  /** Counts what would happen and writes nothing. */
+  /** Whether to only count what would happen, without writing anything. */
   readonly dryRun: boolean;
-  /** Rows about unknown companies are rejected instead of creating them. */
+  /** Whether to reject rows about unknown companies instead of creating these companies. */
   readonly existingOnly: boolean;
-  /** Keeps showing the demo companies. */
+  /** Whether to keep showing the demo companies. */
   readonly keepDemo: boolean;
-  /** The source that cards name. */
+  /** The source that cards show. */
   readonly sourceName: string;
   /** The namespace of the ids in the file: the name from --source, else "import". */
   readonly sourceKey: string;
@@ -36,7 +36,7 @@ export interface NumberedRow<Row> {
 /** How one kind of file is read and stored. */
 export interface Importer<Row> {
   readonly fields: FieldDefinitions;
-  /** In each list, at least one field must have a column. */
+  /** Lists of fields: at least one field of each list must have a column. */
   readonly required: readonly (readonly string[])[];
   read(cells: RowCells): RowReading<Row>;
   /** Stores rows in one transaction; counts them in the report if that succeeds. */

@@ -130,7 +130,7 @@ const jobBoardNames: Readonly<Record<string, string>> = {
 export interface JobReaderSettings {
   readonly locate: (text: string) => JobLocation;
   readonly readTitle: ImportLookups["readTitle"];
-  /** ISO day. */
+  /** Today as an ISO day. */
   readonly today: string;
   readonly source: string;
 }

@@ -5,9 +5,9 @@ import type { RowCells } from "./row-cells.ts";
 
 export interface Place {
   readonly city: string | null;
-  /** Two-letter code in the US, else as in the file. */
+  /** The state's two-letter code in the US, else the state as in the file. */
   readonly state: string | null;
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code (ISO 3166-1 alpha-2). */
   readonly country: string | null;
   readonly metro_code: string | null;
   readonly latitude: number | null;

@@ -15,13 +15,13 @@ export class RowCells {
     this.#report = report;
   }
 
-  /** The trimmed cell; "" without a column. */
+  /** The trimmed cell of a field; "" when the file has no column for it. */
   text(field: string): string {
     const column = this.#columns.get(field);
     return column === undefined ? "" : (this.#cells[column] ?? "").trim();
   }
 
-  /** The value that `read` gets from the cell; null for an empty or unreadable one. */
+  /** The value that `read` gets from the field's cell; null for an empty or unreadable one. */
   value<Value>(field: string, read: (cell: string) => Value | null): Value | null {
     const cell = this.text(field);
     if (cell === "") return null;
@@ -45,9 +45,9 @@ export class RowCells {
 
 /** Why a row is rejected. */
 export interface RowProblem {
-  /** The same text for the same cause. */
+  /** The cause; the same text for each row that is rejected for it. */
   readonly reason: string;
-  /** What is particular about this row. */
+  /** What differs between such rows, such as the cell. */
   readonly detail: string;
 }
 

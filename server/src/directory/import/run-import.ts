@@ -20,9 +20,9 @@ export type ImportKind = "companies" | "people" | "jobs";
 /** The options of an import; plain data, so that it can go through the command channel. */
 export interface ImportRequest {
   readonly kind: ImportKind;
-  /** Absolute path. */
+  /** Absolute path of the file to import. */
   readonly path: string;
-  /** `field=Header,...`; "" guesses all columns. */
+  /** The columns of fields, as `field=Header,...`; "" guesses all columns. */
   readonly map: string;
   readonly dryRun: boolean;
   readonly keepDemo: boolean;
@@ -178,7 +178,7 @@ class BatchWriter<Row> {
   async write(batch: readonly NumberedRow<Row>[]): Promise<void> {
     await this.flush();
     this.#running = storeSafely(batch, (part) => this.#importer.store(part), this.#report);
-    // Awaited with the next batch; until then a failure must not count as unhandled.
+    // The promise is awaited with the next batch; until then its failure must not count as unhandled.
     this.#running.catch(() => {});
   }
 

@@ -5,7 +5,7 @@ import { storeSafely } from "./store-safely.ts";
 
 const rows = [1, 2, 3].map((line) => ({ line, row: line }));
 
-/** Stores rows, but first fails with these codes. */
+/** Makes a store function that first fails with each of these error codes. */
 function failThenStore(...codes: string[]) {
   const stored: number[] = [];
   const store = async (part: readonly { row: number }[]) => {

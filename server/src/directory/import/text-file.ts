@@ -7,7 +7,7 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 export interface TextFile {
   readonly encoding: Encoding;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
   /** The text in pieces, line ends as \n, without a byte order mark. */
   read(): AsyncGenerator<string>;

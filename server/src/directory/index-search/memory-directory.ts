@@ -26,7 +26,7 @@ import {
 } from "./index-search.ts";
 
 export interface MemoryDirectoryOptions extends DirectoryOptions {
-  /** Answers by SQL: until the index is ready, when it fails, and for queries that it does not support. */
+  /** Answers by SQL until the index is ready, when it fails, and for queries that it does not support. */
   readonly sql: ProspectData;
   readonly index: DirectoryIndex;
 }

@@ -113,7 +113,7 @@ test("merges small segments by tiers, and rebuilds the big segment when they rea
   expectUpToDate();
 });
 
-test("pauses between rebuilds while small segments are still added", async () => {
+test("pauses between rebuilds of the big segment, while small segments are still added", async () => {
   addCompanies(10);
   source.beforeBatch = async ({ kind }) => {
     if (kind === "everything") clock += 10;
@@ -166,7 +166,7 @@ test("the index has changes made during a rebuild, both before and after the reb
   expectUpToDate();
 });
 
-test("stops answering after a lost position or a truncated table until the rebuild ends", async () => {
+test("the index stops answering after a lost log position or a truncated table until the rebuild ends", async () => {
   addCompanies(20);
   const sync = makeSync({ now: () => performance.now() });
   await sync.settled();
@@ -208,7 +208,7 @@ test("logs repeated failures of polls once, retries, and stops answering meanwhi
   source.failures.readChanges = 0;
   await vi.waitFor(() => expect(sync.ready()).toBe(true));
   expect(log.lines).toEqual([
-    "Reading the directory's change log failed; it is retried: planted: readChanges",
+    "Reading the directory's change log failed; it is retried (searches use SQL after three failures): planted: readChanges",
   ]);
   source.setCompany(3, "new");
   await sync.settled();
@@ -238,7 +238,9 @@ test("retries a failed build of the index after a pause", async () => {
   expect(sync.ready()).toBe(false);
   clock += 1000;
   await vi.waitFor(() => expect(sync.ready()).toBe(true));
-  expect(log.lines).toEqual(["Rebuilding the directory index failed; it is retried: planted: everything"]);
+  expect(log.lines).toEqual([
+    "Rebuilding the directory index failed; it is retried after a pause: planted: everything",
+  ]);
 });
 
 test("merges small segments into the big one after ten seconds without a change, when they are large enough", async () => {
@@ -321,7 +323,7 @@ test("rebuilds the index when the snapshot is of another database, damaged or of
   });
   expect(await start()).toEqual(["everything"]);
   expect(log.lines).toEqual([
-    "The change log does not reach back to the directory index; rebuilding the index",
+    "The change log does not reach back to the directory index; rebuilding the index (searches use SQL meanwhile)",
     "Index snapshot is unusable (its length is wrong); rebuilding the index (searches use SQL meanwhile)",
     "Index snapshot is unusable (another format); rebuilding the index (searches use SQL meanwhile)",
   ]);

@@ -21,13 +21,13 @@ import { WarnOnce } from "./warn-once.ts";
 export interface IndexSyncOptions<Position> {
   readonly source: RowSource<Position>;
   readonly workers: Pick<IndexWorkers, "start" | "setSegments" | "ask" | "close">;
-  /** Null: no snapshot is read or written. */
+  /** The file of the snapshot; null when no snapshot is read or written. */
   readonly snapshot: SnapshotFile | null;
   readonly log: IndexLog;
   readonly operations?: SegmentOperations;
-  /** Monotonic clock, milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
-  /** Milliseconds between two polls of the change log; null: only `settled` polls. */
+  /** Milliseconds between two polls of the change log; with null, only `settled` polls. */
   readonly interval?: number | null;
 }
 
@@ -50,7 +50,7 @@ export class IndexSync<Position> {
   readonly #pace = new PollPace();
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
-  /** Bumped when all segments are discarded. */
+  /** Incremented when all segments are discarded, so that answers from them are rejected. */
   #generation = 0;
   #failedPolls = 0;
   #failedUpdates = 0;
@@ -86,7 +86,7 @@ export class IndexSync<Position> {
 
   /** Opens the snapshot, applies the changes since then and begins to poll the change log. Never throws. */
   async start(): Promise<void> {
-    // Queued as the first round: callers of `settled` wait for it.
+    // Opening the snapshot counts as the first round, for which callers of `settled` wait.
     this.#rounds = this.#openSnapshot();
     await this.#poll();
   }
@@ -164,7 +164,10 @@ export class IndexSync<Position> {
       if (this.#closing.signal.aborted) return;
       this.#failedPolls += 1;
       if (this.#failedPolls === 1)
-        this.#log.warn({ err: error }, "Reading the directory's change log failed; it is retried");
+        this.#log.warn(
+          { err: error },
+          "Reading the directory's change log failed; it is retried (searches use SQL after three failures)",
+        );
     }
     if (this.#interval === null || this.#closing.signal.aborted) return;
     const pause = this.#pace.pauseAfter(this.#interval, this.#failedPolls);
@@ -197,7 +200,9 @@ export class IndexSync<Position> {
     const changes = this.#position === null ? "lost" : await this.#source.readChanges(this.#position);
     if (changes !== "lost") return changes;
     if (this.#position !== null)
-      this.#log.warn("The change log does not reach back to the directory index; rebuilding the index");
+      this.#log.warn(
+        "The change log does not reach back to the directory index; rebuilding the index (searches use SQL meanwhile)",
+      );
     this.#discardSegments();
     this.#position = await this.#source.readLogPosition();
     const fromNowOn = await this.#source.readChanges(this.#position);
@@ -228,7 +233,10 @@ export class IndexSync<Position> {
       this.#failedUpdates += 1;
       if (this.#failedUpdates < maxFailures) throw error;
       this.#failedUpdates = 0;
-      this.#log.warn({ err: error }, "Updating the directory index failed; rebuilding it");
+      this.#log.warn(
+        { err: error },
+        "Updating the directory index failed three times; rebuilding it (searches use SQL meanwhile)",
+      );
       this.#discardSegments();
     }
   }

@@ -9,7 +9,7 @@ interface RebuilderOptions<Position> {
   readonly operations: SegmentOperations;
   readonly log: IndexLog;
   readonly now: () => number;
-  /** The lowest key of the segments that are added from now on. */
+  /** The key of the next segment; all segments added later have higher keys. */
   readonly nextKey: () => number;
   /** Installs a new big segment, whose rows were read after `position` and when `nextKey` was `from`. */
   readonly install: (built: BuiltSegment, readFrom: { position: Position; from: number }) => void;
@@ -71,7 +71,7 @@ export class Rebuilder<Position> {
       if (signal.aborted) return;
       this.#isRequested = true;
       this.#pace.failed(now());
-      log.warn({ err: error }, "Rebuilding the directory index failed; it is retried");
+      log.warn({ err: error }, "Rebuilding the directory index failed; it is retried after a pause");
     }
   }
 

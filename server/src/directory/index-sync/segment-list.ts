@@ -50,12 +50,12 @@ export class SegmentList {
     return this.#small.map(segmentSize);
   }
 
-  /** The lowest key of the segments that are added from now on. */
+  /** The key of the next segment; all segments added later have higher keys. */
   get nextKey(): number {
     return this.#lastKey + 1;
   }
 
-  /** The small segments from an index on. */
+  /** The small segments from the index `from` on. */
   newest(from: number): readonly ListedSegment[] {
     return this.#small.slice(from);
   }

@@ -8,7 +8,7 @@ import {
   type Tombstones,
 } from "@eq/directory-index";
 
-/** What the sync does with segments; tests replace single operations. */
+/** The operations that the sync does on segments; tests replace single ones. */
 export interface SegmentOperations {
   build(rows: AsyncIterable<TableBatch>, options: { signal: AbortSignal }): Promise<SharedArrayBuffer>;
   open(buffer: SharedArrayBuffer): Segment;

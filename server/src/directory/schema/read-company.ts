@@ -160,7 +160,9 @@ function sourceName(row: CompanyRow): string {
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 
-/** "Cleveland, OH" in the United States, else "Toronto, Canada"; null when nothing is known. */
+/**
+ * Formats a location as "Cleveland, OH" in the United States, else as "Toronto, Canada"; null when nothing is known.
+ */
 export function writeLocation(row: {
   city: string | null;
   state: string | null;

@@ -4,7 +4,7 @@ import type { ColumnType } from "../../platform/db/bulk-insert.ts";
 // The columns of the directory's tables, as the migrations create them. Row types, the columns that writers fill, the
 // index's columns and the change log's columns derive from here.
 
-/** A column's PostgreSQL type; "?": nullable. */
+/** A column's PostgreSQL type, with "?" when the column is nullable. */
 type ColumnDefinition = ColumnType | `${ColumnType}?`;
 export type Table = Readonly<Record<string, ColumnDefinition>>;
 

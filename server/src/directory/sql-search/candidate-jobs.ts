@@ -23,7 +23,7 @@ export interface PlaceKey {
 
 export interface TitleKey {
   title: string;
-  /** "" when unknown. */
+  /** The job function; "" when unknown. */
   jobFunction: string;
 }
 

@@ -39,7 +39,7 @@ export interface RangeCondition {
   readonly name: RangeName;
   readonly inside: Sql;
   readonly unknown: Sql;
-  /** Rows without a value pass too. */
+  /** Whether rows without a value pass too. */
   readonly includeUnknown: boolean;
 }
 
@@ -135,7 +135,7 @@ function companyConditions(parameters: SearchParameters, context: QueryContext):
   ];
 }
 
-/** Exclusions that apply to the company, also for searches for people. */
+/** SQL conditions for exclusions that apply to the company, also in searches for people. */
 export function companyExclusions({ exclude }: SearchParameters): Sql[] {
   const withKeyword = companiesWithKeyword(exclude.keywords);
   return [
@@ -159,12 +159,12 @@ export function rangeConditions(parameters: SearchParameters): RangeCondition[] 
   });
 }
 
-/** Rows that pass all ranges. */
+/** SQL condition: the row passes all ranges. */
 export function passesRanges(ranges: readonly RangeCondition[]): Sql {
   return allOf(ranges.map(passesRange));
 }
 
-/** Rows that pass all ranges, or would if missing values did. */
+/** SQL condition: the row passes all ranges for which it has a value. */
 export function mayPassRanges(ranges: readonly RangeCondition[]): Sql {
   return allOf(ranges.map(({ inside, unknown }) => sql`${inside} or ${unknown}`));
 }
@@ -173,7 +173,7 @@ export function passesRange({ inside, unknown, includeUnknown }: RangeCondition)
   return includeUnknown ? sql`${inside} or ${unknown}` : inside;
 }
 
-/** `with a as (...), b as (...)`; empty without parts. */
+/** Builds the clause `with a as (...), b as (...)`; empty without parts. */
 export function withClause(ctes: readonly Sql[]): Sql {
   return ctes.length > 0 ? sql`with ${join(ctes, ", ")}` : raw("");
 }

@@ -90,7 +90,7 @@ type HitRow = CompanyRow & { total: number; position: number | null } & {
 export const hasMatch = <Row extends Partial<MatchedRow>>(row: Row): row is Row & MatchedRow =>
   row.job_id !== undefined && row.job_id !== null;
 
-/** The columns of the hits. When the page is empty there is one row without a position. */
+/** Selects the columns of the hits. When the page is empty, there is one row without a position. */
 function selectCompanies(hits: readonly Sql[], candidate: CandidateJobs | null): Sql {
   const jobColumns = candidate ? sql`, ${matchedColumns}` : raw("");
   return sql`${withClause(candidate ? [...hits, matchedPart] : hits)} select counted.*, page.position, ${companyColumns} ${jobColumns}
@@ -115,7 +115,7 @@ function readCompanyPage(
   };
 }
 
-/** The answer without matches. */
+/** The page for a search without matches. */
 export function emptyCompanyPage(parameters: SearchParameters, target: Target | null): CompanyPage {
   return readCompanyPage([], parameters, { target, matchOf: () => ({}) });
 }

@@ -62,7 +62,7 @@ function countValues(ctes: readonly Sql[], values: Sql): Sql {
     ) as counted order by count desc, value::text collate "C"`;
 }
 
-/** The id of the company size that contains the headcount. */
+/** SQL for the id of the company size that contains the headcount. */
 function sizeOfCompany(): Sql {
   const cases = companySizes.map(({ id, minEmployees, maxEmployees }) => {
     const below = maxEmployees === null ? raw("") : sql`and c.employee_count <= ${maxEmployees}::int`;

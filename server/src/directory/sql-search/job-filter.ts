@@ -10,7 +10,7 @@ export function phrasesOf(titles: readonly string[]): string[][] {
   return titles.map(titleWords).filter((words) => words.length > 0);
 }
 
-/** Rows of `table` whose `title_words` contain all words of one of the phrases. */
+/** SQL condition: the row of `table` has `title_words` that contain all words of one of the phrases. */
 export function matchesTitles(table: "j" | "p", phrases: readonly string[][]): Sql {
   const tests = phrases.map((words) => sql`${raw(table)}.title_words @> ${words}::text[]`);
   return sql`(${join(tests, " or ")})`;

@@ -1,6 +1,6 @@
 import type { MetroCode, Place, SearchParameters } from "@eq/contracts";
 
-/** Degrees, WGS 84. */
+/** Coordinates in degrees (WGS 84). */
 export interface Coordinates {
   latitude: number;
   longitude: number;

@@ -2,7 +2,7 @@ import type { RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Looks up the lower-case forms of texts. @returns a function that gives them */
+/** Looks up the lower-case forms of texts. @returns a function from a text to its lower-case form */
 export type LoadLowerCase = (
   texts: readonly string[],
   options: RequestOptions,

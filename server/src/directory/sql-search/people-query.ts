@@ -119,7 +119,7 @@ function keywordPart(parameters: SearchParameters): Sql[] {
   return [sql`keyword as materialized (${isFilter ? keywordMatches(keywords) : keywordPoints(keywords)})`];
 }
 
-/** Keywords that filter: people at a company with a keyword, or whose title has all words of one. */
+/** SQL conditions when keywords filter: the person's company has a keyword, or the title has all words of one. */
 function keywordConditions(parameters: SearchParameters): Sql[] {
   if (!isKeywordFilter(parameters, "people")) return [];
   const byTitle = phrasesOf(parameters.keywords).map(

@@ -2,12 +2,12 @@ import type { Place } from "@eq/contracts";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { boxAround, type Coordinates, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
 
-/** Matches cities by name only: an excluded city does not exclude its surroundings. */
+/** Without coordinates, cities match by name only: an excluded city does not exclude its surroundings. */
 export const noCoordinates: ReadonlyMap<Place, Coordinates> = new Map();
 
 /**
- * Rows of `table` (an alias with city, state, country, metro_code, latitude, longitude) in one of the places; a
- * `located` city covers everything within `cityRadiusKm`.
+ * SQL condition: the row of `table` (an alias with city, state, country, metro_code, latitude, longitude) is in one of
+ * the places; a `located` city covers everything within `cityRadiusKm`.
  */
 export function inPlaces(
   table: "c" | "p",
@@ -54,7 +54,10 @@ function inPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql {
   return centre ? sql`(${named} or ${nearby(row, centre)})` : named;
 }
 
-/** Within the city radius by the haversine formula; the box removes most rows before any trigonometry. */
+/**
+ * SQL condition: the row is within the city radius, by the haversine formula. The box removes most rows before any
+ * trigonometry.
+ */
 function nearby(row: Sql, centre: Coordinates): Sql {
   const box = boxAround(centre, cityRadiusKm);
   const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;

@@ -9,7 +9,7 @@ const columnByRange: Readonly<Record<RangeName, string>> = {
 
 export const rangeNames: readonly RangeName[] = ["employees", "revenue", "funding"];
 
-/** The column of a range, on the company alias `c`. */
+/** The column that a range filters, on the company alias `c`. */
 export function rangeColumn(name: RangeName): Sql {
   return raw(columnByRange[name]);
 }
@@ -23,7 +23,10 @@ export function isBounded(range: Range | null): range is Range {
   return range !== null && (range.min !== null || range.max !== null);
 }
 
-/** Inclusive bounds; `maxExclusive` excludes the maximum. Rows without a value do not match. */
+/**
+ * SQL condition: the column is within the inclusive bounds; `maxExclusive` excludes the maximum. Rows without a value
+ * do not match.
+ */
 export function inRange(column: Sql, range: Range): Sql {
   const { min, max } = wholeBounds(range);
   return allOf([
@@ -32,7 +35,7 @@ export function inRange(column: Sql, range: Range): Sql {
   ]);
 }
 
-/** The first and last whole number of a range: the columns are integers, and an index can answer. */
+/** The first and last whole number of a range: the columns are integers, so that an index can be used. */
 export function wholeBounds({ min, max, maxExclusive }: Range): { min: number | null; max: number | null } {
   const first = min === null ? null : Math.ceil(min);
   if (max === null) return { min: first, max: null };

@@ -76,7 +76,7 @@ export async function readSuggestions(
   return rows.map(readSuggestion);
 }
 
-/** A list of ids as rows with positions. */
+/** SQL for a list of ids as rows with positions. */
 function requestedRows(ids: readonly number[]): Sql {
   return sql`unnest(${ids}::bigint[]) with ordinality as requested(id, position)`;
 }

@@ -5,10 +5,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { isShown } from "./company-query.ts";
 
-/** How many companies count as near. */
+/** How many of the nearest companies count as similar. */
 export const similarLimit = 200;
 
-/** The company that others are compared with. */
+/** The company with which others are compared. */
 export interface Target {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface Target {
   state: string | null;
   country: string | null;
   metro_code: string | null;
-  /** The job functions of its open jobs. */
+  /** The job functions of the company's open jobs. */
   functions: string[];
 }
 
@@ -74,7 +74,7 @@ export function targetResolver(db: Database) {
   };
 }
 
-/** Companies that can be near: not the target itself, and with an industry in common when the target has any. */
+/** SQL condition: the company is not the target, and shares an industry with it if the target has any. */
 export function canBeNear(target: Target): Sql {
   const codes = target.industry_codes;
   const shares = codes.length > 0 ? sql`and c.industry_codes && ${codes}::text[]` : raw("");
@@ -82,9 +82,9 @@ export function canBeNear(target: Target): Sql {
 }
 
 /**
- * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a quarter
- * place. This is our own measure. Industry is one minus the Jaccard index of the codes. Size is the distance of the
- * logarithms of the headcounts, 1 from a factor of 100 on, half when one is unknown. Place is 0 in the same metro
+ * SQL for a company's distance from the target without hiring, 0 to 1 in billionths: half industry, a quarter size, a
+ * quarter place. This is our own measure. Industry is one minus the Jaccard index of the codes. Size is the distance of
+ * the logarithms of the headcounts, 1 from a factor of 100 on, half when one is unknown. Place is 0 in the same metro
  * region or city, 0.4 in the same state, 0.7 in the same country, else 1.
  */
 export function baseDistance(target: Target): Sql {
@@ -92,7 +92,7 @@ export function baseDistance(target: Target): Sql {
     + 0.25 * ${placeDistance(target)}`);
 }
 
-/** Whole billionths, so that rounding errors do not decide between equally near companies. */
+/** Converts a distance to whole billionths, so that rounding errors do not decide between equally near companies. */
 function inBillionths(distance: Sql): Sql {
   return sql`floor((${distance})::float8 * 1e9::float8 + 0.5::float8)`;
 }

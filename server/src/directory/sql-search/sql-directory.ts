@@ -99,7 +99,7 @@ function selectPeople(
     left join company c on c.id = p.company_id order by page.position`;
 }
 
-/** Malformed ids are left out. */
+/** Converts ids to numbers and leaves out malformed ids. */
 const numericIds = (ids: readonly string[]) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 
 const emptyFacet = (): Facet => [];
