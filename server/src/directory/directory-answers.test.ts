@@ -8,9 +8,9 @@ import { createDirectory } from "./sql-search/sql-directory.ts";
 
 const now = () => new Date("2026-11-21T09:30:00Z");
 const page = { number: 1, size: 25 };
-const params = (wish: Partial<SearchParameters>): SearchParameters => ({
+const params = (overrides: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
-  ...wish,
+  ...overrides,
 });
 
 /** Five companies; `Halvorn Steel` and `Halvorn Foundry` belong to `Halvorn Group`. */
@@ -58,10 +58,10 @@ const seed = `
 testOnEachDatabase("directory by SQL", (open) => {
   let db: Database;
   let directory: ProspectData;
-  const names = async (wish: Partial<SearchParameters>) =>
-    (await directory.searchCompanies(params(wish), page)).companies.map((company) => company.name);
-  const people = async (wish: Partial<SearchParameters>) =>
-    (await directory.searchPeople(params(wish), page)).people.map((person) => person.name);
+  const names = async (overrides: Partial<SearchParameters>) =>
+    (await directory.searchCompanies(params(overrides), page)).companies.map((company) => company.name);
+  const people = async (overrides: Partial<SearchParameters>) =>
+    (await directory.searchPeople(params(overrides), page)).people.map((person) => person.name);
   beforeAll(async () => {
     db = await open();
     await db.script(seed);

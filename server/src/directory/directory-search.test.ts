@@ -109,9 +109,9 @@ testOnEachDatabase("directory by SQL and the reference", (open) => {
     const page = { number: 1, size: 10 };
     const ask = (keywords: string[]) => ({ ...emptySearchParameters(), keywords });
     const target = rows.companies.find((row) => row.open_jobs === 0);
-    const named = await directory.searchCompanies(ask([target?.name.toLowerCase() ?? ""]), page);
-    expect(nameKey(named.companies[0]?.name ?? "")).toBe(target?.name_key);
-    expect(named.total).toBeLessThan(rows.companies.length);
+    const pageByName = await directory.searchCompanies(ask([target?.name.toLowerCase() ?? ""]), page);
+    expect(nameKey(pageByName.companies[0]?.name ?? "")).toBe(target?.name_key);
+    expect(pageByName.total).toBeLessThan(rows.companies.length);
     const unknown = ask(["asdf qwer zxcv"]);
     expect(await directory.searchCompanies(unknown, page)).toMatchObject({ total: 0, companies: [] });
     expect(await directory.searchPeople(unknown, page)).toEqual({ total: 0, people: [] });

@@ -222,9 +222,11 @@ describe("fit of random candidates and jobs", () => {
   test("the fit is highest for a job with the title of the candidate's first role", () => {
     checkSamples(({ parsedNeeds, posting }) => {
       const [first] = parsedNeeds.roles;
-      const own = { title: first?.title ?? "", jobFunction: first?.jobFunction ?? null };
+      const jobOfFirstRole = { title: first?.title ?? "", jobFunction: first?.jobFunction ?? null };
       const noLevel = { ...parsedNeeds, level: null };
-      expect(fitTitle(own, noLevel).points).toBeGreaterThanOrEqual(fitTitle(posting, noLevel).points);
+      expect(fitTitle(jobOfFirstRole, noLevel).points).toBeGreaterThanOrEqual(
+        fitTitle(posting, noLevel).points,
+      );
     });
   });
 
@@ -261,8 +263,8 @@ describe("fit of random candidates and jobs", () => {
   test("jobConditions selects every job that gets points for its role", () => {
     checkSamples(({ parsedNeeds, posting }) => {
       const { words, functions } = jobConditions(parsedNeeds);
-      const own = titleWords(posting.title);
-      const isSelected = words.some((list) => list.every((word) => own.includes(word)));
+      const postingWords = titleWords(posting.title);
+      const isSelected = words.some((list) => list.every((word) => postingWords.includes(word)));
       if (isSelected || functions.includes(posting.jobFunction ?? "")) return;
       expect(fitJob(posting, parsedNeeds).reasons[0]?.text).toBe("Another role");
       expect(fitTitle(posting, { ...parsedNeeds, level: null })).toMatchObject({ points: 0, suits: false });

@@ -215,12 +215,12 @@ testOnEachDatabase("change log", (open) => {
       await tx.query(sql`update person set company_id = null where id = 11`);
       await tx.query(sql`update company set city = 'Ulm' where id = 3`);
     });
-    const late = position;
+    const positionBefore = position;
     await db.script("update person set company_id = 2 where id = 11");
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });
     // Without the log row of the second move, the poll still reports the person's current company.
     await db.script("delete from directory_change where id = (select max(id) from directory_change)");
-    position = late;
+    position = positionBefore;
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });
   });
 

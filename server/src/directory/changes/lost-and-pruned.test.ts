@@ -37,8 +37,14 @@ async function positionAfterRow(db: Database, { id, xid }: LogEntry): Promise<Lo
     sql`select extract(epoch from changed_at)::text as at from directory_change where id = ${id}::bigint`,
   );
   const lastChangedAt = row?.at ?? "";
-  const none = { handled: "{}", handledChangedAt: "0" };
-  return { ...(await readLogPosition(db)), horizon: String(xid + 1), lastId: id, lastChangedAt, ...none };
+  const noHandledRows = { handled: "{}", handledChangedAt: "0" };
+  return {
+    ...(await readLogPosition(db)),
+    horizon: String(xid + 1),
+    lastId: id,
+    lastChangedAt,
+    ...noHandledRows,
+  };
 }
 
 testOnEachDatabase("log position", (open) => {

@@ -37,13 +37,13 @@ const anyChange = fc
   .record({ kind: fc.nat(8), company: fc.nat(3), other: fc.nat(3), person: fc.nat(5) })
   .map(({ kind, company, other, person }) => (lane: number) => {
     const [c, o, p] = [company, other, person].map((n) => 1 + n * 3 + lane) as [number, number, number];
-    const somewhere = `(select id from company where id = ${c})`;
+    const companyIdQuery = `(select id from company where id = ${c})`;
     return raw(
       [
         `insert into company (id, name, name_key, source) values (${c}, 'N', 'n', 'x')
           on conflict (id) do update set name = company.name || '.'`,
         `delete from company where id = ${c}`,
-        `insert into person (id, company_id, full_name, source) values (${p}, ${somewhere}, 'P', 'x')
+        `insert into person (id, company_id, full_name, source) values (${p}, ${companyIdQuery}, 'P', 'x')
           on conflict (id) do update set company_id = excluded.company_id`,
         `update person set title = coalesce(title, '') || 't' where company_id in (${c}, ${o})`,
         `update person set company_id = null where id = ${p}`,

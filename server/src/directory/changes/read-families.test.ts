@@ -11,9 +11,9 @@ import { type AllRows, rowsOf, selectRows } from "./test-family-rows.ts";
 const everythingScope = { kind: "everything" } as const;
 
 async function collectRows(db: Queryable, scope: RowScope): Promise<AllRows> {
-  const all: AllRows = { company: [], person: [], job: [] };
-  for await (const batch of readRows(db, scope)) all[batch.table].push(...rowsOf(batch));
-  return all;
+  const allRows: AllRows = { company: [], person: [], job: [] };
+  for await (const batch of readRows(db, scope)) allRows[batch.table].push(...rowsOf(batch));
+  return allRows;
 }
 
 const unusualTexts = [

@@ -54,12 +54,13 @@ function independentCoreAt(seed: number, index: number): CompanyCore {
 
 /** The company with an index: mostly an independent one, sometimes a subsidiary or a near-duplicate of an earlier one. */
 export function companyCoreAt(seed: number, index: number): CompanyCore {
-  const own = independentCoreAt(seed, index);
+  const independentCore = independentCoreAt(seed, index);
   const random = new Random(seed, index, salts.kind);
   const draw = random.next();
-  if (draw < subsidiaryShare) return makeSubsidiary(seed, random, own) ?? own;
-  if (draw < subsidiaryShare + duplicateShare) return makeDuplicate(seed, random, own) ?? own;
-  return own;
+  if (draw < subsidiaryShare) return makeSubsidiary(seed, random, independentCore) ?? independentCore;
+  if (draw < subsidiaryShare + duplicateShare)
+    return makeDuplicate(seed, random, independentCore) ?? independentCore;
+  return independentCore;
 }
 
 const isIndependent = (seed: number, index: number) =>
@@ -100,13 +101,13 @@ function makeDuplicate(seed: number, random: Random, own: CompanyCore): CompanyC
   const original = findEarlierCompany(seed, random, own.index, () => true);
   if (!original) return null;
   const { name } = original;
-  const plain = name.replace(/,? (Inc\.|LLC|Co\.|Corp\.)$/, "");
+  const baseName = name.replace(/,? (Inc\.|LLC|Co\.|Corp\.)$/, "");
   const variants = [
-    `${plain}, Inc.`,
-    `The ${plain}`,
-    plain.toUpperCase(),
-    plain.replace(" & ", " and "),
-    `${plain} Co`,
+    `${baseName}, Inc.`,
+    `The ${baseName}`,
+    baseName.toUpperCase(),
+    baseName.replace(" & ", " and "),
+    `${baseName} Co`,
   ];
   const otherNames = variants.filter((variant) => variant !== name);
   const employees = Math.max(1, Math.round(original.employees * (0.8 + random.next() * 0.4)));

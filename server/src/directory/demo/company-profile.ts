@@ -79,10 +79,10 @@ export function companyProfileAt(
 function drawPace(random: Random, core: CompanyCore): HiringPace {
   const draw = random.next();
   const size = Math.min(1, Math.log10(core.employees + 1) / 3);
-  const none = 0.66 - 0.52 * size;
+  const noHiringShare = 0.66 - 0.52 * size;
   const fundedFactor = core.sector.funded > 0.3 ? 1.5 : 1;
   const limits: [HiringPace, number][] = [
-    ["none", none],
+    ["none", noHiringShare],
     ["shrinking", 0.03 + 0.03 * size],
     ["burst", (0.066 + 0.055 * size) * fundedFactor],
     ["steady", (0.1 + 0.26 * size) * fundedFactor],

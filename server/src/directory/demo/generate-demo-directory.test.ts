@@ -21,14 +21,14 @@ interface DemoRows {
 }
 
 function collectRows(blocks: Iterable<DemoBlock>): DemoRows {
-  const all: DemoRows = { companies: [], people: [], jobs: [], news: [] };
+  const allRows: DemoRows = { companies: [], people: [], jobs: [], news: [] };
   for (const block of blocks) {
-    all.companies.push(...block.companies);
-    all.people.push(...block.people);
-    all.jobs.push(...block.jobs);
-    all.news.push(...block.news);
+    allRows.companies.push(...block.companies);
+    allRows.people.push(...block.people);
+    allRows.jobs.push(...block.jobs);
+    allRows.news.push(...block.news);
   }
-  return all;
+  return allRows;
 }
 
 let small: DemoRows;

@@ -167,9 +167,9 @@ function makeMailName(
   usedKeys: Set<string>,
 ): string {
   const [first, last] = [slugOf(person.first_name), slugOf(person.last_name)];
-  const plain =
+  const baseName =
     [`${first}.${last}`, `${first.slice(0, 1)}${last}`, `${first}${last.slice(0, 1)}`][style] ?? first;
-  const address = usedKeys.has(`@${plain}`) ? `${plain}${random.int(2, 99)}` : plain;
+  const address = usedKeys.has(`@${baseName}`) ? `${baseName}${random.int(2, 99)}` : baseName;
   usedKeys.add(`@${address}`);
   return address;
 }

@@ -101,8 +101,8 @@ function readSectorRoles(sector: Sector): SectorRoles {
 /** Draws a title for a function and level: in four of five cases one of the sector's own titles, if it has any. */
 export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode, level: Level): string {
   if (level === "B") return random.pick(boardTitles);
-  const own = readSectorRoles(sector).byPosition.get(`${code} ${level}`);
-  if (own && random.chance(0.8)) return random.pick(own.draw(random).titles);
+  const sectorRoles = readSectorRoles(sector).byPosition.get(`${code} ${level}`);
+  if (sectorRoles && random.chance(0.8)) return random.pick(sectorRoles.draw(random).titles);
   return random.pick(titlesByFunction.get(code)?.titles[level] ?? ["Specialist"]);
 }
 

@@ -35,12 +35,12 @@ export function citeJobs(
 /** "Plant Manager, Quality Engineer and 4 more": two distinct titles, and how many of `count` are left. */
 export function listTitles(openings: readonly Opening[], count: number): string {
   const titles = openings.map(({ posting }) => shortenTitle(posting.title)).filter((title) => title !== "");
-  const shown = [...new Set(titles)].slice(0, 2);
-  const named = titles.filter((title) => shown.includes(title)).length;
-  const remaining = count - named;
-  if (shown.length === 0) return "";
-  if (remaining > 0) return `${shown.join(", ")} and ${remaining} more`;
-  return shown.join(" and ");
+  const shownTitles = [...new Set(titles)].slice(0, 2);
+  const namedCount = titles.filter((title) => shownTitles.includes(title)).length;
+  const remaining = count - namedCount;
+  if (shownTitles.length === 0) return "";
+  if (remaining > 0) return `${shownTitles.join(", ")} and ${remaining} more`;
+  return shownTitles.join(" and ");
 }
 
 export const countNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -7,11 +7,11 @@ import { decay, deductionLimits, halfLives, pointLimits } from "./weights.ts";
 export function weighGrowth({ growth, employees }: HiringEvidence, day: string): IntentReason[] {
   const age = ageInDays(growth?.asOf, day);
   if (!growth || age === null) return [];
-  const full =
+  const fullPoints =
     growth.rate >= 0
       ? pointLimits.growth * Math.min(1, growth.rate / 0.4)
       : -deductionLimits.decline * Math.min(1, -growth.rate / 0.2);
-  const points = roundAwayFromZero(full * decay(age, halfLives.growth));
+  const points = roundAwayFromZero(fullPoints * decay(age, halfLives.growth));
   if (points === 0) return [];
   const text = `Headcount ${growth.rate < 0 ? "fell" : "grew"} ${formatPercent(Math.abs(growth.rate))} in twelve months`;
   const title = employees ? `Headcount of ${employees.toLocaleString("en-US")}` : "Headcount";

@@ -37,14 +37,14 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     expect(await readDays()).toEqual([
       { intent_day: "2026-11-20", version: hiringIntentVersion, companies: companyCount },
     ]);
-    const fresh = await readFirst();
+    const freshScore = await readFirst();
     expect(await refresh.run()).toBe(0);
     time = new Date("2026-12-24T00:00:30Z");
     expect(await refresh.run()).toBe(companyCount);
     expect(await readDays()).toEqual([
       { intent_day: "2026-12-24", version: hiringIntentVersion, companies: companyCount },
     ]);
-    expect((await readFirst())?.intent_score).toBeLessThan(fresh?.intent_score ?? 0);
+    expect((await readFirst())?.intent_score).toBeLessThan(freshScore?.intent_score ?? 0);
   });
 
   test("refreshes no scores at a restart on the same day", async () => {

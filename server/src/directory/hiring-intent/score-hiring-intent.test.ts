@@ -19,7 +19,8 @@ const makeNews = (kind: string, age: number) => ({
   source: "Wire",
   link: "https://example.com/news",
 });
-const reasonTexts = (of: HiringEvidence) => scoreHiringIntent(of, testDay).reasons.map(({ text }) => text);
+const reasonTexts = (hiringEvidence: HiringEvidence) =>
+  scoreHiringIntent(hiringEvidence, testDay).reasons.map(({ text }) => text);
 const mergePostings = (postings: readonly PostingEvidence[]) =>
   mergeReposts(withPostings(postings).jobs, testDay);
 
@@ -30,10 +31,13 @@ describe("hiring status", () => {
       status: "unknown",
       reasons: [],
     });
-    const old = { ...emptyEvidence, news: [{ ...makeNews("layoffs", 0), publishedOn: "2019-01-01" }] };
-    expect(scoreHiringIntent(old, testDay).status).toBe("unknown");
-    const undated = { ...emptyEvidence, growth: { rate: 0.5, asOf: "", source: null } };
-    expect(scoreHiringIntent(undated, testDay).status).toBe("unknown");
+    const onlyOldNews = {
+      ...emptyEvidence,
+      news: [{ ...makeNews("layoffs", 0), publishedOn: "2019-01-01" }],
+    };
+    expect(scoreHiringIntent(onlyOldNews, testDay).status).toBe("unknown");
+    const undatedGrowth = { ...emptyEvidence, growth: { rate: 0.5, asOf: "", source: null } };
+    expect(scoreHiringIntent(undatedGrowth, testDay).status).toBe("unknown");
   });
 
   test("the status is hot for many new postings with an expansion, warm for steady hiring, cold for one old posting [STRM-010]", () => {
@@ -46,9 +50,9 @@ describe("hiring status", () => {
     expect(scoreHiringIntent(withPostings([...steady, ...filled]), testDay)).toMatchObject({
       status: "warm",
     });
-    const stale = scoreHiringIntent(evidenceWithAges([200]), testDay);
-    expect(stale).toMatchObject({ status: "cold", score: 0 });
-    expect(stale.reasons).toMatchObject([
+    const oldPostingIntent = scoreHiringIntent(evidenceWithAges([200]), testDay);
+    expect(oldPostingIntent).toMatchObject({ status: "cold", score: 0 });
+    expect(oldPostingIntent.reasons).toMatchObject([
       { kind: "open-jobs", points: 0, date: dayBefore(testDay, 200), source: "Careers page" },
     ]);
   });
@@ -61,7 +65,7 @@ describe("hiring status", () => {
   });
 
   test("statusReason explains the status in one line", () => {
-    const of = withPostings(
+    const hiringEvidence = withPostings(
       [
         postingOf(3, { title: "Plant Manager" }),
         postingOf(9, { title: "Quality Engineer" }),
@@ -70,7 +74,7 @@ describe("hiring status", () => {
       ],
       { employees: null, news: [makeNews("layoffs", 100)] },
     );
-    expect(scoreHiringIntent(of, testDay).statusReason).toBe(
+    expect(scoreHiringIntent(hiringEvidence, testDay).statusReason).toBe(
       "4 open jobs; 3 new postings in 30 days, 1 in the 30 before: Plant Manager, Quality Engineer and 1 more; but: News of layoffs",
     );
   });
@@ -103,17 +107,17 @@ describe("evidence of a reason", () => {
   });
 
   test("reasons cite news, funding rounds and headcounts", () => {
-    const of = {
+    const hiringEvidence = {
       ...emptyEvidence,
       news: [makeNews("leadership", 4), makeNews("expansion", 9), makeNews("product", 2)],
       funding: { amount: 12_000_000, on: dayBefore(testDay, 20), source: "Filing" },
       growth: { rate: 0.3, asOf: testDay, source: "Directory" },
     };
-    const named = scoreHiringIntent(of, testDay).reasons.map(({ points, evidence }) => [
+    const citedTitles = scoreHiringIntent(hiringEvidence, testDay).reasons.map(({ points, evidence }) => [
       points,
       evidence?.[0]?.title,
     ]);
-    expect(named).toEqual([
+    expect(citedTitles).toEqual([
       [9, "Raised $12.0M"],
       [5, "News of expansion"],
       [4, "Headcount of 200"],
@@ -133,7 +137,7 @@ describe("reposts", () => {
     expect(mergePostings(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
     expect(reasonTexts(withPostings(again))).toEqual(["1 open job, 1 reposted"]);
     const once = withPostings([postingOf(2, { title: "Night Nurse" })]);
-    const score = (of: HiringEvidence) => scoreHiringIntent(of, testDay).score ?? 0;
+    const score = (hiringEvidence: HiringEvidence) => scoreHiringIntent(hiringEvidence, testDay).score ?? 0;
     expect(score(withPostings(again))).toBeLessThan(score(once) / 4);
   });
 
@@ -159,12 +163,12 @@ describe("reposts", () => {
 
 describe("reasons", () => {
   test("reasons mention ghost jobs, leaders, several functions and a new function", () => {
-    const of = withPostings([
+    const hiringEvidence = withPostings([
       postingOf(5, { title: "Sales Director", jobFunction: "sales" }),
       postingOf(6, { title: "Welder", jobFunction: "production" }),
       postingOf(190, { title: "Clerk", jobFunction: "production" }),
     ]);
-    expect(reasonTexts(of)).toEqual(
+    expect(reasonTexts(hiringEvidence)).toEqual(
       expect.arrayContaining([
         "3 open jobs, 1 open for over four months",
         "Hiring for leadership: Sales Director",
@@ -190,11 +194,11 @@ describe("reasons", () => {
     const closed = Array.from({ length: 20 }, (_, place) =>
       postingOf(150, { title: `T${place}`, closedAge: 5 }),
     );
-    const of = withPostings([postingOf(100), postingOf(130), ...closed], {
+    const hiringEvidence = withPostings([postingOf(100), postingOf(130), ...closed], {
       news: [makeNews("layoffs", 5)],
       employees: 5000,
     });
-    const intent = scoreHiringIntent(of, testDay);
+    const intent = scoreHiringIntent(hiringEvidence, testDay);
     expect(intent).toMatchObject({ score: 0, status: "cold" });
     expect(intent.reasons.map((reason) => reason.points)).not.toContain(-deductionLimits.layoffs);
     expect(intent.reasons.at(-1)?.text).toBe("News of layoffs");

@@ -8,9 +8,10 @@ import { scoreHiringIntent } from "./score-hiring-intent.ts";
 import { anyEvidence, emptyEvidence, postingOf, testDay, withPostings } from "./test-evidence.ts";
 import { deductionLimits, halfLives, openWeight, pointLimits } from "./weights.ts";
 
-const scoreOn = (of: HiringEvidence, on = testDay) => scoreHiringIntent(of, on).score ?? 0;
-const sumGains = (of: HiringEvidence, on: string) =>
-  scoreHiringIntent(of, on).reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+const scoreOn = (hiringEvidence: HiringEvidence, on = testDay) =>
+  scoreHiringIntent(hiringEvidence, on).score ?? 0;
+const sumGains = (hiringEvidence: HiringEvidence, on: string) =>
+  scoreHiringIntent(hiringEvidence, on).reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
 const makePostings = (count: number, make: (title: string) => PostingEvidence) =>
   Array.from({ length: count }, (_, place) => make(`Job ${place}`));
 
@@ -21,8 +22,8 @@ describe("score of random evidence", () => {
 
   test("the score is the sum of its reasons' whole points, from 0 to 100, and null without reasons", () => {
     fc.assert(
-      fc.property(anyEvidence, (of) => {
-        const intent = scoreHiringIntent(of, testDay);
+      fc.property(anyEvidence, (hiringEvidence) => {
+        const intent = scoreHiringIntent(hiringEvidence, testDay);
         const total = intent.reasons.reduce((points, reason) => points + reason.points, 0);
         expect(intent.score).toBe(intent.reasons.length === 0 ? null : total);
         expect(total).toBeGreaterThanOrEqual(0);
@@ -38,12 +39,16 @@ describe("score of random evidence", () => {
 
   test("each reason cites one to three pieces of evidence", () => {
     fc.assert(
-      fc.property(anyEvidence, (of) => {
-        const isNamed = of.jobs.postings.length > 0 && of.jobs.postings.every(({ title }) => title !== "");
+      fc.property(anyEvidence, (hiringEvidence) => {
+        const isNamed =
+          hiringEvidence.jobs.postings.length > 0 &&
+          hiringEvidence.jobs.postings.every(({ title }) => title !== "");
         fc.pre(
-          isNamed && of.jobs.open === of.jobs.postings.filter(({ closedOn }) => closedOn === null).length,
+          isNamed &&
+            hiringEvidence.jobs.open ===
+              hiringEvidence.jobs.postings.filter(({ closedOn }) => closedOn === null).length,
         );
-        for (const { evidence } of scoreHiringIntent(of, testDay).reasons) {
+        for (const { evidence } of scoreHiringIntent(hiringEvidence, testDay).reasons) {
           expect(evidence?.length).toBeGreaterThanOrEqual(1);
           expect(evidence?.length).toBeLessThanOrEqual(3);
         }
@@ -53,21 +58,24 @@ describe("score of random evidence", () => {
 
   test("the score never falls when an opening is added that was posted today", () => {
     fc.assert(
-      fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (of, jobFunction) => {
-        const { jobs, employees } = of;
+      fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (hiringEvidence, jobFunction) => {
+        const { jobs, employees } = hiringEvidence;
         // With more open jobs than people, the share of the headcount no longer counts.
         fc.pre(employees === null || jobs.open !== employees);
-        const fresh = postingOf(0, { title: "Somebody else", jobFunction });
-        const more = { ...of, jobs: { ...jobs, open: jobs.open + 1, postings: [fresh, ...jobs.postings] } };
-        expect(scoreOn(more)).toBeGreaterThanOrEqual(scoreOn(of));
+        const newPosting = postingOf(0, { title: "Somebody else", jobFunction });
+        const more = {
+          ...hiringEvidence,
+          jobs: { ...jobs, open: jobs.open + 1, postings: [newPosting, ...jobs.postings] },
+        };
+        expect(scoreOn(more)).toBeGreaterThanOrEqual(scoreOn(hiringEvidence));
       }),
     );
   });
 
   test("the score never rises when an opening closes", () => {
     fc.assert(
-      fc.property(anyEvidence, (of) => {
-        const { jobs, employees } = of;
+      fc.property(anyEvidence, (hiringEvidence) => {
+        const { jobs, employees } = hiringEvidence;
         // Unlisted openings count like the oldest listed one, and closing it would change that.
         fc.pre(jobs.open === jobs.postings.filter(({ closedOn }) => closedOn === null).length);
         const place = jobs.postings.findIndex(({ closedOn, postedOn }) => closedOn === null && postedOn);
@@ -75,20 +83,21 @@ describe("score of random evidence", () => {
         const postings = jobs.postings.map((posting, at) =>
           at === place ? { ...posting, closedOn: testDay } : posting,
         );
-        const closed = { ...of, jobs: { ...jobs, open: jobs.open - 1, postings } };
-        expect(scoreOn(closed)).toBeLessThanOrEqual(scoreOn(of));
+        const closed = { ...hiringEvidence, jobs: { ...jobs, open: jobs.open - 1, postings } };
+        expect(scoreOn(closed)).toBeLessThanOrEqual(scoreOn(hiringEvidence));
       }),
     );
   });
 
   test("without new evidence, points never rise over time, and neither does a score without deductions", () => {
     fc.assert(
-      fc.property(anyEvidence, fc.integer({ min: 1, max: 200 }), (of, days) => {
+      fc.property(anyEvidence, fc.integer({ min: 1, max: 200 }), (hiringEvidence, days) => {
         const later = dayBefore(testDay, -days);
-        expect(sumGains(of, later)).toBeLessThanOrEqual(sumGains(of, testDay));
-        const isFree = scoreHiringIntent(of, later).reasons.every(({ points }) => points >= 0);
-        const wasFree = scoreHiringIntent(of, testDay).reasons.every(({ points }) => points >= 0);
-        if (isFree && wasFree) expect(scoreOn(of, later)).toBeLessThanOrEqual(scoreOn(of));
+        expect(sumGains(hiringEvidence, later)).toBeLessThanOrEqual(sumGains(hiringEvidence, testDay));
+        const isFree = scoreHiringIntent(hiringEvidence, later).reasons.every(({ points }) => points >= 0);
+        const wasFree = scoreHiringIntent(hiringEvidence, testDay).reasons.every(({ points }) => points >= 0);
+        if (isFree && wasFree)
+          expect(scoreOn(hiringEvidence, later)).toBeLessThanOrEqual(scoreOn(hiringEvidence));
       }),
       { numRuns: 300 },
     );
@@ -97,18 +106,28 @@ describe("score of random evidence", () => {
   test("the score never falls with good news, a larger funding round or more growth, and never rises with layoffs", () => {
     const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(testDay, 3), source: null });
     fc.assert(
-      fc.property(anyEvidence, fc.constantFrom("expansion", "contract", "leadership"), (of, kind) => {
-        expect(scoreOn({ ...of, news: [...of.news, item(kind)] })).toBeGreaterThanOrEqual(scoreOn(of));
-        expect(scoreOn({ ...of, news: [...of.news, item("layoffs")] })).toBeLessThanOrEqual(scoreOn(of));
-        const round = of.funding ?? { amount: 1e6, on: dayBefore(testDay, 5), source: null };
-        const bigger = { ...round, amount: (round.amount ?? 5e8) * 3 };
-        expect(scoreOn({ ...of, funding: bigger })).toBeGreaterThanOrEqual(
-          scoreOn({ ...of, funding: round }),
-        );
-        const asOf = of.growth?.asOf ?? testDay;
-        const grown = { rate: (of.growth?.rate ?? 0) + 0.1, asOf, source: null };
-        expect(scoreOn({ ...of, growth: grown })).toBeGreaterThanOrEqual(scoreOn(of));
-      }),
+      fc.property(
+        anyEvidence,
+        fc.constantFrom("expansion", "contract", "leadership"),
+        (hiringEvidence, kind) => {
+          expect(
+            scoreOn({ ...hiringEvidence, news: [...hiringEvidence.news, item(kind)] }),
+          ).toBeGreaterThanOrEqual(scoreOn(hiringEvidence));
+          expect(
+            scoreOn({ ...hiringEvidence, news: [...hiringEvidence.news, item("layoffs")] }),
+          ).toBeLessThanOrEqual(scoreOn(hiringEvidence));
+          const round = hiringEvidence.funding ?? { amount: 1e6, on: dayBefore(testDay, 5), source: null };
+          const bigger = { ...round, amount: (round.amount ?? 5e8) * 3 };
+          expect(scoreOn({ ...hiringEvidence, funding: bigger })).toBeGreaterThanOrEqual(
+            scoreOn({ ...hiringEvidence, funding: round }),
+          );
+          const asOf = hiringEvidence.growth?.asOf ?? testDay;
+          const grown = { rate: (hiringEvidence.growth?.rate ?? 0) + 0.1, asOf, source: null };
+          expect(scoreOn({ ...hiringEvidence, growth: grown })).toBeGreaterThanOrEqual(
+            scoreOn(hiringEvidence),
+          );
+        },
+      ),
     );
   });
 });
@@ -123,23 +142,25 @@ describe("change of the score from one day to the next, without new evidence", (
     { minLength: 1, maxLength: 4 },
   );
   /** Random evidence with bursts: many postings of one day, some of them closed on one day. */
-  const withBursts = fc.tuple(fc.oneof(fc.constant(emptyEvidence), anyEvidence), bursts).map(([of, made]) => {
-    const postings = made.flatMap(({ count, age, closedAge }, burst) =>
-      Array.from({ length: count }, (_, place) =>
-        postingOf(age, {
-          title: `Job ${burst}.${place}`,
-          ...(closedAge !== null && closedAge <= age && { closedAge }),
-        }),
-      ),
-    );
-    const all = [...of.jobs.postings, ...postings];
-    const open = of.jobs.open + postings.filter(({ closedOn }) => closedOn === null).length;
-    return { ...of, jobs: { ...of.jobs, open, postings: all } };
-  });
+  const withBursts = fc
+    .tuple(fc.oneof(fc.constant(emptyEvidence), anyEvidence), bursts)
+    .map(([hiringEvidence, addedBursts]) => {
+      const postings = addedBursts.flatMap(({ count, age, closedAge }, burst) =>
+        Array.from({ length: count }, (_, place) =>
+          postingOf(age, {
+            title: `Job ${burst}.${place}`,
+            ...(closedAge !== null && closedAge <= age && { closedAge }),
+          }),
+        ),
+      );
+      const allPostings = [...hiringEvidence.jobs.postings, ...postings];
+      const open = hiringEvidence.jobs.open + postings.filter(({ closedOn }) => closedOn === null).length;
+      return { ...hiringEvidence, jobs: { ...hiringEvidence.jobs, open, postings: allPostings } };
+    });
   /** Ages in days after which a burst leaves the spans of 30 and 90 days that texts count over. */
   const edges = fc.constantFrom(29, 89);
-  const partsOf = (of: HiringEvidence, on: string) => {
-    const context = { evidence: of, openings: mergeReposts(of.jobs, on) };
+  const partsOf = (hiringEvidence: HiringEvidence, on: string) => {
+    const context = { evidence: hiringEvidence, openings: mergeReposts(hiringEvidence.jobs, on) };
     return [weighNewPostings(context), weighPace(context), weighBalance(context)].map((reasons) =>
       reasons.reduce((points, reason) => points + reason.points, 0),
     );
@@ -147,13 +168,15 @@ describe("change of the score from one day to the next, without new evidence", (
 
   test("the score changes by at most eight points a day, and each part by at most one", () => {
     fc.assert(
-      fc.property(withBursts, fc.oneof(fc.nat(300), edges), (of, days) => {
+      fc.property(withBursts, fc.oneof(fc.nat(300), edges), (hiringEvidence, days) => {
         const [today, tomorrow] = [dayBefore(testDay, -days), dayBefore(testDay, -days - 1)];
-        const later = partsOf(of, tomorrow);
-        partsOf(of, today).forEach((points, part) => {
+        const later = partsOf(hiringEvidence, tomorrow);
+        partsOf(hiringEvidence, today).forEach((points, part) => {
           expect(Math.abs(points - (later[part] ?? Number.NaN))).toBeLessThanOrEqual(1);
         });
-        expect(Math.abs(scoreOn(of, today) - scoreOn(of, tomorrow))).toBeLessThanOrEqual(8);
+        expect(
+          Math.abs(scoreOn(hiringEvidence, today) - scoreOn(hiringEvidence, tomorrow)),
+        ).toBeLessThanOrEqual(8);
       }),
       { numRuns: 400 },
     );
@@ -168,16 +191,21 @@ describe("change of the score from one day to the next, without new evidence", (
         ...makePostings(25, (title) => postingOf(60, { title: `Other ${title}` })),
       ]),
     ],
-  ])("the score changes by at most two points a day after a hundred postings were %s on one day", (_, of) => {
-    for (let age = 0; age < 400; age++) {
-      const [today, tomorrow] = [dayBefore(testDay, -age), dayBefore(testDay, -age - 1)];
-      expect(Math.abs(scoreOn(of, today) - scoreOn(of, tomorrow))).toBeLessThanOrEqual(2);
-    }
-  });
+  ])(
+    "the score changes by at most two points a day after a hundred postings were %s on one day",
+    (_, hiringEvidence) => {
+      for (let age = 0; age < 400; age++) {
+        const [today, tomorrow] = [dayBefore(testDay, -age), dayBefore(testDay, -age - 1)];
+        expect(
+          Math.abs(scoreOn(hiringEvidence, today) - scoreOn(hiringEvidence, tomorrow)),
+        ).toBeLessThanOrEqual(2);
+      }
+    },
+  );
 
   test("reasons count postings over a span of days that includes the evidence", () => {
-    const of = withPostings(makePostings(100, (title) => postingOf(95, { title })));
-    const texts = scoreHiringIntent(of, testDay).reasons.map(({ text }) => text);
+    const hiringEvidence = withPostings(makePostings(100, (title) => postingOf(95, { title })));
+    const texts = scoreHiringIntent(hiringEvidence, testDay).reasons.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
         "100 new postings in 180 days, 0 in the 180 before: Job 0, Job 1 and 98 more",

@@ -56,9 +56,10 @@ export class CompanyPlan {
     const domain = company.domain ?? row.domain;
     const names = keepName ? { name: null, name_key: null } : { name: row.name, name_key: row.name_key };
     const patch = { ...row, ...names, domain, id } as CompanyPatch;
-    const pending = this.inserts.get(id);
-    if (pending === undefined) this.patches.set(id, overwriteValues(this.patches.get(id) ?? patch, patch));
-    else this.inserts.set(id, overwriteValues(pending, patch));
+    const plannedCompany = this.inserts.get(id);
+    if (plannedCompany === undefined)
+      this.patches.set(id, overwriteValues(this.patches.get(id) ?? patch, patch));
+    else this.inserts.set(id, overwriteValues(plannedCompany, patch));
     this.#addToPool({
       id,
       domain,

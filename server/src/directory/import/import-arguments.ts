@@ -17,7 +17,7 @@ by e-mail address, profile, or name and company; jobs by their id. Importing hid
   --dry-run                 count what an import would do, without writing anything
   --existing-only           reject rows about companies that are not in the directory
   --keep-demo               keep showing the demo companies
-  --source NAME             the source that cards name (default: the file's name)
+  --source NAME             the source shown on cards (default: the file's name)
   --country CODE            the country of rows that name none, e.g. US
   --report FILE.csv         list the rows that were not imported, with the reason
 `;

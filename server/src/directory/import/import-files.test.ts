@@ -58,10 +58,10 @@ test("imports no rows from a file with only a header", async () => {
 
 test("imports files in UTF-8 with a byte order mark, UTF-16 of both byte orders, and Windows-1252", async () => {
   const text = "name,city\r\nCafé Zürich,Zürich\r\n";
-  const wide = Buffer.from(`\ufeff${text}`, "utf16le");
+  const utf16Text = Buffer.from(`\ufeff${text}`, "utf16le");
   expect(await importedNames(`\ufeff${text}`)).toEqual(["Café Zürich"]);
-  expect(await importedNames(wide)).toEqual(["Café Zürich"]);
-  expect(await importedNames(Buffer.from(wide).swap16())).toEqual(["Café Zürich"]);
+  expect(await importedNames(utf16Text)).toEqual(["Café Zürich"]);
+  expect(await importedNames(Buffer.from(utf16Text).swap16())).toEqual(["Café Zürich"]);
   expect(await importedNames(Buffer.from(text, "utf16le"))).toEqual(["Café Zürich"]);
   expect(await importedNames(Buffer.from(text, "latin1"))).toEqual(["Café Zürich"]);
   const report = await importText(db, "companies", Buffer.from(text, "latin1"));

@@ -37,9 +37,9 @@ testOnEachDatabase("identity of imported postings", (open) => {
   });
 
   test("reports the second row as ambiguous when two companies share an id within a file, also in a dry run", async () => {
-    const both = acmeFile + birchFile.slice(birchFile.indexOf("\n") + 1);
+    const bothFiles = acmeFile + birchFile.slice(birchFile.indexOf("\n") + 1);
     for (const dryRun of [true, false]) {
-      expect(await importText(db, "jobs", both, { dryRun })).toMatchObject({ created: 1, ambiguous: 1 });
+      expect(await importText(db, "jobs", bothFiles, { dryRun })).toMatchObject({ created: 1, ambiguous: 1 });
     }
     expect(await openJobs()).toContainEqual({ name: "Acme", open_jobs: 1, titles: ["Welder"] });
   });

@@ -69,11 +69,11 @@ export class JobImporter implements Importer<JobRow> {
 
   #count(jobs: readonly ResolvedJob[], plan: JobPlan, stored: StoredJobs): void {
     const { report } = this.#options;
-    const uncounted = new Set(stored.created);
+    const uncountedIds = new Set(stored.created);
     for (const job of jobs) {
       const id = plan.jobs.get(job.line)?.external_id;
       if (id === undefined) this.#reportSkipped(job, plan);
-      else if (uncounted.delete(id)) report.count("created");
+      else if (uncountedIds.delete(id)) report.count("created");
       else {
         report.count("joined");
         if (plan.repeatedLines.has(job.line)) report.counts.repeated += 1;

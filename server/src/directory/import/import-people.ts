@@ -106,8 +106,11 @@ export class PersonImporter implements Importer<PersonRow> {
       pool.put({ ...person, id: this.#lastNewId });
       return;
     }
-    const pending = match.id < 0 ? plan.inserts.get(match.id) : plan.updates.get(match.id);
-    const merged = { ...pending, ...(pending ? nonEmptyValues(person) : person) } as StorablePerson;
+    const plannedPerson = match.id < 0 ? plan.inserts.get(match.id) : plan.updates.get(match.id);
+    const merged = {
+      ...plannedPerson,
+      ...(plannedPerson ? nonEmptyValues(person) : person),
+    } as StorablePerson;
     if (match.id < 0) plan.inserts.set(match.id, merged);
     else plan.updates.set(match.id, { ...merged, id: match.id });
     pool.put(mergeIdentity(match, person));

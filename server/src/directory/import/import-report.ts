@@ -145,8 +145,8 @@ export function describeReport(report: ImportReport): string[] {
   }
   lines.push(...report.warnings);
   if (report.encoding !== "utf-8") lines.push(`The file was read as ${report.encoding}.`);
-  const used = Object.entries(report.columns).map(([field, header]) => `${field}=${header}`);
-  lines.push(`Columns: ${used.join(", ")}`);
+  const usedHeaders = Object.entries(report.columns).map(([field, header]) => `${field}=${header}`);
+  lines.push(`Columns: ${usedHeaders.join(", ")}`);
   if (report.unusedColumns.length > 0) lines.push(`Not used: ${report.unusedColumns.join(", ")}`);
   return lines;
 }

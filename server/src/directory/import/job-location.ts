@@ -91,8 +91,10 @@ function readRegion(word: string): Region {
   const country = readCountry(word);
   if (country !== null) return { state: null, country };
   const [, head = "", tail = ""] = /^(\S+) (.+)$/.exec(word) ?? [];
-  const both = { state: readUsState(head), country: readCountry(tail) };
-  return both.state !== null && both.country === "US" ? both : { state: null, country: null };
+  const stateAndCountry = { state: readUsState(head), country: readCountry(tail) };
+  return stateAndCountry.state !== null && stateAndCountry.country === "US"
+    ? stateAndCountry
+    : { state: null, country: null };
 }
 
 /** Reads a country, city or state without anything beside it; a city wins over a state, as in New York. */

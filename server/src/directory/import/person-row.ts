@@ -54,13 +54,13 @@ const readScore = (cell: string) => {
 function readNames(cells: RowCells) {
   const first = cells.value("first_name", readText);
   const last = cells.value("last_name", readText);
-  const full = cells.value("full_name", readText) ?? ([first, last].filter(Boolean).join(" ") || null);
-  const space = full?.lastIndexOf(" ") ?? -1;
-  const split = first === null && last === null && full !== null && space > 0;
+  const fullName = cells.value("full_name", readText) ?? ([first, last].filter(Boolean).join(" ") || null);
+  const space = fullName?.lastIndexOf(" ") ?? -1;
+  const split = first === null && last === null && fullName !== null && space > 0;
   return {
-    first_name: split ? full.slice(0, space) : first,
-    last_name: split ? full.slice(space + 1) : last,
-    full_name: full,
+    first_name: split ? fullName.slice(0, space) : first,
+    last_name: split ? fullName.slice(space + 1) : last,
+    full_name: fullName,
   };
 }
 

@@ -22,13 +22,13 @@ test("the index is not ready until it has caught up with changes made during the
     set(...segments);
     readyWhenSet.push(sync.ready());
   };
-  let long = 2;
+  let slowUpdates = 2;
   source.beforeBatch = async ({ kind }) => {
     if (kind === "everything") source.setCompany(1, "while everything is read");
     // The first two updates take long, and more changes arrive meanwhile.
-    else if (long-- > 0) {
+    else if (slowUpdates-- > 0) {
       clock += 1000;
-      source.setCompany(2, `while changes are taken over, ${long}`);
+      source.setCompany(2, `while changes are taken over, ${slowUpdates}`);
     }
   };
   await sync.settled();

@@ -170,12 +170,12 @@ test("the index stops answering after a lost log position or a truncated table u
   addCompanies(20);
   const sync = makeSync({ now: () => performance.now() });
   await sync.settled();
-  for (const lose of [() => (source.instance = "two"), () => source.change({ everything: true })]) {
+  for (const losePosition of [() => (source.instance = "two"), () => source.change({ everything: true })]) {
     const gate = Promise.withResolvers<void>();
     source.beforeBatch = () => gate.promise;
     source.companies.clear();
     source.companies.set(500, "restored");
-    lose();
+    losePosition();
     const settled = sync.settled();
     await vi.waitFor(() => expect(sync.ready()).toBe(false));
     source.setCompany(501, "after");

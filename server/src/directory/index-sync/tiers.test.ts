@@ -25,14 +25,14 @@ test("keeps few segments and rewrites each row only a few times, whatever the ch
       let read = 0;
       for (const rows of added) {
         const { mergedFrom } = planMerge(small, 1e12, rows);
-        const together = small.slice(mergedFrom).reduce((sum, size) => sum + size, rows);
-        small = [...small.slice(0, mergedFrom), together];
-        read += together;
+        const mergedRows = small.slice(mergedFrom).reduce((sum, size) => sum + size, rows);
+        small = [...small.slice(0, mergedFrom), mergedRows];
+        read += mergedRows;
       }
-      const all = added.reduce((sum, size) => sum + size, 0);
-      const tiers = Math.log(all) / Math.log(4) + 1;
+      const totalRows = added.reduce((sum, size) => sum + size, 0);
+      const tiers = Math.log(totalRows) / Math.log(4) + 1;
       expect(small.length).toBeLessThanOrEqual(tiers + 1);
-      expect(read).toBeLessThanOrEqual(all * 6 * tiers);
+      expect(read).toBeLessThanOrEqual(totalRows * 6 * tiers);
     }),
   );
 });

@@ -14,14 +14,14 @@ export interface MergePlan {
  * (as in an LSM tree).
  */
 export function planMerge(small: readonly number[], big: number, added: number): MergePlan {
-  let together = added;
+  let mergedRows = added;
   let mergedFrom = small.length;
   for (const size of small.toReversed()) {
-    if (size >= tierFactor * together) break;
-    together += size;
+    if (size >= tierFactor * mergedRows) break;
+    mergedRows += size;
     mergedFrom -= 1;
   }
-  return { mergedFrom, reachesBig: mergedFrom === 0 && big <= tierFactor * together };
+  return { mergedFrom, reachesBig: mergedFrom === 0 && big <= tierFactor * mergedRows };
 }
 
 /** Milliseconds without a change after which no import is assumed to run. */

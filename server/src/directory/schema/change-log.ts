@@ -84,8 +84,8 @@ async function findOutdated(db: Queryable): Promise<IndexedTable[]> {
     where pronamespace = (select oid from pg_namespace where nspname = current_schema())
       and proname like 'log\\_%\\_changes'`);
   const versions = new Map(rows.map(({ name, body }) => [name, readVersion(body)]));
-  const all = ["company", "person", "job"] as const;
-  return all.filter((table) => (versions.get(`log_${table}_changes`) ?? 0) < changeLogVersion);
+  const loggedTables = ["company", "person", "job"] as const;
+  return loggedTables.filter((table) => (versions.get(`log_${table}_changes`) ?? 0) < changeLogVersion);
 }
 
 const readVersion = (body: string) => Number(/-- change log (\d+)/.exec(body)?.[1] ?? 0);

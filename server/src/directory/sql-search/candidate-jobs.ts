@@ -104,11 +104,15 @@ const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city,
 /** Condition for open jobs (alias `j`) that can get points: they have the words or the function of a role. */
 function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
   const { words, functions } = jobConditions(needs);
-  const signs = [
+  const matchConditions = [
     ...words.map((list) => sql`j.title_words @> ${list}::text[]`),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),
   ];
-  return allOf([sql`j.closed_on is null`, sql`(${join(signs, " or ")})`, ...isNotExcluded(exclusions)]);
+  return allOf([
+    sql`j.closed_on is null`,
+    sql`(${join(matchConditions, " or ")})`,
+    ...isNotExcluded(exclusions),
+  ]);
 }
 
 /**

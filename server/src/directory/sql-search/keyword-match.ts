@@ -64,11 +64,11 @@ export function keywordPoints(keywords: readonly string[]): Sql {
           where j.closed_on is null and j.title_words @> ${words}::text[]`,
       ),
   ];
-  const all = parts.reduce(
+  const pointRows = parts.reduce(
     (one, other) => sql`${one} union all ${other}`,
     raw("select null::bigint, 0 where false"),
   );
-  return sql`select company_id, sum(points)::int as points from (${all}) as matches(company_id, points)
+  return sql`select company_id, sum(points)::int as points from (${pointRows}) as matches(company_id, points)
     group by company_id`;
 }
 
@@ -78,14 +78,14 @@ export function keywordPoints(keywords: readonly string[]): Sql {
  * name begins with it, else 0. A keyword of fewer than four letters and digits only matches a whole name.
  */
 export function keywordMatches(keywords: readonly string[]): Sql {
-  const named = keywordNames(keywords).map(({ key, exactOnly }) => {
+  const nameMatches = keywordNames(keywords).map(({ key, exactOnly }) => {
     const pattern = exactOnly ? key : `${key}%`;
     return sql`union all select c.id, 0, case when c.name_key = ${key}::text then 2 else 1 end
         from company c where c.name_key like ${pattern}::text`;
   });
   return sql`select company_id, sum(points)::int as points, max(named)::int as named
     from (select company_id, points, 0 from (${keywordPoints(keywords)}) as pointed
-      ${join(named, " ")}) as matches(company_id, points, named)
+      ${join(nameMatches, " ")}) as matches(company_id, points, named)
     group by company_id`;
 }
 

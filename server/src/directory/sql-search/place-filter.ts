@@ -50,8 +50,8 @@ function inPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql {
     ...(place.country ? [sql`${row}.country = ${place.country}::text`] : []),
   ]);
   if (!place.city) return region;
-  const named = sql`(lower(${row}.city) = lower(${place.city}::text) and ${region})`;
-  return centre ? sql`(${named} or ${nearby(row, centre)})` : named;
+  const hasName = sql`(lower(${row}.city) = lower(${place.city}::text) and ${region})`;
+  return centre ? sql`(${hasName} or ${nearby(row, centre)})` : hasName;
 }
 
 /**

@@ -10,9 +10,9 @@ import { storeTestRows, type TestRows } from "../test-rows.ts";
 import { createDirectory } from "./sql-directory.ts";
 
 const today = "2026-11-21";
-const params = (wish: Partial<SearchParameters>): SearchParameters => ({
+const params = (overrides: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
-  ...wish,
+  ...overrides,
 });
 
 testOnEachDatabase("similar companies", (open) => {
@@ -55,11 +55,11 @@ testOnEachDatabase("similar companies", (open) => {
 
   test("resolves a company by name, beginning of the name or domain; finds nothing for an unknown name", async () => {
     const page = { number: 1, size: 5 };
-    const named = await directory.searchCompanies(
+    const pageByName = await directory.searchCompanies(
       params({ similarTo: { name: "BRINDLE software LLC" } }),
       page,
     );
-    expect(named.similarTo?.name.toLowerCase()).toMatch(/^brindle/);
+    expect(pageByName.similarTo?.name.toLowerCase()).toMatch(/^brindle/);
     const target = rows.companies.find((row) => row.domain !== null);
     const domain = await directory.searchCompanies(
       params({ similarTo: { name: `www.${target?.domain}` } }),
@@ -76,37 +76,37 @@ testOnEachDatabase("similar companies", (open) => {
   test("a company without a known industry and place has no similar companies", async () => {
     await db.query(sql`insert into company (id, name, name_key, employee_count, source)
       values (990001, 'Vauntly', 'vauntly', 40, 'import')`);
-    const wish = params({ similarTo: { name: "Vauntly" } });
+    const parameters = params({ similarTo: { name: "Vauntly" } });
     const page = { number: 1, size: 5 };
-    expect(await directory.searchCompanies(wish, page)).toEqual({
+    expect(await directory.searchCompanies(parameters, page)).toEqual({
       companies: [],
       total: 0,
       unknown: {},
       similarTo: { id: "990001", name: "Vauntly" },
     });
-    expect((await directory.searchPeople(wish, page)).total).toBe(0);
-    expect(await directory.companyFacet(wish, "state")).toEqual([]);
+    expect((await directory.searchPeople(parameters, page)).total).toBe(0);
+    expect(await directory.companyFacet(parameters, "state")).toEqual([]);
     await db.query(sql`delete from company where id = 990001`);
   });
 
   test("other filters apply to the similar companies, and facets count only similar companies", async () => {
     const similarTo = { id: "100001" };
-    const wish = params({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
-    const answer = await directory.searchCompanies(wish, { number: 1, size: 200 });
+    const parameters = params({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
+    const answer = await directory.searchCompanies(parameters, { number: 1, size: 200 });
     expect(answer.total).toBe(answer.companies.length);
     expect(answer.companies.length).toBeGreaterThan(0);
     for (const company of answer.companies) {
       expect(company.state).toBe("OH");
       expect(company.employeeCount).toBeGreaterThanOrEqual(100);
     }
-    expect(await directory.companyFacet(wish, "state")).toEqual([{ value: "OH", count: answer.total }]);
+    expect(await directory.companyFacet(parameters, "state")).toEqual([{ value: "OH", count: answer.total }]);
   });
 
   test("a search for people returns the people at the similar companies", async () => {
-    const wish = params({ similarTo: { id: "100001" } });
-    const near = await directory.searchCompanies(wish, { number: 1, size: 200 });
+    const parameters = params({ similarTo: { id: "100001" } });
+    const near = await directory.searchCompanies(parameters, { number: 1, size: 200 });
     const ids = new Set(near.companies.map((company) => company.id));
-    const { people, total } = await directory.searchPeople(wish, { number: 1, size: 100 });
+    const { people, total } = await directory.searchPeople(parameters, { number: 1, size: 100 });
     expect(total).toBe(rows.people.filter((person) => ids.has(String(person.company_id))).length);
     for (const person of people) expect(ids.has(String(person.companyId))).toBe(true);
   });
