@@ -55,7 +55,7 @@ const seed = `
       null, null, null, null, null, '[]', 'import');
   update directory_state set version = 2, demo_complete = true;`;
 
-testOnEachDatabase("directory by SQL", (open) => {
+testOnEachDatabase("directory searches by SQL", (open) => {
   let db: Database;
   let directory: ProspectData;
   const names = async (overrides: Partial<SearchParameters>) =>
@@ -68,7 +68,7 @@ testOnEachDatabase("directory by SQL", (open) => {
     directory = createDirectory({ db, now, locateCity: () => null });
   });
 
-  describe("company", () => {
+  describe("companies of the directory", () => {
     test("a company has its stored values, its parent and its hiring intent [FEED-004, STRM-009]", async () => {
       const [company] = await directory.companiesById(["100002"]);
       expect(company).toMatchObject({

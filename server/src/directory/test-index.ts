@@ -8,7 +8,7 @@ import {
   wordsFor,
 } from "@eq/directory-index";
 
-/** Answers the messages of the index threads in this thread. */
+/** Replaces the index threads: answers their messages in this thread. */
 export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments" | "ask" | "close"> {
   segments: SearchedSegment[] = [];
   started = 0;

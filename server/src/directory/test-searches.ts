@@ -18,7 +18,7 @@ export const locateTestCity = (place: Place) => {
 
 const anyFew = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
 /** Generates `fallback` most of the time: with many filters at once hardly any row would match. */
-const sometimes = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
+const mostlyFallback = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary: value });
 const anyPlaces = anyFew<Place>([
   { metroRegion: "austin" },
@@ -33,7 +33,7 @@ const anyPlaces = anyFew<Place>([
   { metroRegion: "houston", state: "TX" },
 ]);
 const anyRange = (bounds: readonly number[]) =>
-  sometimes(
+  mostlyFallback(
     fc.record({
       min: fc.constantFrom(null, ...bounds),
       max: fc.constantFrom(null, ...bounds),
@@ -78,25 +78,25 @@ const anyExclusion = fc.record({
   employees: anyRange([10, 100, 1000]),
 });
 const anyParameters = fc.record({
-  industryCodes: sometimes(anyFew(testWords.industries), []),
-  places: sometimes(anyPlaces, []),
+  industryCodes: mostlyFallback(anyFew(testWords.industries), []),
+  places: mostlyFallback(anyPlaces, []),
   employees: anyRange([0, 10, 100, 100.5, 1000]),
   revenue: anyRange([0, 1e6, 5e6]),
   funding: anyRange([0, 250_000]),
-  hiring: sometimes(
+  hiring: mostlyFallback(
     fc.record({ titles: anyTitles, functions: anyFunctions, withinDays: fc.constantFrom(undefined, 1, 30) }),
     null,
   ),
-  candidate: sometimes(anyCandidate, null),
-  jobFunctions: sometimes(anyFunctions, []),
-  departments: sometimes(anyFew([0, 3, 10]), []),
-  managementLevels: sometimes(anyFew(testWords.levels), []),
-  titles: sometimes(anyTitles, []),
-  exclude: sometimes(anyExclusion, emptyExclusion()),
+  candidate: mostlyFallback(anyCandidate, null),
+  jobFunctions: mostlyFallback(anyFunctions, []),
+  departments: mostlyFallback(anyFew([0, 3, 10]), []),
+  managementLevels: mostlyFallback(anyFew(testWords.levels), []),
+  titles: mostlyFallback(anyTitles, []),
+  exclude: mostlyFallback(anyExclusion, emptyExclusion()),
   similarTo: fc.constant(null),
-  keywords: sometimes(anyWords, []),
+  keywords: mostlyFallback(anyWords, []),
   includeUnknown: anyFew(["employees", "revenue", "funding"]),
-  sort: sometimes(
+  sort: mostlyFallback(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
       order: fc.constantFrom("asc", "desc"),
@@ -109,12 +109,12 @@ const anyParameters = fc.record({
 const keywordsOnly = fc
   .record({
     keywords: anyWords,
-    hiring: sometimes(
+    hiring: mostlyFallback(
       fc.constantFrom<Hiring>({ titles: [], functions: [] }, { titles: [], functions: [], withinDays: 30 }),
       null,
     ),
-    exclude: sometimes(anyExclusion, emptyExclusion()),
-    sort: sometimes(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
+    exclude: mostlyFallback(anyExclusion, emptyExclusion()),
+    sort: mostlyFallback(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
   })
   .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
 /** Random searches: several filters at once, or keywords alone. */

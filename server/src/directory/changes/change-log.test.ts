@@ -122,7 +122,7 @@ const newValues: Readonly<Record<string, string>> = {
   "timestamp with time zone": "timestamptz '2020-02-02'",
 };
 
-testOnEachDatabase("change log", (open) => {
+testOnEachDatabase("change log of the directory", (open) => {
   let db: Database;
   let position: LogPosition;
 

@@ -40,7 +40,7 @@ beforeAll(() => {
 
 const shareOf = (rows: readonly unknown[], of: readonly unknown[]) => rows.length / of.length;
 
-describe("demo directory", () => {
+describe("generated demo directory", () => {
   test("generates the same rows for the same options, also when it starts at a later block", () => {
     expect(collectRows(generateDemoDirectory(options))).toEqual(small);
     const from = blockSize * 5;
@@ -218,7 +218,7 @@ describe("distributions in the demo directory", () => {
   });
 });
 
-describe("demo directory of the default size", () => {
+describe("generated demo directory of the default size", () => {
   const profiles = Array.from({ length: 20_000 }, (_, index) =>
     companyProfileAt(demoSeed, index, { companies: 20_000, year: 2026 }),
   );

@@ -45,13 +45,13 @@ export function makeJobs(
 }
 
 /** Postings per four weeks of a company that hires steadily, by headcount. */
-function drawRate(random: Random, employees: number): number {
+function drawPostingRate(random: Random, employees: number): number {
   const rate = (0.45 + 0.34 * Math.log(employees + 1)) * (0.6 + 0.8 * random.next());
   return Math.min(rate, employees * 0.08);
 }
 
 function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
-  const rate = drawRate(random, profile.core.employees);
+  const rate = drawPostingRate(random, profile.core.employees);
   const roundRandomly = (count: number) => Math.floor(count + random.next());
   const within = (count: number, from: number, to: number) =>
     Array.from({ length: roundRandomly(count) }, () => makePosting(random, random.int(from, to)));

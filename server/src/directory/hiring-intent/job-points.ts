@@ -10,7 +10,7 @@ import {
   logarithmicShare,
   openWeight,
   pointLimits,
-  saturate,
+  saturatingShare,
   sum,
 } from "./weights.ts";
 
@@ -35,8 +35,8 @@ function chooseSpan(ages: readonly (number | null)[], shortest: number): number 
 }
 
 // The reason for new postings cites the newest postings. Other reasons cite the following ones, not the same again.
-const citedAsNew = 3;
-const otherCited = 2;
+const maxCitedAsNew = 3;
+const maxCitedOtherwise = 2;
 
 /** Date and source of a reason: those of the first posting that it cites. */
 export function originOf(cited: readonly Opening[], { evidence }: JobContext) {
@@ -50,14 +50,14 @@ export function weighOpenings(context: JobContext): IntentReason[] {
   if (jobs.open === 0) return [];
   const open = context.openings.filter(({ isOpen }) => isOpen);
   const weight = sumOpenWeights(open, jobs.open);
-  const later = open.slice(citedAsNew + otherCited);
-  const cited = later.length > 0 ? later : open.slice(-otherCited);
+  const later = open.slice(maxCitedAsNew + maxCitedOtherwise);
+  const cited = later.length > 0 ? later : open.slice(-maxCitedOtherwise);
   const volume: IntentReason = {
     kind: "open-jobs",
     points: Math.round(pointLimits.openJobs * logarithmicShare(weight / 1.5, 27)),
     text: `${countNoun(jobs.open, "open job")}${describeGhostJobs(open)}`,
     ...originOf(open, context),
-    evidence: citeJobs(cited).slice(0, otherCited),
+    evidence: citeJobs(cited).slice(0, maxCitedOtherwise),
   };
   return [volume, ...weighShareOfHeadcount(context, weight, open)];
 }
@@ -134,21 +134,21 @@ export function weighPace(context: JobContext): IntentReason[] {
   const recent = sum(ages.map((age) => decay(age, halfLives.newJob)));
   const usual = (sum(ages.map((age) => decay(age, halfLives.pace))) * halfLives.newJob) / halfLives.pace;
   const above = (recent - usual) / Math.sqrt(usual + 1);
-  const points = Math.round(pointLimits.abovePace * saturate(above, 2.5));
+  const points = Math.round(pointLimits.abovePace * saturatingShare(above, 2.5));
   if (points === 0) return [];
   const { openings } = context;
   const perMonth = Math.round((countWithin(openings, 30, 365) / 335) * 300) / 10;
   const [week, month, quarter] = [7, 30, 90].map((days) => countWithin(openings, 0, days));
   const text = `Above its usual pace: ${month} postings in 30 days (usually ${perMonth}), ${week} in 7, ${quarter} in 90`;
   const recentOnes = openings.filter(({ age }) => isWithin(age, 0, 90));
-  const laterOnes = recentOnes.slice(citedAsNew);
+  const laterOnes = recentOnes.slice(maxCitedAsNew);
   return [
     {
       kind: "new-jobs",
       points,
       text,
       ...originOf(recentOnes, context),
-      evidence: citeJobs(laterOnes.length > 0 ? laterOnes : recentOnes).slice(0, otherCited),
+      evidence: citeJobs(laterOnes.length > 0 ? laterOnes : recentOnes).slice(0, maxCitedOtherwise),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { citeJobs, listTitles } from "./cite-evidence.ts";
 import { type JobContext, originOf } from "./job-points.ts";
 import { isLeadershipTitle } from "./leadership-title.ts";
 import type { Opening } from "./merge-reposts.ts";
-import { decay, halfLives, openWeight, pointLimits, saturate, sum } from "./weights.ts";
+import { decay, halfLives, openWeight, pointLimits, saturatingShare, sum } from "./weights.ts";
 
 /** A function counts as new if its first posting came at least this many days after the company's oldest posting. */
 const minHistoryDays = 90;
@@ -18,7 +18,7 @@ function weighLeaders(context: JobContext): IntentReason[] {
     ({ isOpen, posting }) => isOpen && isLeadershipTitle(posting.title),
   );
   const weight = sum(leaders.map(({ age }) => openWeight(age)));
-  const points = Math.round(pointLimits.leaders * saturate(weight, 0.7));
+  const points = Math.round(pointLimits.leaders * saturatingShare(weight, 0.7));
   if (points === 0) return [];
   const text = `Hiring for leadership: ${listTitles(leaders, leaders.length)}`;
   return [{ kind: "roles", points, text, ...originOf(leaders, context), evidence: citeJobs(leaders) }];

@@ -126,7 +126,7 @@ describe("evidence of a reason", () => {
   });
 });
 
-describe("reposts", () => {
+describe("reposts of a job posting", () => {
   const again = [
     postingOf(2, { title: "Night Nurse" }),
     postingOf(60, { title: "night nurse", closedAge: 10 }),
@@ -161,7 +161,7 @@ describe("reposts", () => {
   });
 });
 
-describe("reasons", () => {
+describe("reasons for a hiring score", () => {
   test("reasons mention ghost jobs, leaders, several functions and a new function", () => {
     const hiringEvidence = withPostings([
       postingOf(5, { title: "Sales Director", jobFunction: "sales" }),

@@ -50,7 +50,7 @@ export function openWeight(age: number | null): number {
 }
 
 /** Rises from 0 towards 1; reaches 63 % at `scale`. */
-export const saturate = (value: number, scale: number) => 1 - Math.exp(-Math.max(0, value) / scale);
+export const saturatingShare = (value: number, scale: number) => 1 - Math.exp(-Math.max(0, value) / scale);
 
 /** Rises logarithmically from 0 to 1 at `full`: ten more jobs mean much for ten and little for a hundred. */
 export const logarithmicShare = (value: number, full: number) =>

@@ -14,7 +14,7 @@ const importLock = 722_004_119;
  * Call this first in a batch's transaction. It rules out sequential scans, which the planner would choose while the
  * statistics are missing.
  */
-export async function beginBatch(tx: Queryable): Promise<void> {
+export async function prepareBatchTransaction(tx: Queryable): Promise<void> {
   await tx.query(
     sql`select pg_advisory_xact_lock(${importLock}::bigint), set_config('enable_seqscan', 'off', true)`,
   );
@@ -71,7 +71,7 @@ export async function insertCompanies(
 }
 
 // An empty list, and a location without a city, leave the stored values as they are.
-const mergeRules: Readonly<Record<string, Sql>> = {
+const columnMergeRules: Readonly<Record<string, Sql>> = {
   industry_codes: raw(
     "case when cardinality(n.industry_codes) > 0 then n.industry_codes else c.industry_codes end",
   ),
@@ -90,7 +90,7 @@ const mergeRules: Readonly<Record<string, Sql>> = {
 export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const columns = Object.keys(companyColumns);
-  const merged = columns.map((name) => mergeRules[name] ?? raw(`coalesce(n.${name}, c.${name})`));
+  const merged = columns.map((name) => columnMergeRules[name] ?? raw(`coalesce(n.${name}, c.${name})`));
   const stored = columns.map((name) => raw(`c.${name}`));
   const records = asRecords({ id: "bigint", ...companyColumns }, rows);
   // Locks rows in the order of their ids, so that two transactions that change several companies cannot deadlock.

@@ -3,10 +3,10 @@ import { CompanyPlan } from "./company-plan.ts";
 import { type CompanyRow, companyFields, createCompanyReader } from "./company-row.ts";
 import {
   analyzeCompanies,
-  beginBatch,
   findKnownCompanies,
   findUnscored,
   insertCompanies,
+  prepareBatchTransaction,
   prepareCompany,
   publishDirectory,
   updateCompanies,
@@ -63,7 +63,10 @@ export class CompanyImporter implements Importer<CompanyRow> {
     }
     const stored = await db.transaction(async (tx) => {
       // Both statements are sent together, so that the database need not wait for this thread in between.
-      const [, companies] = await Promise.all([beginBatch(tx), findKnownCompanies(tx, identities)]);
+      const [, companies] = await Promise.all([
+        prepareBatchTransaction(tx),
+        findKnownCompanies(tx, identities),
+      ]);
       const pool = new CompanyPool();
       pool.putNew(companies);
       const plan = new CompanyPlan(pool, this.#usedDomains, lastIdBefore);

@@ -1,6 +1,11 @@
 import type { CompanyReference, Resolution } from "./company-references.ts";
 import { CompanyResolver } from "./company-resolver.ts";
-import { analyzeCompanies, beginBatch, markUnscored, publishDirectory } from "./company-store.ts";
+import {
+  analyzeCompanies,
+  markUnscored,
+  prepareBatchTransaction,
+  publishDirectory,
+} from "./company-store.ts";
 import { DryCompanies } from "./dry-companies.ts";
 import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
 import { warnOfMoreJobsThanPeople } from "./job-count-warnings.ts";
@@ -42,7 +47,7 @@ export class JobImporter implements Importer<JobRow> {
     const references = rows.map(({ row }) => row.company);
     const sourceDetail = settings.existingOnly ? null : "from job postings";
     const { jobs, plan, stored, companies } = await db.transaction(async (tx) => {
-      await beginBatch(tx);
+      await prepareBatchTransaction(tx);
       const companies = await this.#resolver.resolve(tx, references, sourceDetail);
       const jobs = rows.map(({ line, row }) => ({ line, row, company: companies.get(row.company) }));
       const storedJobs = await findStoredJobs(tx, externalIds(jobs), settings.sourceKey, lastIdBefore);

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { Resolution } from "./company-references.ts";
 import { CompanyResolver } from "./company-resolver.ts";
-import { beginBatch, publishDirectory } from "./company-store.ts";
+import { prepareBatchTransaction, publishDirectory } from "./company-store.ts";
 import type { RowNote } from "./import-report.ts";
 import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
 import { lastId } from "./last-id.ts";
@@ -50,7 +50,7 @@ export class PersonImporter implements Importer<PersonRow> {
       return this.#count(outcomes, null);
     }
     const stored = await db.transaction(async (tx) => {
-      await beginBatch(tx);
+      await prepareBatchTransaction(tx);
       const decision = await this.#decide(tx, rows, new PersonPool());
       await insertPeople(tx, [...decision.plan.inserts.values()]);
       return { ...decision, changed: await updatePeople(tx, [...decision.plan.updates.values()]) };

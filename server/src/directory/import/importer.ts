@@ -15,7 +15,7 @@ export interface ImportSettings {
   readonly sourceName: string;
   /** The namespace of the ids in the file: the name from --source, else "import". */
   readonly sourceKey: string;
-  /** ISO code of the country of rows that name none; null leaves it unknown. */
+  /** ISO code of the country for rows without one; null leaves it unknown. */
   readonly country: string | null;
 }
 
@@ -41,6 +41,6 @@ export interface Importer<Row> {
   read(cells: RowCells): RowReading<Row>;
   /** Stores rows in one transaction; counts them in the report if that succeeds. */
   store(rows: readonly NumberedRow<Row>[]): Promise<void>;
-  /** Runs once, after the last row. */
+  /** Finishes the import; called once, after the last row. */
   finish(): Promise<void>;
 }

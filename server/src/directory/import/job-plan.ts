@@ -18,7 +18,7 @@ export interface JobPlan {
   readonly conflictingLines: ReadonlySet<number>;
   /** Lines with a posting that an earlier row of the file created. */
   readonly repeatedLines: ReadonlySet<number>;
-  /** Companies that lose a posting to another company. */
+  /** Companies whose posting moves to another company. */
   readonly formerCompanies: ReadonlySet<number>;
 }
 

@@ -50,7 +50,7 @@ const readScore = (cell: string) => {
   return score !== null && score <= 100 ? score : null;
 };
 
-/** First, last and full name; missing ones are derived from the others. */
+/** Reads first, last and full name; derives missing names from the others. */
 function readNames(cells: RowCells) {
   const first = cells.value("first_name", readText);
   const last = cells.value("last_name", readText);

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { QueryError } from "../../platform/db/query-error.ts";
 
-// Deadlock and serialization failure: the statement is fine and may succeed once the other transaction has ended.
+// Error codes of deadlocks and serialization failures: the same work may succeed once the other transaction has ended.
 const conflictCodes = new Set(["40P01", "40001"]);
 const maxAttempts = 6;
 const firstPauseMs = 40;

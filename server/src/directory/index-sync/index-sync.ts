@@ -191,7 +191,7 @@ export class IndexSync<Position> {
     this.#requestMergeIfDue();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
-    // Caught up only if the big segment existed before this round: an import may have run while that segment was read.
+    // The index has caught up only if this round began with a big segment: an import may have run while it was read.
     this.#pace.endRound(hasBig && this.#segments.hasBig);
     this.#rebuilder.startIfDue();
   }

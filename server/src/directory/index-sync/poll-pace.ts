@@ -14,7 +14,7 @@ export class PollPace {
     return this.#isCaughtUp;
   }
 
-  /** Starts over after all segments were discarded. */
+  /** Counts as not caught up again, after all segments were discarded. */
   reset(): void {
     this.#isCaughtUp = false;
   }

@@ -7,7 +7,7 @@ import { type RowScope, readRows } from "../changes/read-families.ts";
 export interface Changes<Position> {
   /** The position to pass to the next call. */
   readonly position: Position;
-  /** Companies whose families must be read again: the companies, their people, their open jobs. */
+  /** Companies whose families (the companies, their people and their open jobs) must be read again. */
   readonly companyIds: ReadonlySet<number>;
   readonly personIds: ReadonlySet<number>;
   /** True when all rows read before are outdated. */

@@ -13,7 +13,7 @@ interface LogEntry {
   readonly everything?: boolean;
 }
 
-type Scope = Parameters<RowSource<TestPosition>["readRows"]>[0];
+type ReadScope = Parameters<RowSource<TestPosition>["readRows"]>[0];
 
 /** An in-memory database of companies and people. A company's industry and a person's function are its row version. */
 export class TestSource implements RowSource<TestPosition> {
@@ -22,11 +22,11 @@ export class TestSource implements RowSource<TestPosition> {
   readonly people = new Map<number, { company: number | null; version: string }>();
   demoHidden = false;
   /** The scopes that were read, in order. */
-  readonly reads: Scope[] = [];
+  readonly reads: ReadScope[] = [];
   /** How many of the next calls fail, by the name of the call. */
   readonly failures = { readChanges: 0, everything: 0, families: 0 };
   /** Awaited before each batch; a test sets it to delay the reader. */
-  beforeBatch: (scope: Scope) => Promise<void> = async () => {};
+  beforeBatch: (scope: ReadScope) => Promise<void> = async () => {};
   #log: LogEntry[] = [];
 
   change(entry: Partial<LogEntry>): void {
@@ -72,7 +72,7 @@ export class TestSource implements RowSource<TestPosition> {
     };
   }
 
-  async *readRows(scope: Scope, { signal }: { signal: AbortSignal }): AsyncGenerator<TableBatch> {
+  async *readRows(scope: ReadScope, { signal }: { signal: AbortSignal }): AsyncGenerator<TableBatch> {
     this.reads.push(scope);
     this.#failIfPlanned(scope.kind);
     for (const id of scope.kind === "everything" ? [...this.companies.keys()] : scope.companyIds) {
@@ -98,7 +98,7 @@ export class TestSource implements RowSource<TestPosition> {
 }
 
 /** Makes a test for people of the companies, and for listed people without a company. */
-function peopleIn(scope: Scope): (id: number, employer: number | null) => boolean {
+function peopleIn(scope: ReadScope): (id: number, employer: number | null) => boolean {
   if (scope.kind === "everything") return () => true;
   const [companies, people] = [new Set(scope.companyIds), new Set(scope.personIds)];
   return (id, employer) => (employer === null ? people.has(id) : companies.has(employer));

@@ -30,7 +30,7 @@ async function readIndexes(db: Database): Promise<string[]> {
 const hasIndex = (indexes: readonly string[], name: string) =>
   indexes.some((definition) => definition.includes(` ${name} on `) || definition.includes(` ${name} ON `));
 
-testOnEachDatabase("search indexes", (open) => {
+testOnEachDatabase("suspended search indexes", (open) => {
   test("search indexes are the same after being suspended and restored several times", async () => {
     const db = await open();
     const before = await readIndexes(db);

@@ -11,7 +11,7 @@ export type LocateCity = (
   place: Place & { city: string },
 ) => (Coordinates & { metroCode?: MetroCode | undefined }) | null;
 
-/** Jobs and people within this many kilometres of a city count as in the city. */
+/** Companies and people within this many kilometres of a city count as in the city. */
 export const cityRadiusKm = 40;
 
 /** Mean radius of the earth, IUGG. */

@@ -15,7 +15,7 @@ const params = (overrides: Partial<SearchParameters>): SearchParameters => ({
   ...overrides,
 });
 
-testOnEachDatabase("similar companies", (open) => {
+testOnEachDatabase("search for similar companies", (open) => {
   let db: Database;
   let rows: TestRows;
   let directory: ProspectData;

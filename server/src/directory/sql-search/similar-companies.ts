@@ -88,12 +88,12 @@ export function canBeNear(target: Target): Sql {
  * region or city, 0.4 in the same state, 0.7 in the same country, else 1.
  */
 export function baseDistance(target: Target): Sql {
-  return inBillionths(sql`0.5 * ${industryDistance(target)} + 0.25 * ${sizeDistance(target)}
+  return toBillionths(sql`0.5 * ${industryDistance(target)} + 0.25 * ${sizeDistance(target)}
     + 0.25 * ${placeDistance(target)}`);
 }
 
 /** Converts a distance to whole billionths, so that rounding errors do not decide between equally near companies. */
-function inBillionths(distance: Sql): Sql {
+function toBillionths(distance: Sql): Sql {
   return sql`floor((${distance})::float8 * 1e9::float8 + 0.5::float8)`;
 }
 
@@ -127,7 +127,7 @@ function placeDistance({ city, state, country, metro_code: metro }: Target): Sql
  * hiring, one minus the Jaccard index of the job functions of the open jobs, or half when neither company has any.
  */
 export function fullDistance({ functions }: Target): Sql {
-  return inBillionths(sql`0.8::float8 * (nearest.base / 1e9::float8) + 0.2::float8 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)
+  return toBillionths(sql`0.8::float8 * (nearest.base / 1e9::float8) + 0.2::float8 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)
     from (select count(distinct j.job_function)::int as all_of,
         (count(distinct j.job_function) filter (where j.job_function = any(${functions}::text[])))::int as shared
       from job j where j.company_id = nearest.id and j.closed_on is null) as hiring), 0.5)`);
