@@ -13,11 +13,11 @@ import { createAppRouter } from "./routes.tsx";
 z.config(z.locales.en());
 
 async function start(): Promise<void> {
-  const isAnswer = isLoginAnswer(window.location.search);
-  const started = startSession();
+  const hasLoginAnswer = isLoginAnswer(window.location.search);
+  const returnPath = startSession();
   // A renewal in a hidden frame only hands the provider's answer to the page around it.
-  if (isAnswer && window.self !== window.top) return;
-  if (isAnswer) window.history.replaceState(null, "", (await started) ?? "/");
+  if (hasLoginAnswer && window.self !== window.top) return;
+  if (hasLoginAnswer) window.history.replaceState(null, "", (await returnPath) ?? "/");
   await render();
 }
 

@@ -17,25 +17,25 @@ import { LandingPage } from "./pages/landing-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { readScreenParams, type ScreenParams } from "./pages/screen-params.ts";
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
 /** A screen with the search box starts in the mode of its address. */
-const searchScreen = {
+const searchScreenOptions = {
   validateSearch: readScreenParams,
   beforeLoad: ({ cause, search }: { cause: string; search: ScreenParams }) => {
     if (cause === "enter" && search.mode) setSearchMode(search.mode);
   },
 };
 
-const landing = createRoute({
-  getParentRoute: () => root,
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: "/",
   component: LandingPage,
-  ...searchScreen,
+  ...searchScreenOptions,
 });
 
-const about = createRoute({
-  getParentRoute: () => root,
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: "/about",
   component: lazyRouteComponent(() => loadPart(() => import("./pages/about-page.tsx")), "AboutPage"),
 });
@@ -49,63 +49,73 @@ function Guarded() {
 }
 
 /** Everything beneath needs a signed-in user, addresses without a page too. */
-const guarded = createRoute({ getParentRoute: () => root, path: "/dashboard", component: Guarded });
+const guardedRoute = createRoute({ getParentRoute: () => rootRoute, path: "/dashboard", component: Guarded });
 
 /** The same guard over the short addresses of pages beneath /dashboard. */
-const guardedAliases = createRoute({ getParentRoute: () => root, id: "aliases", component: Guarded });
+const aliasRoute = createRoute({ getParentRoute: () => rootRoute, id: "aliases", component: Guarded });
 
-const dashboard = createRoute({
-  getParentRoute: () => guarded,
+const dashboardRoute = createRoute({
+  getParentRoute: () => guardedRoute,
   path: "/",
-  ...searchScreen,
+  ...searchScreenOptions,
   component: lazyRouteComponent(() => loadPart(() => import("./pages/dashboard-page.tsx")), "DashboardPage"),
 });
 
-const dashboardElsewhere = createRoute({ getParentRoute: () => guarded, path: "$", component: NotFoundPage });
+const unknownDashboardRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "$",
+  component: NotFoundPage,
+});
 
-const historyPage = createRoute({
-  getParentRoute: () => guarded,
+const historyRoute = createRoute({
+  getParentRoute: () => guardedRoute,
   path: "agents/history",
   component: lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
 });
 
-const agents = createRoute({
-  getParentRoute: () => guarded,
+const agentsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
   path: "agents",
   beforeLoad: () => {
     throw redirect({ to: "/dashboard/agents/history", replace: true });
   },
 });
 
-const placeholders = () => loadPart(() => import("./pages/placeholder-page.tsx"));
-const [exportPage, exportAlias] = twice("export", lazyRouteComponent(placeholders, "ExportPage"));
-const [sharePage, shareAlias] = twice("share", lazyRouteComponent(placeholders, "SharePage"));
-const [integrationsPage, integrationsAlias] = twice(
+const loadPlaceholderPage = () => loadPart(() => import("./pages/placeholder-page.tsx"));
+const [exportPage, exportAlias] = createRouteAndAlias(
+  "export",
+  lazyRouteComponent(loadPlaceholderPage, "ExportPage"),
+);
+const [sharePage, shareAlias] = createRouteAndAlias(
+  "share",
+  lazyRouteComponent(loadPlaceholderPage, "SharePage"),
+);
+const [integrationsPage, integrationsAlias] = createRouteAndAlias(
   "integrations",
-  lazyRouteComponent(placeholders, "IntegrationsPage"),
+  lazyRouteComponent(loadPlaceholderPage, "IntegrationsPage"),
 );
 
 /** A page beneath /dashboard, and the same page at its short address. */
-function twice<Path extends string>(path: Path, component: RouteComponent) {
+function createRouteAndAlias<Path extends string>(path: Path, component: RouteComponent) {
   return [
-    createRoute({ getParentRoute: () => guarded, path, component }),
-    createRoute({ getParentRoute: () => guardedAliases, path, component }),
+    createRoute({ getParentRoute: () => guardedRoute, path, component }),
+    createRoute({ getParentRoute: () => aliasRoute, path, component }),
   ] as const;
 }
 
-const routeTree = root.addChildren([
-  landing,
-  about,
-  guarded.addChildren([
-    dashboard,
-    agents,
-    historyPage,
+const routeTree = rootRoute.addChildren([
+  landingRoute,
+  aboutRoute,
+  guardedRoute.addChildren([
+    dashboardRoute,
+    agentsRoute,
+    historyRoute,
     exportPage,
     sharePage,
     integrationsPage,
-    dashboardElsewhere,
+    unknownDashboardRoute,
   ]),
-  guardedAliases.addChildren([exportAlias, shareAlias, integrationsAlias]),
+  aliasRoute.addChildren([exportAlias, shareAlias, integrationsAlias]),
 ]);
 
 /** @param history where addresses are kept; the browser's own unless a test gives another */

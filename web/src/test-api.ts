@@ -19,11 +19,11 @@ export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
     sent.push(request);
     init.signal?.throwIfAborted();
     const [, answer] = Object.entries(answers).find(([prefix]) => path.startsWith(prefix)) ?? [];
-    const given =
+    const response =
       answer?.(request) ?? Response.json({ success: false, error: "No such call" }, { status: 404 });
-    return Promise.race([given, aborted(init.signal)]);
+    return Promise.race([response, rejectOnAbort(init.signal)]);
   });
-  vi.stubGlobal("XMLHttpRequest", FetchedRequest);
+  vi.stubGlobal("XMLHttpRequest", FakeXMLHttpRequest);
   return sent;
 }
 
@@ -38,7 +38,7 @@ function readBody(body: BodyInit | null | undefined): Record<string, unknown> {
 }
 
 /** An `XMLHttpRequest` for uploads, answered as `fetch` is; half of what it sends has left at once. */
-export class FetchedRequest extends EventTarget {
+export class FakeXMLHttpRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
   statusText = "";
@@ -82,7 +82,7 @@ export class FetchedRequest extends EventTarget {
 }
 
 /** Fails as a real call does once its signal is aborted. */
-function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -156,33 +156,33 @@ export const foundAnnLee = {
   aiInterpretation: { searchParams: {}, interpretation: "" },
 };
 
-const coded = (code: string, name: string) => ({ id: code, code, name });
-const list = (key: "items" | "data", items: object[]) => () =>
+const lookupItem = (code: string, name: string) => ({ id: code, code, name });
+const lookupResponse = (key: "items" | "data", items: object[]) => () =>
   Response.json({ success: true, [key]: items, source: "test" });
 
 /** Short lookup lists, with some entries that the built-in ones do not have. */
 export const lookups = {
-  "/api/ai/lookups/industries": list("items", [
-    coded("manufacturing", "Manufacturing"),
-    coded("education", "Education"),
+  "/api/ai/lookups/industries": lookupResponse("items", [
+    lookupItem("manufacturing", "Manufacturing"),
+    lookupItem("education", "Education"),
   ]),
-  "/api/ai/lookups/locations": list("items", [
-    { ...coded("OH", "Ohio"), type: "state" },
-    { ...coded("remote", "Remote"), type: "state" },
+  "/api/ai/lookups/locations": lookupResponse("items", [
+    { ...lookupItem("OH", "Ohio"), type: "state" },
+    { ...lookupItem("remote", "Remote"), type: "state" },
   ]),
-  "/api/ai/lookups/company-sizes": list("items", [
+  "/api/ai/lookups/company-sizes": lookupResponse("items", [
     { id: "1-3", name: "Tiny (1-3)", minEmployees: 1, maxEmployees: 3 },
   ]),
-  "/api/ai/lookups/revenue-ranges": list("data", [
+  "/api/ai/lookups/revenue-ranges": lookupResponse("data", [
     { id: "p", value: "p", label: "Pocket money", name: "Pocket money", min: 0, max: 100 },
   ]),
-  "/api/ai/lookups/management-levels": list(
+  "/api/ai/lookups/management-levels": lookupResponse(
     "items",
     ["Board Member", "C Level Exec", "VP Level Exec", "Director", "Manager", "Non Manager"].map((name) =>
-      coded(name, name),
+      lookupItem(name, name),
     ),
   ),
-  "/api/ai/lookups/job-functions": list("items", [coded("sales", "Sales")]),
+  "/api/ai/lookups/job-functions": lookupResponse("items", [lookupItem("sales", "Sales")]),
 };
 
 /** What was read from the resume of a made-up accountant. */
@@ -197,21 +197,21 @@ export const noraVale = {
   currentTitle: "Senior Accountant",
   yearsOfExperience: 9,
   evidence: [
-    attested("candidateName", "Nora Vale", 1),
-    attested("currentTitle", "Senior Accountant", 9),
-    attested("desiredRoles", "Senior Accountant", 5),
-    attested("desiredRoles", "Accounting Manager", 5, false),
-    attested("experienceLevel", "Senior", 9),
-    attested("experienceLevel", "Manager", 5, false),
-    attested("yearsOfExperience", "9", 6),
-    attested("industries", "finance", 9),
-    attested("industries", "Education", 14, false),
-    attested("locations", "Remote", 2),
-    attested("locations", "Ohio", 2),
-    attested("companySize", "medium", 4),
+    makeEvidence("candidateName", "Nora Vale", 1),
+    makeEvidence("currentTitle", "Senior Accountant", 9),
+    makeEvidence("desiredRoles", "Senior Accountant", 5),
+    makeEvidence("desiredRoles", "Accounting Manager", 5, false),
+    makeEvidence("experienceLevel", "Senior", 9),
+    makeEvidence("experienceLevel", "Manager", 5, false),
+    makeEvidence("yearsOfExperience", "9", 6),
+    makeEvidence("industries", "finance", 9),
+    makeEvidence("industries", "Education", 14, false),
+    makeEvidence("locations", "Remote", 2),
+    makeEvidence("locations", "Ohio", 2),
+    makeEvidence("companySize", "medium", 4),
   ],
 };
 
-function attested(field: string, value: string, lineNumber: number, chosen = true) {
+function makeEvidence(field: string, value: string, lineNumber: number, chosen = true) {
   return { field, value, line: `The line of ${value}`, lineNumber, chosen };
 }

@@ -8,12 +8,12 @@ vi.resetModules();
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The tests' browser draws nothing, so nothing of it changes its size. */
-class NoResizes implements ResizeObserver {
+class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-window.ResizeObserver ??= NoResizes;
+window.ResizeObserver ??= ResizeObserverStub;
 
 afterEach(() => {
   cleanup();

@@ -3,14 +3,14 @@
  * proxy answers; elsewhere the configured address, or the page's own origin without one.
  */
 export function apiBase(hostname: string, configured: string | undefined): string {
-  return isLocal(hostname) ? "" : (configured ?? "").trim().replace(/\/+$/, "");
+  return isLocalhost(hostname) ? "" : (configured ?? "").trim().replace(/\/+$/, "");
 }
 
 /** This page's base address, from `VITE_API_BASE` at build time. */
-export function baseOfPage(): string {
+export function pageApiBase(): string {
   return apiBase(window.location.hostname, import.meta.env.VITE_API_BASE);
 }
 
-function isLocal(hostname: string): boolean {
+function isLocalhost(hostname: string): boolean {
   return /^(?:(?:.*\.)?localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }

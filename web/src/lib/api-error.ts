@@ -47,6 +47,6 @@ function parseObject(text: string): Record<string, unknown> | null {
 }
 
 function firstText(...values: unknown[]): string | null {
-  const found = values.find((value) => typeof value === "string" && value.trim() !== "");
-  return typeof found === "string" ? found : null;
+  const firstMatch = values.find((value) => typeof value === "string" && value.trim() !== "");
+  return typeof firstMatch === "string" ? firstMatch : null;
 }

@@ -16,12 +16,12 @@ export async function call<E extends Endpoint>(
   { signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const anyAbort = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const response = await send(endpoint, asObject(input), either);
+    const response = await send(endpoint, inputFields(input), anyAbort);
     return parseReply(endpoint, await response.json().catch(() => null));
   } catch (error) {
-    if (timeout.aborted && !signal?.aborted) throw tooLate();
+    if (timeout.aborted && !signal?.aborted) throw timeoutError();
     throw error;
   }
 }
@@ -41,11 +41,11 @@ export async function* follow<E extends StreamEndpoint>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(tooLate()), timeoutMs);
+    timer = setTimeout(() => silence.abort(timeoutError()), timeoutMs);
   };
   restart();
   try {
-    const response = await send(endpoint, asObject(input), either);
+    const response = await send(endpoint, inputFields(input), either);
     if (!response.body) return;
     for await (const text of readDataLines(response.body, restart)) {
       const event = parseEvent(endpoint, text);
@@ -81,10 +81,10 @@ function parseEvent(endpoint: StreamEndpoint, text: string): unknown {
 }
 
 /** The error of a timeout. */
-export function tooLate(): ApiError {
+export function timeoutError(): ApiError {
   return new ApiError(0, "The server did not answer within two minutes. Please try again.");
 }
 
-function asObject(input: unknown): Record<string, unknown> {
+function inputFields(input: unknown): Record<string, unknown> {
   return (input ?? {}) as Record<string, unknown>;
 }

@@ -8,13 +8,13 @@ export interface Credentials {
   login: () => void;
 }
 
-const guest: Credentials = { token: () => null, renew: async () => null, login: () => {} };
-let current = guest;
+const guestCredentials: Credentials = { token: () => null, renew: async () => null, login: () => {} };
+let currentCredentials = guestCredentials;
 
 export function setCredentials(credentials: Credentials | null): void {
-  current = credentials ?? guest;
+  currentCredentials = credentials ?? guestCredentials;
 }
 
 export function getCredentials(): Credentials {
-  return current;
+  return currentCredentials;
 }

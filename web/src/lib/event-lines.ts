@@ -16,13 +16,13 @@ export async function* readDataLines(
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = "";
+  let unfinishedLine = "";
   try {
     for (;;) {
       const { value, done } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = rest.split(/\r\n|\n|\r(?!$)/);
-      rest = done ? "" : (lines.pop() ?? "");
+      unfinishedLine += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      const lines = unfinishedLine.split(/\r\n|\n|\r(?!$)/);
+      unfinishedLine = done ? "" : (lines.pop() ?? "");
       yield* lines;
       if (done) return;
     }

@@ -1,4 +1,4 @@
-const loadedBefore = new WeakSet<() => Promise<unknown>>();
+const loadedParts = new WeakSet<() => Promise<unknown>>();
 
 /**
  * Loads a lazy part of the page's code. Rejects without fetching it while the server is unreachable: many browsers
@@ -7,14 +7,14 @@ const loadedBefore = new WeakSet<() => Promise<unknown>>();
  * @param load the same function each time: a part that was loaded before needs no network
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (!loadedBefore.has(load) && !navigator.onLine) await reachServer();
+  if (!loadedParts.has(load) && !navigator.onLine) await checkServerReachable();
   const part = await load();
-  loadedBefore.add(load);
+  loadedParts.add(load);
   return part;
 }
 
 /** An offline browser may still reach a server on the same machine. */
-async function reachServer(): Promise<void> {
+async function checkServerReachable(): Promise<void> {
   await fetch("/", { method: "HEAD", cache: "no-store" });
 }
 

@@ -1,5 +1,5 @@
 import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
-import { baseOfPage } from "./api-base.ts";
+import { pageApiBase } from "./api-base.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { getCredentials } from "./credentials.ts";
 
@@ -17,26 +17,26 @@ export function send(
   input: Input,
   signal: AbortSignal,
 ): Promise<Response> {
-  return sendAs(endpoint, (token) => request(endpoint, input, token, signal));
+  return sendWithToken(endpoint, (token) => request(endpoint, input, token, signal));
 }
 
 /** The same for any way to make the request. @throws ApiError */
-export async function sendAs(
+export async function sendWithToken(
   { access }: Pick<Endpoint, "access">,
-  ask: (token: string | null) => Promise<Response>,
+  sendRequest: (token: string | null) => Promise<Response>,
 ): Promise<Response> {
   const { token, renew, login } = getCredentials();
   const used = access === "public" ? null : token();
-  const first = await ask(used);
-  if (first.status !== 401 || !used) return accept(first);
+  const first = await sendRequest(used);
+  if (first.status !== 401 || !used) return throwUnlessOk(first);
   const fresh = await renew(used);
-  const second = fresh ? await ask(fresh) : first;
+  const second = fresh ? await sendRequest(fresh) : first;
   if (second.status === 401) login();
-  return accept(second);
+  return throwUnlessOk(second);
 }
 
 /** The error of a request without an answer. */
-export function unreachable(cause: unknown): ApiError {
+export function unreachableError(cause: unknown): ApiError {
   return new ApiError(0, "The server cannot be reached. Check your connection and try again.", {
     body: { cause: String(cause) },
   });
@@ -49,8 +49,10 @@ export function addressOf(endpoint: Endpoint | StreamEndpoint, input: Input): st
     encodeURIComponent(String(input[name])),
   );
   if (!hasQueryString(endpoint)) return path;
-  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && isGiven(value));
-  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  const queryInput = Object.entries(input).filter(
+    ([name, value]) => !inPath.includes(name) && hasValue(value),
+  );
+  const query = new URLSearchParams(queryInput.map(([name, value]) => [name, String(value)])).toString();
   return query ? `${path}?${query}` : path;
 }
 
@@ -60,7 +62,7 @@ async function request(
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> {
-  const url = baseOfPage() + addressOf(endpoint, input);
+  const url = pageApiBase() + addressOf(endpoint, input);
   const headers = new Headers({ accept: "application/json, text/event-stream" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   const body = hasQueryString(endpoint) ? undefined : JSON.stringify(bodyOf(endpoint, input));
@@ -69,11 +71,11 @@ async function request(
     return await fetch(url, { method: endpoint.method, headers, body, signal });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw unreachable(error);
+    throw unreachableError(error);
   }
 }
 
-async function accept(response: Response): Promise<Response> {
+async function throwUnlessOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   throw await readApiError(response);
 }
@@ -87,6 +89,6 @@ function hasQueryString(endpoint: Endpoint | StreamEndpoint): boolean {
   return endpoint.method === "GET" || endpoint.method === "DELETE";
 }
 
-function isGiven(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return value !== undefined && value !== null;
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside React that components can follow. */
-export interface Followable<Value> {
+export interface Subscribable<Value> {
   /** The same value until it changes. */
   get: () => Value;
   /** Calls the listener after each change. @returns what ends it */
   subscribe: (listener: () => void) => () => void;
 }
 
-export interface Store<Value> extends Followable<Value> {
+export interface Store<Value> extends Subscribable<Value> {
   set: (value: Value) => void;
 }
 
@@ -30,6 +30,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** The store's value; the component renders again when it changes. */
-export function useStore<Value>(store: Followable<Value>): Value {
+export function useStore<Value>(store: Subscribable<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf, SentInputOf, UploadEndpoint } from "@eq/contracts";
-import { parseReply, tooLate } from "./api.ts";
-import { baseOfPage } from "./api-base.ts";
-import { addressOf, sendAs, timeoutMs, unreachable } from "./send.ts";
+import { parseReply, timeoutError } from "./api.ts";
+import { pageApiBase } from "./api-base.ts";
+import { addressOf, sendWithToken, timeoutMs, unreachableError } from "./send.ts";
 
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
@@ -26,18 +26,20 @@ export async function upload<E extends UploadEndpoint>(
   }
   // Last: the server reads the body as a stream and needs the other fields first.
   form.set("file", file, file.name);
-  const address = baseOfPage() + addressOf(endpoint, {});
-  const response = await sendAs(endpoint, (token) => post(address, { form, token, signal, onProgress }));
+  const address = pageApiBase() + addressOf(endpoint, {});
+  const response = await sendWithToken(endpoint, (token) =>
+    postForm(address, { form, token, signal, onProgress }),
+  );
   return parseReply(endpoint, await response.json().catch(() => null));
 }
 
-interface Post extends UploadOptions {
+interface UploadRequest extends UploadOptions {
   form: FormData;
   token: string | null;
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function post(address: string, { form, token, signal, onProgress }: Post): Promise<Response> {
+function postForm(address: string, { form, token, signal, onProgress }: UploadRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -46,7 +48,7 @@ function post(address: string, { form, token, signal, onProgress }: Post): Promi
     const restart = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        reject(tooLate());
+        reject(timeoutError());
         request.abort();
       }, timeoutMs);
     };
@@ -57,8 +59,8 @@ function post(address: string, { form, token, signal, onProgress }: Post): Promi
       restart();
       if (total > 0) onProgress?.(loaded / total);
     });
-    request.addEventListener("load", () => resolve(answerOf(request)));
-    request.addEventListener("error", () => reject(unreachable("The upload was cut")));
+    request.addEventListener("load", () => resolve(toResponse(request)));
+    request.addEventListener("error", () => reject(unreachableError("The upload was cut")));
     request.addEventListener("abort", () => reject(signal?.reason));
     request.addEventListener("loadend", () => {
       clearTimeout(timer);
@@ -70,7 +72,7 @@ function post(address: string, { form, token, signal, onProgress }: Post): Promi
   });
 }
 
-function answerOf({ status, statusText, responseText }: XMLHttpRequest): Response {
+function toResponse({ status, statusText, responseText }: XMLHttpRequest): Response {
   // The Response constructor throws for a body with these statuses.
   const isBare = status === 204 || status === 205 || status === 304;
   return new Response(isBare ? null : responseText, { status, statusText });

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 
 /** Below the `md` breakpoint of the styles. */
-const narrow = "(width < 48rem)";
+const phoneQuery = "(width < 48rem)";
 
 /** Whether the window is as narrow as a phone's, for differences that CSS cannot make. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, isNarrow, () => false);
+  return useSyncExternalStore(subscribe, matchesPhone, () => false);
 }
 
-function isNarrow(): boolean {
-  return window.matchMedia?.(narrow).matches ?? false;
+function matchesPhone(): boolean {
+  return window.matchMedia?.(phoneQuery).matches ?? false;
 }
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia?.(narrow);
+  const query = window.matchMedia?.(phoneQuery);
   query?.addEventListener("change", onChange);
   return () => query?.removeEventListener("change", onChange);
 }

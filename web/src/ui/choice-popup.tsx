@@ -31,14 +31,14 @@ export interface ChoicePopupProps {
 }
 
 /** Longer lists have a search box. */
-const optionsWithoutSearch = 5;
+const maxOptionsWithoutSearch = 5;
 
 /** A list of options below a button, with a search box when it is long. Escape closes it. */
 export function ChoicePopup(props: ChoicePopupProps) {
   const { anchor, label, choices, selected, single = false, onChange, onClose, placeholder, notice } = props;
   const { returnTo = anchor } = props;
   const input = useRef<HTMLInputElement>(null);
-  const highlighted = useRef<Highlighted>({ choice: undefined, isPointedAt: false });
+  const highlighted = useRef<HighlightedOption>({ choice: undefined, isHighlightedByKey: false });
   const chosen = choices.filter((choice) => selected.includes(choice.value));
   const choose = (next: Choice[]) => {
     const added = next.find((choice) => !selected.includes(choice.value));
@@ -55,7 +55,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
       isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={choose}
       onItemHighlighted={(choice, { reason }) => {
-        highlighted.current = { choice, isPointedAt: reason === "keyboard" };
+        highlighted.current = { choice, isHighlightedByKey: reason === "keyboard" };
       }}
       onOpenChange={(isOpen, { event }) => {
         if (!isOpen && !isOnButton(event, anchor.current) && !isEnter(event)) onClose();
@@ -73,8 +73,8 @@ export function ChoicePopup(props: ChoicePopupProps) {
             <SearchBox
               label={label}
               input={input}
-              isHidden={choices.length <= optionsWithoutSearch}
-              mayTake={(text) => mayTake(highlighted.current, text, selected)}
+              isHidden={choices.length <= maxOptionsWithoutSearch}
+              mayTake={(text) => canChooseByEnter(highlighted.current, text, selected)}
             />
             {notice}
             {placeholder && <div className="p-3 text-ink-2">{placeholder}</div>}
@@ -101,17 +101,21 @@ function isEnter(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === "Enter";
 }
 
-interface Highlighted {
+interface HighlightedOption {
   choice: Choice | undefined;
   /** Whether it was reached by the arrow keys. */
-  isPointedAt: boolean;
+  isHighlightedByKey: boolean;
 }
 
 /**
  * Whether Enter chooses the highlighted option. Unless the user moved to it, there must be typed text, and the option
  * must not be chosen already (Enter would deselect it).
  */
-function mayTake({ choice, isPointedAt }: Highlighted, text: string, selected: readonly string[]): boolean {
+function canChooseByEnter(
+  { choice, isHighlightedByKey: isPointedAt }: HighlightedOption,
+  text: string,
+  selected: readonly string[],
+): boolean {
   if (isPointedAt) return true;
   return text.trim() !== "" && !(choice && selected.includes(choice.value));
 }

@@ -4,12 +4,12 @@ import { loadAhead } from "../lib/load-part.ts";
 import { late } from "./late.tsx";
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
-const itself = (part: typeof Part) => part;
+const identity = (part: typeof Part) => part;
 const Instead = ({ name }: { name: string }) => <p>Instead of {name}</p>;
 
 test("renders nothing until the part is loaded, and at once the next time", async () => {
   let bring: (part: typeof Part) => void = () => {};
-  const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), itself, Instead);
+  const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), identity, Instead);
   const { container, unmount } = render(<Late name="a" />);
   expect(container.textContent).toBe("");
   await act(async () => bring(Part));
@@ -22,7 +22,7 @@ test("renders nothing until the part is loaded, and at once the next time", asyn
 test("renders nothing when loading fails, and retries when the browser is online again", async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error("offline"));
   load.mockResolvedValue(Part);
-  const Late = late(load, itself, Instead);
+  const Late = late(load, identity, Instead);
   render(<Late name="a" />);
   expect(await screen.findByText("Instead of a")).toBeTruthy();
   await act(async () => void window.dispatchEvent(new Event("online")));
@@ -45,7 +45,7 @@ describe("offline", () => {
   test("fetches no module, because the browser may cache the failure", async () => {
     failToReach();
     const load = vi.fn(async () => Part);
-    const Late = late(load, itself, Instead);
+    const Late = late(load, identity, Instead);
     loadAhead(load);
     render(<Late name="a" />);
     expect(await screen.findByText("Instead of a")).toBeTruthy();
@@ -57,7 +57,7 @@ describe("offline", () => {
 
   test("still reaches a server on the same machine", async () => {
     reach(async () => new Response());
-    const Late = late(async () => Part, itself, Instead);
+    const Late = late(async () => Part, identity, Instead);
     render(<Late name="a" />);
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
@@ -69,7 +69,7 @@ describe("offline", () => {
     await act(async () => {});
     isOnline.mockReturnValue(false);
     failToReach();
-    const Late = late(load, itself, Instead);
+    const Late = late(load, identity, Instead);
     render(<Late name="a" />);
     expect(await screen.findByText("Part a")).toBeTruthy();
   });

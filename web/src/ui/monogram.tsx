@@ -32,7 +32,7 @@ interface MonogramProps {
 /** A company's logo or a person's picture, else initials on a colour derived from the name. */
 export function Monogram({ name, image, size = "md", round = false }: MonogramProps) {
   const shape = `${sizes[size]} ${round ? "rounded-pill!" : ""} flex-none`;
-  if (image && isOwnImage(image))
+  if (image && isSameOriginImage(image))
     return <img src={image} alt="" className={`${shape} border border-line object-cover`} />;
   return (
     <span
@@ -46,6 +46,6 @@ export function Monogram({ name, image, size = "md", round = false }: MonogramPr
 }
 
 /** True for an image of our own origin or a data: URL. */
-export function isOwnImage(address: string): boolean {
+export function isSameOriginImage(address: string): boolean {
   return /^\/(?!\/)/.test(address) || /^data:image\/(png|jpeg|webp|gif);/.test(address);
 }

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "@eq/contracts";
 import type { Ref } from "react";
 
-const arcs = {
+const arcClasses = {
   hot: "stroke-hot-solid",
   warm: "stroke-warm-solid",
   cold: "stroke-cold-solid",
@@ -19,7 +19,7 @@ interface RivDialProps {
 
 /** The RIV score as an arc of 270 degrees in the colour of the status; a button that opens the evidence. */
 export function RivDial({ score, status, isOpen, onToggle, ref }: RivDialProps) {
-  const whole = Math.min(100, Math.max(0, Math.round(score)));
+  const roundedScore = Math.min(100, Math.max(0, Math.round(score)));
   const circle = { cx: 21, cy: 21, r: 18.5, pathLength: 360, fill: "none", strokeWidth: 3 } as const;
   return (
     <button
@@ -27,7 +27,7 @@ export function RivDial({ score, status, isOpen, onToggle, ref }: RivDialProps) 
       type="button"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={`RIV ${whole}, show the evidence`}
+      aria-label={`RIV ${roundedScore}, show the evidence`}
       onClick={onToggle}
       className={`relative grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-hover ${isOpen ? "bg-hover" : ""}`}
     >
@@ -38,10 +38,14 @@ export function RivDial({ score, status, isOpen, onToggle, ref }: RivDialProps) 
         strokeLinecap="round"
       >
         <circle {...circle} className="stroke-line" strokeDasharray="270 360" />
-        {whole > 0 && <circle {...circle} className={arcs[status]} strokeDasharray={`${whole * 2.7} 360`} />}
+        {roundedScore > 0 && (
+          <circle {...circle} className={arcClasses[status]} strokeDasharray={`${roundedScore * 2.7} 360`} />
+        )}
       </svg>
       <span className="absolute inset-x-0 bottom-px text-center text-xs leading-3 text-ink-2">RIV</span>{" "}
-      <span className="relative -mt-1.5 text-md leading-4 font-strong tracking-[-0.02em]">{whole}</span>
+      <span className="relative -mt-1.5 text-md leading-4 font-strong tracking-[-0.02em]">
+        {roundedScore}
+      </span>
     </button>
   );
 }

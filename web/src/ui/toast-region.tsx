@@ -28,7 +28,7 @@ function ToastList() {
   return entries.map((entry) => <ToastCard key={entry.id} entry={entry} isVisible={entry === latest} />);
 }
 
-type Entry = Toast.Root.ToastObject<ShownToast>;
+type ToastEntry = Toast.Root.ToastObject<ShownToast>;
 
 /** Keeps Base UI's toasts in sync with the store, both ways. */
 function useToastEntries() {
@@ -49,9 +49,9 @@ function useToastEntries() {
 }
 
 /** Instead of Base UI's role dialog: the page's shortcuts, such as Z for Undo, stop while a dialog is open. */
-const group = { role: "group", "aria-modal": undefined } as const;
+const toastRole = { role: "group", "aria-modal": undefined } as const;
 
-function ToastCard({ entry, isVisible }: { entry: Entry; isVisible: boolean }) {
+function ToastCard({ entry, isVisible }: { entry: ToastEntry; isVisible: boolean }) {
   const { data: toast } = entry;
   if (!toast) return null;
   const { text, detail, tone, undo } = toast;
@@ -59,7 +59,7 @@ function ToastCard({ entry, isVisible }: { entry: Entry; isVisible: boolean }) {
   return (
     <Toast.Root
       toast={entry}
-      {...group}
+      {...toastRole}
       className={classNames(
         "flex min-h-11 animate-rise items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float",
         !isVisible && "hidden",

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { readIdentity } from "./identity.ts";
-import { keepReturnPath, takeReturnPath } from "./return-path.ts";
+import { storeReturnPath, takeReturnPath } from "./return-path.ts";
 import { getSession, isLoginAnswer, startSession } from "./session.ts";
 
 test("maps identity claims to id, name, email and picture [ACC-009]", () => {
@@ -21,7 +21,7 @@ test("maps identity claims to id, name, email and picture [ACC-009]", () => {
 
 describe("return path", () => {
   test("is stored with its query string and returned once [ACC-004, ACC-005]", () => {
-    keepReturnPath("/dashboard/settings?tab=subscription");
+    storeReturnPath("/dashboard/settings?tab=subscription");
     expect(window.sessionStorage.getItem("eq_return_to")).toBe("/dashboard/settings?tab=subscription");
     expect(takeReturnPath()).toBe("/dashboard/settings?tab=subscription");
     expect(takeReturnPath()).toBeNull();
@@ -33,7 +33,7 @@ describe("return path", () => {
     "javascript:alert(1)",
     "\\\\evil.example.com",
   ])("never leaves this origin: %s", (path) => {
-    keepReturnPath(path);
+    storeReturnPath(path);
     expect(window.sessionStorage.getItem("eq_return_to")).toBeNull();
     window.sessionStorage.setItem("eq_return_to", path);
     expect(takeReturnPath()).toBeNull();
@@ -48,8 +48,8 @@ test("recognizes a provider's answer by a state with a code or an error", () => 
 });
 
 test("treats a visitor without a session as signed out, without a request", async () => {
-  const asked = vi.spyOn(globalThis, "fetch");
+  const fetchCall = vi.spyOn(globalThis, "fetch");
   expect(await startSession()).toBeNull();
   expect(getSession()).toEqual({ status: "signed-out" });
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchCall).not.toHaveBeenCalled();
 });

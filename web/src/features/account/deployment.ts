@@ -2,17 +2,17 @@ import { type Deployment, getDeployment } from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 
-let latest: Promise<Deployment> | null = null;
+let cachedDeployment: Promise<Deployment> | null = null;
 
 /** Sign-in settings and the state of the directory. Cached unless `fresh`; failures are not cached. */
 export function loadDeployment(fresh = false): Promise<Deployment> {
-  if (fresh || !latest) {
-    latest = call(getDeployment, {}).catch((error: unknown) => {
-      latest = null;
+  if (fresh || !cachedDeployment) {
+    cachedDeployment = call(getDeployment, {}).catch((error: unknown) => {
+      cachedDeployment = null;
       throw error;
     });
   }
-  return latest;
+  return cachedDeployment;
 }
 
 /** The deployment as a query; polled every 5 s while the directory is being built. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deployment } from "../../test-api.ts";
+import { retryDelay } from "./backoff.ts";
 import { createLoginClient } from "./login-client.ts";
-import { waitAfter } from "./renewal.ts";
 
 const authority = "http://localhost:3000/idp";
 const storageKey = `oidc.user:${authority}:eq-web`;
@@ -104,5 +104,5 @@ test.each([
   [7, 30_000, 60_000],
   [50, 30_000, 60_000],
 ])("waits after %i failures in a row for %i to %i ms", (failures, least, most) => {
-  expect([waitAfter(failures, 0), waitAfter(failures, 1)]).toEqual([least, most]);
+  expect([retryDelay(failures, 0), retryDelay(failures, 1)]).toEqual([least, most]);
 });

@@ -1,12 +1,12 @@
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
-import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
 import { clearUserData } from "../../lib/persisted/text-storage.ts";
+import { withExclusiveLock } from "../../lib/web-lock.ts";
+import { Backoff } from "./backoff.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
-import { Backoff } from "./renewal.ts";
 
 /** The session's interface to the identity provider. */
 export interface LoginClient {
@@ -31,7 +31,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
   let user: User | null = null;
   const backoff = new Backoff(() => renewSoon());
 
-  function take(next: User | null): Identity | null {
+  function applyUser(next: User | null): Identity | null {
     user = next;
     const identity = next ? readIdentity(next.profile) : null;
     onChange(identity);
@@ -40,14 +40,14 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
 
   async function renew(rejected: string): Promise<string | null> {
     try {
-      const fresh = await runAlone("eq-session", async () => {
+      const fresh = await withExclusiveLock("eq-session", async () => {
         const stored = await manager.getUser();
         return stored?.access_token === rejected ? requestRenewal(manager, backoff) : stored;
       });
-      take(fresh);
+      applyUser(fresh);
       return fresh?.access_token ?? null;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isSessionEnded(error)) throw error;
       return null;
     }
   }
@@ -59,29 +59,29 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
 
   async function restore(): Promise<Identity | null> {
     const stored = await manager.getUser();
-    if (!stored?.expired) return take(stored);
+    if (!stored?.expired) return applyUser(stored);
     try {
-      if (await renew(stored.access_token)) return take(await manager.getUser());
+      if (await renew(stored.access_token)) return applyUser(await manager.getUser());
     } catch {
       // The provider is unreachable: the session continues when it answers again.
-      return take(stored);
+      return applyUser(stored);
     }
     // The session is over: the next user of this browser must not see this user's data.
     clearUserData();
     await manager.removeUser();
-    return take(null);
+    return applyUser(null);
   }
 
   manager.events.addAccessTokenExpiring(renewSoon);
   window.addEventListener("storage", (event) => {
-    if (event.key?.startsWith(loginKeyPrefix)) void manager.getUser().then(take);
+    if (event.key?.startsWith(loginKeyPrefix)) void manager.getUser().then(applyUser);
   });
 
   return {
     token: () => user?.access_token ?? null,
     renew,
     restore,
-    finish: async () => take((await manager.signinCallback()) ?? null),
+    finish: async () => applyUser((await manager.signinCallback()) ?? null),
     leaveForLogin: (create) => manager.signinRedirect(create ? { prompt: "create" } : {}),
     leaveForLogout: () => manager.signoutRedirect(),
   };
@@ -89,16 +89,16 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
 
 /** Renews the stored session. @throws ErrorResponse when the provider refuses, ApiError when it is unreachable */
 async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<User | null> {
-  if (backoff.isWaiting()) throw providerUnreachable();
+  if (backoff.isWaiting()) throw providerUnreachableError();
   try {
     const fresh = await manager.signinSilent();
     backoff.succeed();
     return fresh;
   } catch (error) {
     logProblem("The session could not be renewed", error);
-    if (isRefusal(error)) throw error;
+    if (isSessionEnded(error)) throw error;
     backoff.fail();
-    throw providerUnreachable();
+    throw providerUnreachableError();
   }
 }
 
@@ -106,7 +106,7 @@ async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<U
  * The errors of OAuth 2.0 and OpenID Connect that end the session: the user has to sign in again. Any other error is
  * retried: `temporarily_unavailable`, `server_error` and those of a proxy in front of the provider.
  */
-const refusals = new Set<string | null>([
+const sessionEndingErrors = new Set<string | null>([
   "access_denied",
   "account_selection_required",
   "consent_required",
@@ -120,11 +120,11 @@ const refusals = new Set<string | null>([
   "unsupported_grant_type",
 ]);
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof ErrorResponse && refusals.has(error.error);
+function isSessionEnded(error: unknown): boolean {
+  return error instanceof ErrorResponse && sessionEndingErrors.has(error.error);
 }
 
-function providerUnreachable(): ApiError {
+function providerUnreachableError(): ApiError {
   return new ApiError(
     503,
     "Your session cannot be renewed right now. It is kept; please try again in a moment.",

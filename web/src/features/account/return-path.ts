@@ -1,16 +1,16 @@
 import { persistedText } from "../../lib/persisted/persisted.ts";
 
-const stored = persistedText("eq_return_to");
+const storedReturnPath = persistedText("eq_return_to");
 
 /** Stores the path (with query string) to return to after login. */
-export function keepReturnPath(path: string): void {
-  if (isOwnPath(path)) stored.set(path);
+export function storeReturnPath(path: string): void {
+  if (isOwnPath(path)) storedReturnPath.set(path);
 }
 
 /** Returns and removes the stored path; null without one, or if it leads to another origin. */
 export function takeReturnPath(): string | null {
-  const path = stored.get();
-  stored.clear();
+  const path = storedReturnPath.get();
+  storedReturnPath.clear();
   return path !== null && isOwnPath(path) ? path : null;
 }
 

@@ -2,11 +2,16 @@ import { setCredentials } from "../../lib/credentials.ts";
 import { loadPart } from "../../lib/load-part.ts";
 import { logProblem } from "../../lib/log.ts";
 import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
-import { canStore, listKeys, lockUserData, unlockUserData } from "../../lib/persisted/text-storage.ts";
+import {
+  isStorageAvailable,
+  listKeys,
+  lockUserData,
+  unlockUserData,
+} from "../../lib/persisted/text-storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import type { Identity } from "./identity.ts";
 import type { LoginClient } from "./login-client.ts";
-import { keepReturnPath, takeReturnPath } from "./return-path.ts";
+import { storeReturnPath, takeReturnPath } from "./return-path.ts";
 
 /** `problem` is the error message of the last failed sign-in. */
 export type Session =
@@ -15,7 +20,7 @@ export type Session =
   | { status: "signed-in"; identity: Identity };
 
 const session = createStore<Session>({ status: "loading" });
-let client: Promise<LoginClient> | null = null;
+let clientPromise: Promise<LoginClient> | null = null;
 
 export const getSession = session.get;
 export const useSession = () => useStore(session);
@@ -32,10 +37,10 @@ export async function startSession(): Promise<string | null> {
   try {
     const login = await openClient();
     if (!isLoginAnswer(window.location.search)) {
-      show(await login.restore());
+      showIdentity(await login.restore());
       return null;
     }
-    show(await login.finish());
+    showIdentity(await login.finish());
     return takeReturnPath() ?? window.location.pathname;
   } catch (error) {
     logProblem("Signing in failed", error);
@@ -46,7 +51,7 @@ export async function startSession(): Promise<string | null> {
 
 /** Goes to the identity provider, with `create` to its registration page; afterwards to `returnTo`. */
 export async function signIn({ create = false, returnTo = "" } = {}): Promise<void> {
-  if (returnTo) keepReturnPath(returnTo);
+  if (returnTo) storeReturnPath(returnTo);
   try {
     await (await openClient()).leaveForLogin(create);
   } catch (error) {
@@ -73,33 +78,33 @@ export function dismissProblem(): void {
 
 /** Without storage no login can succeed: that is the cause to show, whatever else failed. */
 function showProblem(problem: string): void {
-  session.set({ status: "signed-out", problem: canStore() ? problem : storageProblem });
+  session.set({ status: "signed-out", problem: isStorageAvailable() ? problem : storageBlockedMessage });
 }
 
-const storageProblem =
+const storageBlockedMessage =
   "Signing in needs this browser's storage, which is blocked or full. Allow cookies and site data for this site, then try again.";
 
 const loadLogin = () => import("./login-client.ts");
 
 function openClient(): Promise<LoginClient> {
-  client ??= loadPart(loadLogin)
-    .then(({ createLoginClient }) => createLoginClient(show))
+  clientPromise ??= loadPart(loadLogin)
+    .then(({ createLoginClient }) => createLoginClient(showIdentity))
     .then((opened) => {
-      setCredentials({ token: opened.token, renew: opened.renew, login: loginAgain });
+      setCredentials({ token: opened.token, renew: opened.renew, login: signInAndReturn });
       return opened;
     })
     .catch((error: unknown) => {
-      client = null;
+      clientPromise = null;
       throw error;
     });
-  return client;
+  return clientPromise;
 }
 
-function loginAgain(): void {
+function signInAndReturn(): void {
   void signIn({ returnTo: window.location.pathname + window.location.search });
 }
 
-function show(identity: Identity | null): void {
+function showIdentity(identity: Identity | null): void {
   if (identity) unlockUserData();
   session.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
 }

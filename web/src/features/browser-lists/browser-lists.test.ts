@@ -136,11 +136,13 @@ test("drops the oldest of companies and people together [LIMIT-021]", () => {
     return { ...item, itemId: item.id, savedAt: at(place) };
   });
   replaceLiked("company", companies.toReversed());
-  const kept = likedItems.get();
-  const minutes = kept.map(({ savedAt }) => (Date.parse(savedAt) - now.getTime()) / 60_000);
+  const storedItems = likedItems.get();
+  const minutes = storedItems.map(({ savedAt }) => (Date.parse(savedAt) - now.getTime()) / 60_000);
   expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
-  expect([kept.length, kept.filter(({ type }) => type === "contact").length]).toEqual([200, 44]);
-  expect([kept[0]?.itemId, kept.at(-1)?.itemId]).toEqual(["p49", "c24"]);
+  expect([storedItems.length, storedItems.filter(({ type }) => type === "contact").length]).toEqual([
+    200, 44,
+  ]);
+  expect([storedItems[0]?.itemId, storedItems.at(-1)?.itemId]).toEqual(["p49", "c24"]);
   addLiked(company("new"), new Date(at(1000)));
   expect(likedItems.get().some(({ itemId }) => itemId === "c24")).toBe(false);
 });

@@ -50,7 +50,7 @@ export const recentItems = persistedList<RecentItem>("eq_recent_items", {
 
 export const likedCompanies = persistedList<Company>("eq_liked_companies", {
   limit: listLimits.likedCompanies,
-  idOf: idOfCompany,
+  idOf: companyIdOf,
   read: readCompany,
 });
 
@@ -63,7 +63,7 @@ export const worklist = persistedList<WorklistEntry>("eq_worklist", {
 /** The companies of the last search. */
 export const lastFeed = persistedList<Company>("eq_last_feed", {
   limit: listLimits.lastFeed,
-  idOf: idOfCompany,
+  idOf: companyIdOf,
   read: readCompany,
 });
 
@@ -72,7 +72,7 @@ export function listKeyOf({ type, itemId }: { type: ItemType; itemId: string }):
   return `${type} ${itemId}`;
 }
 
-function idOfCompany(company: Company): string {
+function companyIdOf(company: Company): string {
   return itemIdOf(company) ?? "";
 }
 

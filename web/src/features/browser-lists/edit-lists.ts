@@ -17,15 +17,15 @@ export function addLiked(item: Item, now: Date = new Date()): void {
   if (itemId === null) return;
   likedItems.add([{ ...item, itemId, savedAt: now.toISOString() }]);
   likedCompanies.add(companiesOf(item));
-  announce("eq_liked_items_changed", item.type, itemId);
+  dispatchListEvent("eq_liked_items_changed", item.type, itemId);
 }
 
 /** Puts a removed item back to its place among the liked items. */
 export function restoreLiked(item: LikedItem, place: number): void {
-  const others = likedItems.get().filter((other) => listKeyOf(other) !== listKeyOf(item));
-  likedItems.replace(others.toSpliced(place, 0, item));
+  const otherItems = likedItems.get().filter((other) => listKeyOf(other) !== listKeyOf(item));
+  likedItems.replace(otherItems.toSpliced(place, 0, item));
   likedCompanies.add(companiesOf(item));
-  announce("eq_liked_items_changed", item.type, item.itemId);
+  dispatchListEvent("eq_liked_items_changed", item.type, item.itemId);
 }
 
 /**
@@ -39,14 +39,14 @@ export function replaceLiked(type: ItemType, items: readonly LikedItem[]): void 
   likedItems.replace([...items, ...all.filter((item) => item.type !== type)].toSorted(newestFirst));
   if (type === "company") likedCompanies.replace(items.flatMap(companiesOf));
   for (const id of [...before.filter((one) => !after.includes(one)), ...after]) {
-    if (!before.includes(id) || !after.includes(id)) announce("eq_liked_items_changed", type, id);
+    if (!before.includes(id) || !after.includes(id)) dispatchListEvent("eq_liked_items_changed", type, id);
   }
 }
 
 export function removeLiked(type: ItemType, itemId: string): void {
   likedItems.remove([`${type} ${itemId}`]);
   if (type === "company") likedCompanies.remove([itemId]);
-  announce("eq_liked_items_changed", type, itemId);
+  dispatchListEvent("eq_liked_items_changed", type, itemId);
 }
 
 /** Puts items on top of the recent items, in their order. */
@@ -58,7 +58,7 @@ export function addRecents(items: readonly Item[], now: Date = new Date()): void
   });
   if (recents.length === 0) return;
   recentItems.add(recents);
-  for (const { type, itemId } of recents) announce("eq_recent_items_changed", type, itemId);
+  for (const { type, itemId } of recents) dispatchListEvent("eq_recent_items_changed", type, itemId);
 }
 
 export function addToWorklist(company: Company): void {
@@ -77,6 +77,6 @@ function companiesOf(item: Item): Company[] {
   return item.type === "company" ? [readCompany(item)].filter((company) => company !== null) : [];
 }
 
-function announce(name: string, type: ItemType, itemId: string): void {
+function dispatchListEvent(name: string, type: ItemType, itemId: string): void {
   window.dispatchEvent(new CustomEvent(name, { detail: { type, itemId } }));
 }

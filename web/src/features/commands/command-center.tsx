@@ -5,7 +5,7 @@ import { loadAhead } from "../../lib/load-part.ts";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import { Key } from "../../ui/badge.tsx";
 import { late } from "../../ui/late.tsx";
-import { writeShortcut } from "./command-keys.ts";
+import { formatShortcut } from "./command-keys.ts";
 import { useCommands } from "./use-commands.ts";
 
 const loadPalette = () => import("./palette.tsx");
@@ -17,7 +17,7 @@ const ShortcutList = late(
 
 /** The palette with its button, and the list of shortcuts. Once a screen. */
 export function CommandCenter() {
-  const { opened, open, close } = useOpened();
+  const { opened, open, close } = useOpenDialog();
   useCommands([
     { id: "commands", group: "Help", label: "All commands", shortcut: "Mod+K" },
     {
@@ -34,7 +34,7 @@ export function CommandCenter() {
     <>
       <button
         type="button"
-        title={`Commands (${writeShortcut("Mod+K")})`}
+        title={`Commands (${formatShortcut("Mod+K")})`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => loadAhead(loadPalette)}
@@ -44,7 +44,7 @@ export function CommandCenter() {
       >
         <Command size={16} aria-hidden="true" className="md:hidden" />
         <span className="max-md:sr-only">Commands</span>
-        <Key className="min-w-11 max-md:hidden">{writeShortcut("Mod+K")}</Key>
+        <Key className="min-w-11 max-md:hidden">{formatShortcut("Mod+K")}</Key>
       </button>
       {opened === "palette" && <Palette onClose={close} />}
       {opened === "shortcuts" && <ShortcutList onClose={close} />}
@@ -58,7 +58,7 @@ function isBlocked(): boolean {
 }
 
 /** Which of the two dialogs is open. Closing returns the focus to where it was before the first one opened. */
-function useOpened() {
+function useOpenDialog() {
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
   const returnTo = useRef<Element | null>(null);
   const open = useStableCallback((dialog: "palette" | "shortcuts") => {

@@ -1,8 +1,8 @@
 import { type Command, registeredCommands } from "./registry.ts";
 
 /** Layers that take all keys while they are open. */
-const floating = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])";
-const field = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+const layerSelector = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])";
+const fieldSelector = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
 /**
  * True for a key that is meant for the page: not a browser shortcut, not typed into a field, and not while a dialog,
@@ -11,47 +11,47 @@ const field = "input:not([type=radio], [type=checkbox]), textarea, select, [cont
 export function isPageKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const isTyped = event.key.length === 1 || event.key === "Enter";
-  return !(isTyped && isIn(event.target, field)) && topLayer() === undefined;
+  return !(isTyped && isInside(event.target, fieldSelector)) && topLayer() === undefined;
 }
 
 /** The topmost open dialog, menu or list. */
 export function topLayer(): Element | undefined {
-  return [...document.querySelectorAll(floating)].at(-1);
+  return [...document.querySelectorAll(layerSelector)].at(-1);
 }
 
-let claimed: Command | undefined;
+let claimedCommand: Command | undefined;
 
 /** Capture phase: an Escape that closes a dialog must not run a command of the page too. */
-function claimKey(event: KeyboardEvent): void {
+function claimCommand(event: KeyboardEvent): void {
   const command = registeredCommands().find(
     ({ run, shortcut }) => run && shortcutsOf(shortcut).includes(event.key),
   );
-  claimed = command && isPageKey(event) ? command : undefined;
+  claimedCommand = command && isPageKey(event) ? command : undefined;
 }
 
 /** Bubble phase: runs the command unless another listener has handled the key. */
-function answerKey(event: KeyboardEvent): void {
-  const run = claimed?.run;
-  claimed = undefined;
+function runClaimedCommand(event: KeyboardEvent): void {
+  const run = claimedCommand?.run;
+  claimedCommand = undefined;
   if (!run || event.defaultPrevented) return;
   event.preventDefault();
   if (!event.repeat) run();
 }
 
-let listeners = 0;
+let listenerCount = 0;
 
 /** Runs commands by their shortcuts until the returned function is called. */
 export function listenForKeys(): () => void {
-  listeners += 1;
-  if (listeners === 1) {
-    window.addEventListener("keydown", claimKey, true);
-    window.addEventListener("keydown", answerKey);
+  listenerCount += 1;
+  if (listenerCount === 1) {
+    window.addEventListener("keydown", claimCommand, true);
+    window.addEventListener("keydown", runClaimedCommand);
   }
   return () => {
-    listeners -= 1;
-    if (listeners > 0) return;
-    window.removeEventListener("keydown", claimKey, true);
-    window.removeEventListener("keydown", answerKey);
+    listenerCount -= 1;
+    if (listenerCount > 0) return;
+    window.removeEventListener("keydown", claimCommand, true);
+    window.removeEventListener("keydown", runClaimedCommand);
   };
 }
 
@@ -63,12 +63,12 @@ export function shortcutsOf(shortcut: Command["shortcut"] = []): readonly string
 const isMac = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? "");
 
 /** A shortcut as labelled on this computer's keyboard. */
-export function writeShortcut(shortcut: string): string {
+export function formatShortcut(shortcut: string): string {
   if (shortcut.startsWith("Mod+")) return `${isMac ? "⌘" : "Ctrl "}${shortcut.slice(4)}`;
   if (shortcut === "Escape") return "Esc";
   return shortcut.length === 1 ? shortcut.toUpperCase() : shortcut;
 }
 
-function isIn(target: EventTarget | null, selector: string): boolean {
+function isInside(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchCommands } from "./match-commands.ts";
 
-const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
+const labelsOf = (found: readonly { label: string }[]) => found.map(({ label }) => label);
 const commands = [
   { label: "Clear the query", keywords: "empty search box" },
   { label: "Search with this query", keywords: "run send" },
@@ -11,31 +11,35 @@ const commands = [
   { label: "Theme: dark", keywords: "mode appearance" },
   { label: "Sign out", keywords: "log out logout" },
 ];
-const find = (text: string) => labels(matchCommands(commands, text));
+const matchingLabels = (text: string) => labelsOf(matchCommands(commands, text));
 
 test("returns all commands unchanged without typed words", () => {
-  expect(find("")).toEqual(labels(commands));
-  expect(find("  ")).toEqual(labels(commands));
+  expect(matchingLabels("")).toEqual(labelsOf(commands));
+  expect(matchingLabels("  ")).toEqual(labelsOf(commands));
 });
 
 test("matches every typed word as the start of a word of the label or keywords, in any order and case", () => {
-  expect(find("dark")).toEqual(["Theme: dark"]);
-  expect(find("DA mod")).toEqual(["Theme: dark"]);
-  expect(find("out sign")).toEqual(["Sign out"]);
-  expect(find("ark")).toEqual([]);
-  expect(find("dark query")).toEqual([]);
-  expect(find("?")).toEqual([]);
+  expect(matchingLabels("dark")).toEqual(["Theme: dark"]);
+  expect(matchingLabels("DA mod")).toEqual(["Theme: dark"]);
+  expect(matchingLabels("out sign")).toEqual(["Sign out"]);
+  expect(matchingLabels("ark")).toEqual([]);
+  expect(matchingLabels("dark query")).toEqual([]);
+  expect(matchingLabels("?")).toEqual([]);
 });
 
 test("sorts by start of the label, its other words, then keywords", () => {
-  expect(find("search")).toEqual(["Search with this query", "Show Search Results", "Clear the query"]);
-  expect(find("s").slice(0, 2)).toEqual(["Search with this query", "Show Search Results"]);
+  expect(matchingLabels("search")).toEqual([
+    "Search with this query",
+    "Show Search Results",
+    "Clear the query",
+  ]);
+  expect(matchingLabels("s").slice(0, 2)).toEqual(["Search with this query", "Show Search Results"]);
 });
 
 test("sorts whole words before prefixes and ignores accents", () => {
   const words = [{ label: "The logout" }, { label: "The log" }, { label: "Chercher à Montréal" }];
-  expect(labels(matchCommands(words, "log"))).toEqual(["The log", "The logout"]);
-  expect(labels(matchCommands(words, "montreal A"))).toEqual(["Chercher à Montréal"]);
+  expect(labelsOf(matchCommands(words, "log"))).toEqual(["The log", "The logout"]);
+  expect(labelsOf(matchCommands(words, "montreal A"))).toEqual(["Chercher à Montréal"]);
 });
 
 const word = fc.stringMatching(/^[a-c]{1,3}$/);
@@ -45,11 +49,11 @@ const anyCommands = fc.array(fc.record({ label: phrase, keywords: phrase }), { m
 test("returns exactly the commands that have every typed word", () => {
   fc.assert(
     fc.property(anyCommands, phrase, (all, text) => {
-      const found = matchCommands(all, text);
+      const matches = matchCommands(all, text);
       for (const command of all) {
         const words = `${command.label} ${command.keywords}`.split(" ");
         const fits = text.split(" ").every((typed) => words.some((each) => each.startsWith(typed)));
-        expect(found.includes(command)).toBe(fits);
+        expect(matches.includes(command)).toBe(fits);
       }
     }),
   );

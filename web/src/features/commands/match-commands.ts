@@ -1,6 +1,6 @@
 import { wordsOf } from "../../lib/words.ts";
 
-interface Findable {
+interface SearchableCommand {
   label: string;
   keywords?: string;
 }
@@ -9,7 +9,10 @@ interface Findable {
  * Commands in which every typed word is the start of a word of the label or keywords, the best first; equal matches
  * keep their order. Without typed words all commands, unchanged.
  */
-export function matchCommands<Found extends Findable>(commands: readonly Found[], text: string): Found[] {
+export function matchCommands<Found extends SearchableCommand>(
+  commands: readonly Found[],
+  text: string,
+): Found[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return text.trim() === "" ? [...commands] : [];
   return commands
@@ -20,15 +23,15 @@ export function matchCommands<Found extends Findable>(commands: readonly Found[]
 }
 
 /** Lower is better: whole words before prefixes, the label before keywords, its first word before the others. */
-function rankOf({ label, keywords = "" }: Findable, typed: readonly string[]): number {
+function rankOf({ label, keywords = "" }: SearchableCommand, typed: readonly string[]): number {
   const inLabel = wordsOf(label);
   const inKeywords = wordsOf(keywords);
   const startsLabel = typed.some((word) => inLabel[0]?.startsWith(word));
-  const ranks = typed.map((word) => Math.min(rankAmong(inLabel, word), 2 + rankAmong(inKeywords, word)));
+  const ranks = typed.map((word) => Math.min(rankInWords(inLabel, word), 2 + rankInWords(inKeywords, word)));
   return ranks.reduce((sum, rank) => sum + rank, startsLabel ? -0.5 : 0);
 }
 
-function rankAmong(words: readonly string[], typed: string): number {
+function rankInWords(words: readonly string[], typed: string): number {
   if (words.includes(typed)) return 0;
   return words.some((word) => word.startsWith(typed)) ? 1 : Number.POSITIVE_INFINITY;
 }

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Key } from "../../ui/badge.tsx";
 import { CloseButton, CommandFrame } from "./command-frame.tsx";
-import { shortcutsOf, topLayer, writeShortcut } from "./command-keys.ts";
+import { formatShortcut, shortcutsOf, topLayer } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
 import { matchCommands } from "./match-commands.ts";
 import type { Command } from "./registry.ts";
@@ -17,18 +17,18 @@ export interface PaletteProps {
 /** The command palette: type to filter, Enter to run. */
 export function Palette({ onClose }: PaletteProps) {
   const [text, setText] = useState("");
-  const [beneath] = useState(topLayer);
+  const [layerBelow] = useState(topLayer);
   const commands = useCommandList().filter(({ run }) => run);
-  const found = matchCommands(commands, text);
+  const matches = matchCommands(commands, text);
   const isFiltered = text.trim() !== "";
   // While typing, the best match comes first, whatever its group.
-  const groups = isFiltered ? [{ value: "Best matches", items: found }] : groupCommands(found);
+  const groups = isFiltered ? [{ value: "Best matches", items: matches }] : groupCommands(matches);
   return (
     <CommandFrame label="Commands" onClose={() => onClose()}>
       <Autocomplete.Root
         open
         inline
-        items={found.length === 0 ? [] : groups}
+        items={matches.length === 0 ? [] : groups}
         filter={null}
         value={text}
         onValueChange={(next, { reason }) => reason !== "item-press" && setText(next)}
@@ -59,8 +59,8 @@ export function Palette({ onClose }: PaletteProps) {
                   <CommandItem
                     key={command.id}
                     command={command}
-                    withGroup={isFiltered}
-                    onChoose={() => onClose(() => command.run && void runOnPage(command.run, beneath))}
+                    showsGroup={isFiltered}
+                    onChoose={() => onClose(() => command.run && void runOnPage(command.run, layerBelow))}
                   />
                 )}
               </Autocomplete.Collection>
@@ -75,11 +75,11 @@ export function Palette({ onClose }: PaletteProps) {
 interface CommandItemProps {
   command: Command;
   /** Shows the group beside the label, when there are no headings. */
-  withGroup: boolean;
+  showsGroup: boolean;
   onChoose: () => void;
 }
 
-function CommandItem({ command, withGroup, onChoose }: CommandItemProps) {
+function CommandItem({ command, showsGroup, onChoose }: CommandItemProps) {
   const { label, group, icon: Icon, shortcut } = command;
   return (
     <Autocomplete.Item
@@ -91,7 +91,7 @@ function CommandItem({ command, withGroup, onChoose }: CommandItemProps) {
         {Icon && <Icon size={16} aria-hidden="true" />}
       </span>
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {withGroup && (
+      {showsGroup && (
         <span aria-hidden="true" className="text-xs text-ink-3">
           {group}
         </span>
@@ -100,7 +100,7 @@ function CommandItem({ command, withGroup, onChoose }: CommandItemProps) {
         .slice(0, 1)
         .map((each) => (
           <Key key={each} className="max-md:hidden">
-            {writeShortcut(each)}
+            {formatShortcut(each)}
           </Key>
         ))}
     </Autocomplete.Item>

@@ -21,14 +21,14 @@ export interface Command {
 export const registrations = createStore<ReadonlyMap<string, readonly Command[]>>(new Map());
 
 /** Replaces the commands of one owner. */
-export function putCommands(owner: string, commands: readonly Command[]): void {
+export function setCommandsOf(owner: string, commands: readonly Command[]): void {
   registrations.set(new Map(registrations.get()).set(owner, commands));
 }
 
-export function removeCommands(owner: string): void {
-  const rest = new Map(registrations.get());
-  rest.delete(owner);
-  registrations.set(rest);
+export function removeCommandsOf(owner: string): void {
+  const remaining = new Map(registrations.get());
+  remaining.delete(owner);
+  registrations.set(remaining);
 }
 
 /** All registered commands; of several with the same id, the last. */

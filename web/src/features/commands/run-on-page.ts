@@ -7,19 +7,19 @@ import { topLayer } from "./command-keys.ts";
  * @param openLayer the layer that was open before the palette; choosing the action may have closed it
  */
 export async function runOnPage(action: () => void, openLayer: Element | undefined): Promise<void> {
-  if (openLayer && !openLayer.isConnected) await whenSettled(openLayer);
+  if (openLayer && !openLayer.isConnected) await waitUntilClosed(openLayer);
   for (let layer = topLayer(); layer; layer = topLayer()) {
     const focused = document.activeElement;
     const target = focused && focused !== document.body ? focused : layer;
     target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
-    await whenSettled(layer);
+    await waitUntilClosed(layer);
     if (topLayer() === layer) return;
   }
   action();
 }
 
 /** Waits at most 300 ms until the layer has closed and returned the focus. */
-async function whenSettled(layer: Element): Promise<void> {
+async function waitUntilClosed(layer: Element): Promise<void> {
   for (let waited = 0; waited < 300; waited += 25) {
     await new Promise((resolve) => setTimeout(resolve, 25));
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;

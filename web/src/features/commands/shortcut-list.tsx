@@ -1,6 +1,6 @@
 import { Key } from "../../ui/badge.tsx";
 import { CloseButton, CommandFrame } from "./command-frame.tsx";
-import { shortcutsOf, writeShortcut } from "./command-keys.ts";
+import { formatShortcut, shortcutsOf } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
 
 /** The shortcuts of this screen. */
@@ -25,7 +25,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
                 >
                   <dt>{label}</dt>
                   <dd className="flex flex-none items-center gap-1.5 text-xs text-ink-3">
-                    <Keys shortcuts={shortcutsOf(shortcut)} />
+                    <ShortcutKeys shortcuts={shortcutsOf(shortcut)} />
                   </dd>
                 </div>
               ))}
@@ -37,8 +37,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Keys({ shortcuts }: { shortcuts: readonly string[] }) {
-  const written = shortcuts.map(writeShortcut);
+function ShortcutKeys({ shortcuts }: { shortcuts: readonly string[] }) {
+  const written = shortcuts.map(formatShortcut);
   return (
     <>
       <span className="sr-only">{written.join(" or ")}</span>

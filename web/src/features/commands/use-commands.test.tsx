@@ -11,9 +11,9 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
   run: () => {},
   ...more,
 });
-const ids = () => registeredCommands().map(({ id }) => id);
+const registeredIds = () => registeredCommands().map(({ id }) => id);
 
-function Offer({ commands }: { commands: readonly Command[] }) {
+function CommandsOwner({ commands }: { commands: readonly Command[] }) {
   useCommands(commands);
   return null;
 }
@@ -22,22 +22,22 @@ describe("registered commands", () => {
   test("are registered while their component is mounted", () => {
     const { rerender, unmount } = render(
       <>
-        <Offer commands={[command("a"), command("b")]} />
-        <Offer commands={[command("c")]} />
+        <CommandsOwner commands={[command("a"), command("b")]} />
+        <CommandsOwner commands={[command("c")]} />
       </>,
     );
-    expect(ids()).toEqual(["a", "b", "c"]);
-    rerender(<Offer commands={[command("d")]} />);
-    expect(ids()).toEqual(["d"]);
+    expect(registeredIds()).toEqual(["a", "b", "c"]);
+    rerender(<CommandsOwner commands={[command("d")]} />);
+    expect(registeredIds()).toEqual(["d"]);
     unmount();
-    expect(ids()).toEqual([]);
+    expect(registeredIds()).toEqual([]);
   });
 
   test("the later of two with the same id replaces the earlier", () => {
     render(
       <>
-        <Offer commands={[command("a", { label: "first" })]} />
-        <Offer commands={[command("a", { label: "second" })]} />
+        <CommandsOwner commands={[command("a", { label: "first" })]} />
+        <CommandsOwner commands={[command("a", { label: "second" })]} />
       </>,
     );
     expect(registeredCommands().map(({ label }) => label)).toEqual(["second"]);
@@ -64,7 +64,7 @@ describe("shortcuts", () => {
   const show = (more: React.ReactNode = null) =>
     render(
       <>
-        <Offer
+        <CommandsOwner
           commands={[command("box", { shortcut: "/", run }), command("full", { shortcut: "F11", run })]}
         />
         <input aria-label="field" />
@@ -102,7 +102,7 @@ describe("shortcuts", () => {
     fireEvent.keyDown(document.body, { key: "/" });
     fireEvent.keyDown(document.body, { key: "F11" });
     expect(run).not.toHaveBeenCalled();
-    rerender(<Offer commands={[command("box", { shortcut: "/", run })]} />);
+    rerender(<CommandsOwner commands={[command("box", { shortcut: "/", run })]} />);
     fireEvent.keyDown(document.body, { key: "/" });
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -110,7 +110,7 @@ describe("shortcuts", () => {
   test("do not run for the Escape that closes a dialog", () => {
     const { getByRole } = render(
       <>
-        <Offer commands={[command("leave", { shortcut: ["F11", "Escape"], run })]} />
+        <CommandsOwner commands={[command("leave", { shortcut: ["F11", "Escape"], run })]} />
         <div role="dialog" onKeyDown={({ currentTarget }) => currentTarget.removeAttribute("role")} />
       </>,
     );

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(answer: () => Response) {
+function showCreditUsage(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -19,14 +19,14 @@ function show(answer: () => Response) {
 }
 
 test("shows used credits and limit as text and as a bar [SHELL-017]", async () => {
-  show(() => Response.json({ success: true, subscription: free }));
+  showCreditUsage(() => Response.json({ success: true, subscription: free }));
   const bar = await screen.findByRole("meter", { name: "Credits used today" });
   expect(bar.getAttribute("aria-valuenow")).toBe("2");
   expect(document.body.textContent).toContain("2/5 credits");
 });
 
 test("shows Unlimited for an unlimited account [SHELL-018]", async () => {
-  show(() => Response.json({ success: true, subscription: { ...free, unlimited: true } }));
+  showCreditUsage(() => Response.json({ success: true, subscription: { ...free, unlimited: true } }));
   expect(await screen.findByText("Unlimited")).toBeTruthy();
   expect(screen.queryByRole("meter")).toBeNull();
 });
@@ -49,7 +49,7 @@ test("counts as free with a limit of 0 and without access after a failed load [A
 });
 
 test("shows a limit of 0 and the message after a failed load [ACC-019, SHELL-017]", async () => {
-  show(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
+  showCreditUsage(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
   await screen.findByText("0/0");
   expect(screen.getByTitle("The database is away").textContent).toContain("0/0 credits");
 });

@@ -6,7 +6,7 @@ import { describeError } from "../../lib/api-error.ts";
 export const subscriptionKey = ["subscription"];
 
 /** Shown when the subscription cannot be loaded. */
-const noAccess: Subscription = {
+const failedSubscription: Subscription = {
   status: "free",
   planLabel: "Free Tier",
   dailyLimit: 0,
@@ -35,6 +35,6 @@ export function useSubscription(): { subscription: Subscription | null; problem:
     refetchInterval: ({ state }) => (state.status === "error" ? retryAfterMs : false),
     retry: false,
   });
-  if (error) return { subscription: noAccess, problem: describeError(error) };
+  if (error) return { subscription: failedSubscription, problem: describeError(error) };
   return { subscription: data ?? null, problem: null };
 }

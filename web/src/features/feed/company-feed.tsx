@@ -7,8 +7,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { addRecents } from "../browser-lists/index.ts";
 import { HiddenLine, useShownItems } from "../likes/index.ts";
 import { EndOfFeed } from "./end-of-feed.tsx";
-import { orderFeed } from "./order-feed.ts";
 import { useShownCount } from "./shown-count.ts";
+import { sortFeed } from "./sort-feed.ts";
 import { VirtualCards } from "./virtual-cards.tsx";
 
 export interface CompanyFeedProps {
@@ -23,27 +23,34 @@ export interface CompanyFeedProps {
 }
 
 /** Number of the first companies that count as seen. */
-const recentCount = 5;
+const seenCount = 5;
 
 /** Companies in the feed's order, ten at a time; the next ten load when the end scrolls into view. */
 export function CompanyFeed(props: CompanyFeedProps) {
   const { companies, page, hasMorePages = false, onMore, onNewSearch } = props;
-  const ordered = useMemo(() => orderFeed(companies), [companies]);
+  const ordered = useMemo(() => sortFeed(companies), [companies]);
   const items = useShownItems("company", ordered);
   const { count, isAdding, showMore } = useShownCount(companies, page);
-  const shown = items.shown.slice(0, count);
+  const shownCompanies = items.shown.slice(0, count);
   const hasMore = count < items.shown.length;
-  useRecents(items.shown);
+  useAddRecents(items.shown);
   const list = useRef<HTMLElement>(null);
-  const button = useFocusOnMore(list, shown.length);
+  const button = useFocusFirstNew(list, shownCompanies.length);
   if (companies.length === 0) return <NoCompanies />;
   return (
     <section ref={list} aria-label="Company feed" className="grid grid-cols-[minmax(0,1fr)]">
       <HiddenLine items={items} noun="companies" />
-      <VirtualCards companies={shown} onNewSearch={onNewSearch} />
-      {hasMore && <LoadMore {...button} shown={shown.length} isAdding={isAdding} onMore={showMore} />}
+      <VirtualCards companies={shownCompanies} onNewSearch={onNewSearch} />
+      {hasMore && (
+        <LoadMore {...button} shownCount={shownCompanies.length} isAdding={isAdding} onMore={showMore} />
+      )}
       {!hasMore && (
-        <EndOfFeed companies={shown} onNewSearch={onNewSearch} hasMorePages={hasMorePages} onMore={onMore} />
+        <EndOfFeed
+          companies={shownCompanies}
+          onNewSearch={onNewSearch}
+          hasMorePages={hasMorePages}
+          onMore={onMore}
+        />
       )}
     </section>
   );
@@ -58,8 +65,8 @@ function NoCompanies() {
 }
 
 /** Adds the first companies to the recent items. */
-function useRecents(ordered: readonly Company[]): void {
-  const first = ordered.slice(0, recentCount);
+function useAddRecents(ordered: readonly Company[]): void {
+  const first = ordered.slice(0, seenCount);
   const note = useEffectEvent(() => addRecents(first.map((company) => ({ ...company, type: "company" }))));
   const ids = first.map(({ id, name }) => id || name).join();
   useEffect(() => {
@@ -67,13 +74,13 @@ function useRecents(ordered: readonly Company[]): void {
   }, [ids]);
 }
 
-interface ButtonFocus {
+interface ButtonFocusHandlers {
   onFocus: () => void;
   onBlur: () => void;
 }
 
 /** Moves the focus from the button to the first new company. */
-function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): ButtonFocus {
+function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: number): ButtonFocusHandlers {
   const isOnButton = useRef(false);
   const before = useRef(count);
   useEffect(() => {
@@ -93,15 +100,15 @@ function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): But
   };
 }
 
-interface LoadMoreProps extends ButtonFocus {
+interface LoadMoreProps extends ButtonFocusHandlers {
   /** Number of shown companies; each change checks again whether the button is in view. */
-  shown: number;
+  shownCount: number;
   isAdding: boolean;
   onMore: () => void;
 }
 
 /** Loads more when it scrolls into view or is pressed. */
-function LoadMore({ shown, isAdding, onMore, onFocus, onBlur }: LoadMoreProps) {
+function LoadMore({ shownCount, isAdding, onMore, onFocus, onBlur }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: more companies move it, and it may still be in view
@@ -112,7 +119,7 @@ function LoadMore({ shown, isAdding, onMore, onFocus, onBlur }: LoadMoreProps) {
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [shown]);
+  }, [shownCount]);
   return (
     <div ref={place} data-more className="grid justify-items-center pt-4">
       <Button

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
 import { followUpQueries } from "./follow-up-queries.ts";
-import { mixItems } from "./mix-items.ts";
-import { orderFeed } from "./order-feed.ts";
-import { type ShownCount, stepCount } from "./shown-count.ts";
+import { mergeRecentAndSaved } from "./merge-recent-and-saved.ts";
+import { reduceShownCount, type ShownCount } from "./shown-count.ts";
+import { sortFeed } from "./sort-feed.ts";
 
 function company(fields: Partial<Company>): Company {
   return { id: "1", name: "Halvorn", leadStatus: "unknown", ...fields };
@@ -21,7 +21,7 @@ describe("the order of the feed", () => {
       company({ name: "Placed", totalJobs: 9, backendOrder: 7 }),
       company({ name: "None" }),
     ];
-    expect(orderFeed(list).map(({ name }) => name)).toEqual([
+    expect(sortFeed(list).map(({ name }) => name)).toEqual([
       "First",
       "Placed",
       "Alpha",
@@ -43,7 +43,7 @@ describe("the order of the feed", () => {
         fc.uniqueArray(some, { selector: ({ name }) => name.toLowerCase(), maxLength: 8 }),
         (list) => {
           const companies = list.map((fields) => company(fields));
-          expect(orderFeed(companies.toReversed())).toEqual(orderFeed(companies));
+          expect(sortFeed(companies.toReversed())).toEqual(sortFeed(companies));
         },
       ),
     );
@@ -55,22 +55,22 @@ describe("the number of shown companies", () => {
   const state: ShownCount = { companies: ten, count: 30, isAdding: true };
 
   test.each([1, undefined])("starts with ten again for another list of page %s [FEED-013]", (page) => {
-    const next = stepCount(state, { type: "list", companies: [company({})], page });
+    const next = reduceShownCount(state, { type: "list", companies: [company({})], page });
     expect(next.count).toBe(10);
     expect(next.isAdding).toBe(false);
   });
 
   test("stays for a later page and for the same list [FEED-013]", () => {
     const more = [...ten, company({ id: "2" })];
-    expect(stepCount(state, { type: "list", companies: more, page: 2 })).toEqual({
+    expect(reduceShownCount(state, { type: "list", companies: more, page: 2 })).toEqual({
       ...state,
       companies: more,
     });
-    expect(stepCount(state, { type: "list", companies: ten, page: 1 })).toBe(state);
+    expect(reduceShownCount(state, { type: "list", companies: ten, page: 1 })).toBe(state);
   });
 
   test("grows by ten", () => {
-    expect(stepCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({
+    expect(reduceShownCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({
       count: 20,
       isAdding: false,
     });
@@ -109,7 +109,7 @@ describe("saved and recent items", () => {
       { ...dana, viewedAt: at(2) },
       { ...halvorn, viewedAt: at(3) },
     ];
-    const items = mixItems(liked, recent);
+    const items = mergeRecentAndSaved(liked, recent);
     expect(items.map(({ type, name, isSaved }) => ({ type, name, isSaved }))).toEqual([
       { type: "contact", name: "Dana Whitlock", isSaved: false },
       { type: "company", name: "Halvorn", isSaved: true },
@@ -119,7 +119,7 @@ describe("saved and recent items", () => {
 
   test("show the email of a person without a name", () => {
     const nameless: RecentItem = { email: "a@example.com", type: "contact", itemId: "a", viewedAt: at(1) };
-    expect(mixItems([], [nameless])[0]?.name).toBe("a@example.com");
+    expect(mergeRecentAndSaved([], [nameless])[0]?.name).toBe("a@example.com");
     expect(readCompany({ id: "1" })?.name).toBe("Unknown");
   });
 });

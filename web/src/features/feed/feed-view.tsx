@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useStore } from "../../lib/store.ts";
 import { lastFeed } from "../browser-lists/index.ts";
 import { CompanyFeed, type CompanyFeedProps } from "./company-feed.tsx";
-import { MixedList } from "./mixed-list.tsx";
+import { RecentAndSavedList } from "./recent-and-saved-list.tsx";
 
 export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onNewSearch"> {
   /** The results of the last search; without them the feed shows those that this browser has stored. */
@@ -32,7 +32,7 @@ export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewP
         </section>
         <section aria-label="Recent and saved" className="min-w-0">
           <h2 className="pb-2 text-md tracking-md">Recent and saved</h2>
-          <MixedList />
+          <RecentAndSavedList />
         </section>
       </div>
       <div className="min-w-0">

@@ -8,29 +8,29 @@ export const suggestionLimit = 8;
  * each industry without a place and each place without an industry.
  */
 export function followUpQueries(companies: readonly Company[]): string[] {
-  const industries = rank(companies.map(({ industry }) => industry));
-  const places = rank(companies.map(({ state, city }) => state ?? city));
-  const pairs = rank(
+  const industries = sortByFrequency(companies.map(({ industry }) => industry));
+  const places = sortByFrequency(companies.map(({ state, city }) => state ?? city));
+  const pairs = sortByFrequency(
     companies.map(
-      ({ industry, state, city }) => industry && (state ?? city) && joined(industry, state ?? city),
+      ({ industry, state, city }) => industry && (state ?? city) && pairQuery(industry, state ?? city),
     ),
   );
-  const others = [
+  const singleQueries = [
     ...industries.map((industry) => `${industry} companies hiring now`),
     ...places.map((place) => `Companies hiring in ${place}`),
   ];
-  return [...new Set([...pairs.slice(0, suggestionLimit - 3), ...others, ...pairs])].slice(
+  return [...new Set([...pairs.slice(0, suggestionLimit - 3), ...singleQueries, ...pairs])].slice(
     0,
     suggestionLimit,
   );
 }
 
-function joined(industry: string, place: string | null | undefined): string {
+function pairQuery(industry: string, place: string | null | undefined): string {
   return `${industry} companies in ${place}`;
 }
 
 /** The distinct texts, the most frequent first. */
-function rank(texts: readonly (string | null | undefined)[]): string[] {
+function sortByFrequency(texts: readonly (string | null | undefined)[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([text]) => text);

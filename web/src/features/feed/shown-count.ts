@@ -13,13 +13,13 @@ export interface ShownCount {
   isAdding: boolean;
 }
 
-export type CountStep =
+export type ShownCountAction =
   | { type: "list"; companies: readonly Company[]; page: number | undefined }
   | { type: "asked" }
   | { type: "added" };
 
 /** A new list starts again with the first companies, unless it is the same list with a later page. */
-export function stepCount(state: ShownCount, step: CountStep): ShownCount {
+export function reduceShownCount(state: ShownCount, step: ShownCountAction): ShownCount {
   if (step.type === "asked") return { ...state, isAdding: true };
   if (step.type === "added") return { ...state, count: state.count + feedStep, isAdding: false };
   const { companies, page } = step;
@@ -29,15 +29,15 @@ export function stepCount(state: ShownCount, step: CountStep): ShownCount {
     : { companies, count: feedStep, isAdding: false };
 }
 
-export interface ShownCountActions extends Omit<ShownCount, "companies"> {
+export interface ShownCountControls extends Omit<ShownCount, "companies"> {
   /** Shows ten more after a short wait. */
   showMore: () => void;
 }
 
 /** The number of companies of a list to show. `page` is the last loaded page of results. */
-export function useShownCount(companies: readonly Company[], page: number | undefined): ShownCountActions {
-  const [state, dispatch] = useReducer(stepCount, { companies, count: feedStep, isAdding: false });
-  const { count, isAdding } = stepCount(state, { type: "list", companies, page });
+export function useShownCount(companies: readonly Company[], page: number | undefined): ShownCountControls {
+  const [state, dispatch] = useReducer(reduceShownCount, { companies, count: feedStep, isAdding: false });
+  const { count, isAdding } = reduceShownCount(state, { type: "list", companies, page });
   useEffect(() => dispatch({ type: "list", companies, page }), [companies, page]);
   useEffect(() => {
     if (!isAdding) return;

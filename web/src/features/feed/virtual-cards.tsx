@@ -9,8 +9,8 @@ export interface VirtualCardsProps {
 }
 
 /** Height of a card before it is measured, in pixels. */
-const guessedHeight = 220;
-const gap = 12;
+const estimatedCardHeight = 220;
+const cardGap = 12;
 
 /**
  * A virtual list: only the cards near the window and the current card are in the DOM, so that thousands scroll as
@@ -19,16 +19,16 @@ const gap = 12;
 export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
-  const top = useTopOf(list);
+  const top = useDocumentOffset(list);
   const [focused, setFocused] = useState<number | null>(null);
   const virtualizer = useWindowVirtualizer({
     count: companies.length,
-    estimateSize: () => guessedHeight,
+    estimateSize: () => estimatedCardHeight,
     getItemKey: (place) => companies[place]?.id || place,
-    gap,
+    gap: cardGap,
     overscan: 5,
     scrollMargin: top,
-    rangeExtractor: (range) => withPlace(range, focused),
+    rangeExtractor: (range) => addFocusedIndex(range, focused),
   });
   return (
     <ol
@@ -66,14 +66,14 @@ export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   );
 }
 
-function withPlace(range: Range, place: number | null): number[] {
+function addFocusedIndex(range: Range, place: number | null): number[] {
   const places = defaultRangeExtractor(range);
   if (place === null || place >= range.count || places.includes(place)) return places;
   return [...places, place].toSorted((one, other) => one - other);
 }
 
 /** The offset of an element in the document, in pixels; measured again when the height of anything above it changes. */
-function useTopOf(element: React.RefObject<HTMLElement | null>): number {
+function useDocumentOffset(element: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {

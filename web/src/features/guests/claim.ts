@@ -1,29 +1,32 @@
 import { createStore, useStore } from "../../lib/store.ts";
-import { endGuestSession } from "./guest-session.ts";
-import { type SentSearch, sendPendingSearch } from "./pending-search.ts";
+import { claimGuestSession } from "./guest-session.ts";
+import { type SavedPendingSearch, sendPendingSearch } from "./pending-search.ts";
 
 /** The outcome of moving a guest's results to the user at sign-in. */
-export interface Claim {
+export interface GuestClaim {
   /** True when the user has new results. */
   hasMoved: boolean;
   /** The guest's pending search as it was saved; null without one. */
-  saved: SentSearch | null;
+  saved: SavedPendingSearch | null;
 }
 
-const isFinished = createStore(false);
+const isClaimFinished = createStore(false);
 
 /** After sign-in: ends the guest session and moves its results to the user. */
-export async function claimGuestResults(userId: string, onClaimed: (claim: Claim) => void): Promise<Claim> {
-  isFinished.set(false);
+export async function claimGuestResults(
+  userId: string,
+  onClaimed: (claim: GuestClaim) => void,
+): Promise<GuestClaim> {
+  isClaimFinished.set(false);
   try {
-    const [hasLeads, saved] = await Promise.all([endGuestSession(userId), sendPendingSearch()]);
+    const [hasLeads, saved] = await Promise.all([claimGuestSession(userId), sendPendingSearch()]);
     const claim = { hasMoved: hasLeads || saved !== null, saved };
     onClaimed(claim);
     return claim;
   } finally {
-    isFinished.set(true);
+    isClaimFinished.set(true);
   }
 }
 
 /** True once `claimGuestResults` has finished on this page. */
-export const useIsClaimOver = (): boolean => useStore(isFinished);
+export const useIsClaimFinished = (): boolean => useStore(isClaimFinished);

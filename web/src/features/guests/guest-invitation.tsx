@@ -2,17 +2,17 @@ import { planTerms } from "@eq/contracts";
 import { Bookmark } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { signIn } from "../account/index.ts";
-import { type FoundCompanies, keepPendingSearch } from "./pending-search.ts";
+import { type SavableResults, storePendingSearch } from "./pending-search.ts";
 
 export interface GuestInvitationProps {
   /** Results that can be saved in an account. */
-  found?: FoundCompanies | null;
+  results?: SavableResults | null;
 }
 
 /** Invites a guest with results to create an account or sign in, and to save the results. */
-export function GuestInvitation({ found }: GuestInvitationProps) {
+export function GuestInvitation({ results }: GuestInvitationProps) {
   const save = () => {
-    if (found) keepPendingSearch(found);
+    if (results) storePendingSearch(results);
     void signIn({ create: true });
   };
   return (
@@ -22,22 +22,22 @@ export function GuestInvitation({ found }: GuestInvitationProps) {
     >
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="font-strong">
-          {found ? "Keep these results" : "Contact details are for signed-in users"}
+          {results ? "Keep these results" : "Contact details are for signed-in users"}
         </p>
         <p className="text-ink-2">
-          {found
+          {results
             ? `A free account keeps them and all your searches, and comes with ${planTerms.free.dailyLimit} daily credits.`
             : `A free account comes with ${planTerms.free.dailyLimit} daily credits and keeps your searches.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {found && (
+        {results && (
           <Button look="primary" onClick={save}>
             <Bookmark size={16} aria-hidden="true" />
             Save results
           </Button>
         )}
-        <Button look={found ? "plain" : "primary"} onClick={() => void signIn({ create: true })}>
+        <Button look={results ? "plain" : "primary"} onClick={() => void signIn({ create: true })}>
           Create Free Account
         </Button>
         <Button onClick={() => void signIn()}>Sign In</Button>

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endGuestSession, guestSessionId, noteGuestCount, noteGuestSearch } from "./guest-session.ts";
+import {
+  claimGuestSession,
+  markClaimableResults,
+  resumeGuestSession,
+  storeGuestSearchCount,
+} from "./guest-session.ts";
 
 let requests: { path: string; body: unknown }[] = [];
 let answer: () => Response;
@@ -24,21 +29,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const stored = (key: string) => window.localStorage.getItem(key);
+const readStored = (key: string) => window.localStorage.getItem(key);
 
 test("resumes the id and stores neither limit nor flag [ACC-031]", async () => {
   window.localStorage.setItem("eq_guest_session", "g-0");
-  expect(await guestSessionId()).toBe("g-1");
+  expect(await resumeGuestSession()).toBe("g-1");
   expect(requests).toEqual([{ path: "/api/guest/session", body: { sessionId: "g-0" } }]);
   expect({ ...window.localStorage }).toEqual({ eq_guest_session: "g-1", eq_guest_search_count: "1" });
 });
 
 test("ends the guest session at sign-in and claims its results once [ACC-034, ACC-042, ACC-043]", async () => {
-  await guestSessionId();
-  noteGuestSearch();
-  expect(stored("eq_temp_session_id")).toBe("g-1");
-  await endGuestSession("u-1");
-  await endGuestSession("u-1");
+  await resumeGuestSession();
+  markClaimableResults();
+  expect(readStored("eq_temp_session_id")).toBe("g-1");
+  await claimGuestSession("u-1");
+  await claimGuestSession("u-1");
   const claims = requests.filter(({ path }) => path.endsWith("claim-temporary"));
   expect(claims).toEqual([
     { path: "/api/candidates/claim-temporary", body: { sessionId: "g-1", userId: "u-1" } },
@@ -47,46 +52,46 @@ test("ends the guest session at sign-in and claims its results once [ACC-034, AC
 });
 
 test("logs a failed claim and keeps its markers [ACC-046]", async () => {
-  await guestSessionId();
-  noteGuestSearch();
+  await resumeGuestSession();
+  markClaimableResults();
   answer = () => new Response("", { status: 500 });
-  await endGuestSession("u-1");
-  expect(stored("eq_guest_session")).toBeNull();
-  expect(stored("eq_temp_session_id")).toBe("g-1");
+  await claimGuestSession("u-1");
+  expect(readStored("eq_guest_session")).toBeNull();
+  expect(readStored("eq_temp_session_id")).toBe("g-1");
   expect(warned).toHaveBeenCalledOnce();
 });
 
 test("stores the server's count, also that of a search [ACC-031, LIKE-017]", async () => {
-  noteGuestCount(4);
-  expect(stored("eq_guest_search_count")).toBeNull();
-  await guestSessionId();
-  noteGuestCount(undefined);
-  expect(stored("eq_guest_search_count")).toBe("1");
-  noteGuestCount(3);
-  expect(stored("eq_guest_search_count")).toBe("3");
+  storeGuestSearchCount(4);
+  expect(readStored("eq_guest_search_count")).toBeNull();
+  await resumeGuestSession();
+  storeGuestSearchCount(undefined);
+  expect(readStored("eq_guest_search_count")).toBe("1");
+  storeGuestSearchCount(3);
+  expect(readStored("eq_guest_search_count")).toBe("3");
 });
 
 test.each(["", "x".repeat(101), "<b>", "a b"])("drops a marker that is no session id: %j", async (id) => {
   for (const key of ["eq_temp_session_id", "eq_guest_session"]) window.localStorage.setItem(key, id);
   window.localStorage.setItem("eq_has_temp_leads", "true");
-  await guestSessionId();
+  await resumeGuestSession();
   expect(requests.map(({ body }) => body)).toEqual([{ sessionId: null }]);
-  await endGuestSession("u-1");
+  await claimGuestSession("u-1");
   expect(requests).toHaveLength(1);
   expect(window.localStorage).toHaveLength(0);
   expect(warned).not.toHaveBeenCalled();
 });
 
 test("does not retry a claim that the server answers with 400 [ACC-046]", async () => {
-  await guestSessionId();
-  noteGuestSearch();
+  await resumeGuestSession();
+  markClaimableResults();
   answer = () => Response.json({ success: false, error: "sessionId" }, { status: 400 });
-  await endGuestSession("u-1");
+  await claimGuestSession("u-1");
   expect(window.localStorage).toHaveLength(0);
 });
 
 test("claims nothing without a guest's search", async () => {
-  await guestSessionId();
-  await endGuestSession("u-1");
+  await resumeGuestSession();
+  await claimGuestSession("u-1");
   expect(requests.map(({ path }) => path)).toEqual(["/api/guest/session"]);
 });

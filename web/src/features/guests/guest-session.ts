@@ -8,15 +8,15 @@ const idPattern = /^[\w-]{1,100}$/;
 const sessionId = persistedText("eq_guest_session", idPattern);
 const searchCount = persistedText("eq_guest_search_count");
 /** The server stores a guest's results under this id until a user claims them. */
-const temporaryId = persistedText("eq_temp_session_id", idPattern);
-const hasLeads = persistedText("eq_has_temp_leads");
+const claimableSessionId = persistedText("eq_temp_session_id", idPattern);
+const hasClaimableLeads = persistedText("eq_has_temp_leads");
 
 /** Creates or resumes the guest session. @returns its id; null when the server refuses (the search then shows why) */
-export async function guestSessionId(signal?: AbortSignal): Promise<string | null> {
+export async function resumeGuestSession(signal?: AbortSignal): Promise<string | null> {
   try {
     const { session } = await call(openGuestSession, { sessionId: sessionId.get() }, { signal });
     sessionId.set(session.sessionId);
-    noteGuestCount(session.searchCount);
+    storeGuestSearchCount(session.searchCount);
     return session.sessionId;
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -26,45 +26,45 @@ export async function guestSessionId(signal?: AbortSignal): Promise<string | nul
 }
 
 /** The stored id of the guest session, or null. */
-export const knownGuestSession = sessionId.get;
+export const storedGuestSessionId = sessionId.get;
 
 /** Stores the server's count of this guest's searches; does nothing without a guest session. */
-export function noteGuestCount(count: number | undefined): void {
+export function storeGuestSearchCount(count: number | undefined): void {
   if (count !== undefined && sessionId.get()) searchCount.set(String(count));
 }
 
 /** Marks that this guest has results that a user can claim. */
-export function noteGuestSearch(): void {
+export function markClaimableResults(): void {
   const id = sessionId.get();
   if (!id) return;
-  temporaryId.set(id);
-  hasLeads.set("true");
+  claimableSessionId.set(id);
+  hasClaimableLeads.set("true");
 }
 
 /**
  * After sign-in: ends the guest session and claims its results for the user, once. A failed claim is logged and
  * retried at the next sign-in, unless the server answers 400. @returns true when results were claimed
  */
-export async function endGuestSession(userId: string): Promise<boolean> {
+export async function claimGuestSession(userId: string): Promise<boolean> {
   sessionId.clear();
   searchCount.clear();
-  const id = temporaryId.get();
+  const id = claimableSessionId.get();
   if (!id) {
-    clearMarkers();
+    clearClaimMarkers();
     return false;
   }
   try {
     const { totalLeads } = await call(claimTemporary, { sessionId: id, userId });
-    clearMarkers();
+    clearClaimMarkers();
     return totalLeads > 0;
   } catch (error) {
     logProblem("The guest's results could not be claimed; retrying at the next sign-in", error);
-    if (error instanceof ApiError && error.status === 400) clearMarkers();
+    if (error instanceof ApiError && error.status === 400) clearClaimMarkers();
     return false;
   }
 }
 
-function clearMarkers(): void {
-  temporaryId.clear();
-  hasLeads.clear();
+function clearClaimMarkers(): void {
+  claimableSessionId.clear();
+  hasClaimableLeads.clear();
 }

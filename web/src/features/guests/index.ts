@@ -1,5 +1,5 @@
-export { type Claim, useIsClaimOver } from "./claim.ts";
+export { type GuestClaim, useIsClaimFinished } from "./claim.ts";
 export { GuestInvitation } from "./guest-invitation.tsx";
-export { guestSessionId, noteGuestCount, noteGuestSearch } from "./guest-session.ts";
-export { type FoundCompanies, hasPendingSearch, type SentSearch } from "./pending-search.ts";
+export { markClaimableResults, resumeGuestSession, storeGuestSearchCount } from "./guest-session.ts";
+export { hasPendingSearch, type SavableResults, type SavedPendingSearch } from "./pending-search.ts";
 export { SignInEffects } from "./sign-in-effects.tsx";

@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../test-api.ts";
-import { keepPendingSearch, sendPendingSearch } from "./pending-search.ts";
+import { sendPendingSearch, storePendingSearch } from "./pending-search.ts";
 
 const company = (id: string) => ({ id, name: `Company ${id}`, leadStatus: "hot" }) as Company;
 const interpretation = { searchParams: { industryCodes: ["finance" as const] }, interpretation: "Banks" };
@@ -21,12 +21,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const entry = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
-const keep = (query: string) => keepPendingSearch({ query, companies: [company("1")], interpretation });
+const readEntry = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
+const storeSearch = (query: string) =>
+  storePendingSearch({ query, companies: [company("1")], interpretation });
 
 test("stores six fields [ACC-047]", () => {
-  keep("banks in Ohio");
-  expect(entry()).toEqual({
+  storeSearch("banks in Ohio");
+  expect(readEntry()).toEqual({
     searchQuery: "banks in Ohio",
     searchResults: [{ id: "1", name: "Company 1", leadStatus: "hot" }],
     aiInterpretation: interpretation,
@@ -37,20 +38,20 @@ test("stores six fields [ACC-047]", () => {
 });
 
 test("stores only the newest search, with a shortened name and list [ACC-047]", () => {
-  keep("banks in Ohio");
+  storeSearch("banks in Ohio");
   const companies = Array.from({ length: 130 }, (_, id) => company(String(id)));
-  keepPendingSearch({ query: "x".repeat(500), companies, interpretation: null });
-  expect(entry()).toMatchObject({ searchQuery: "x".repeat(500), agentName: "x".repeat(200) });
-  expect(entry().searchResults).toHaveLength(100);
+  storePendingSearch({ query: "x".repeat(500), companies, interpretation: null });
+  expect(readEntry()).toMatchObject({ searchQuery: "x".repeat(500), agentName: "x".repeat(200) });
+  expect(readEntry().searchResults).toHaveLength(100);
 });
 
 test("sends it once after sign-in and removes it [ACC-044]", async () => {
-  keep("banks in Ohio");
-  const kept = entry();
-  expect(await sendPendingSearch()).toEqual({ id: "7", search: kept });
+  storeSearch("banks in Ohio");
+  const storedEntry = readEntry();
+  expect(await sendPendingSearch()).toEqual({ id: "7", search: storedEntry });
   expect(await sendPendingSearch()).toBeNull();
-  expect(sent.map(({ path, body }) => [path, body])).toEqual([["/api/ai/save-search-results", kept]]);
-  expect(entry()).toBeNull();
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([["/api/ai/save-search-results", storedEntry]]);
+  expect(readEntry()).toBeNull();
 });
 
 test("sends it once when several tabs sign in together [ACC-044]", async () => {
@@ -60,21 +61,21 @@ test("sends it once when several tabs sign in together [ACC-044]", async () => {
     return waiting;
   };
   vi.stubGlobal("navigator", { locks: { request } });
-  keep("banks in Ohio");
+  storeSearch("banks in Ohio");
   expect(await Promise.all([sendPendingSearch(), sendPendingSearch()])).toMatchObject([{ id: "7" }, null]);
   expect(sent).toHaveLength(1);
 });
 
 test("keeps it and logs the failure when saving fails [ACC-045, ACC-046]", async () => {
-  keep("banks in Ohio");
-  const kept = entry();
+  storeSearch("banks in Ohio");
+  const storedEntry = readEntry();
   answer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   expect(await sendPendingSearch()).toBeNull();
-  expect(entry()).toEqual(kept);
+  expect(readEntry()).toEqual(storedEntry);
   expect(warned).toHaveBeenCalledOnce();
   answer = () => Response.json({ success: true, searchId: "7" });
   expect(await sendPendingSearch()).toMatchObject({ id: "7" });
-  expect(entry()).toBeNull();
+  expect(readEntry()).toBeNull();
 });
 
 test("never sends an invalid entry", async () => {
@@ -86,10 +87,10 @@ test("never sends an invalid entry", async () => {
 });
 
 test("stores neither this search nor an older one when storage is full", () => {
-  keep("banks in Ohio");
+  storeSearch("banks in Ohio");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  expect(() => keep("hospitals in Boston")).not.toThrow();
-  expect(entry()).toBeNull();
+  expect(() => storeSearch("hospitals in Boston")).not.toThrow();
+  expect(readEntry()).toBeNull();
 });

@@ -6,14 +6,14 @@ import {
   type SentInputOf,
   saveSearchResults,
 } from "@eq/contracts";
-import { runAlone } from "../../lib/alone.ts";
 import { call } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
 import { persistedJson } from "../../lib/persisted/persisted.ts";
-import { knownGuestSession } from "./guest-session.ts";
+import { withExclusiveLock } from "../../lib/web-lock.ts";
+import { storedGuestSessionId } from "./guest-session.ts";
 
 /** Results that a guest wants to save. */
-export interface FoundCompanies {
+export interface SavableResults {
   query: string;
   companies: readonly Company[];
   interpretation: InterpretationDetail | null;
@@ -24,17 +24,17 @@ export interface FoundCompanies {
 type PendingSearch = SentInputOf<typeof saveSearchResults>;
 
 /** The one search that is saved when the guest signs in; a newer one replaces it. */
-const stored = persistedJson("eq_pending_search", saveSearchResults.input);
+const storedSearch = persistedJson("eq_pending_search", saveSearchResults.input);
 
 /** Stores results in this browser until the guest has signed in. With full storage they are lost. */
-export function keepPendingSearch({ query, companies, interpretation, leadType }: FoundCompanies): void {
+export function storePendingSearch({ query, companies, interpretation, leadType }: SavableResults): void {
   // If this search does not fit into storage, an older one must not be saved in its place.
-  stored.clear();
-  stored.set({
+  storedSearch.clear();
+  storedSearch.set({
     searchQuery: query,
     searchResults: companies.slice(0, pendingResultsLimit).map((company) => ({ ...company })),
     aiInterpretation: interpretation && { ...interpretation },
-    sessionId: knownGuestSession(),
+    sessionId: storedGuestSessionId(),
     // A search by form has no text: its interpretation is the name.
     agentName: (query || interpretation?.interpretation || "Companies").slice(0, nameLimit),
     leadType: leadType ?? "client",
@@ -42,7 +42,7 @@ export function keepPendingSearch({ query, companies, interpretation, leadType }
 }
 
 /** A pending search after it was saved. */
-export interface SentSearch {
+export interface SavedPendingSearch {
   id: string;
   search: PendingSearch;
 }
@@ -51,15 +51,15 @@ export interface SentSearch {
  * Saves the pending search for the user who has signed in: once, in whatever tab. A failure is logged and retried at
  * the next sign-in. @returns the saved search with its id, or null
  */
-export async function sendPendingSearch(): Promise<SentSearch | null> {
+export async function sendPendingSearch(): Promise<SavedPendingSearch | null> {
   if (!hasPendingSearch()) return null;
-  return runAlone("eq-pending-search", async () => {
-    const pending = stored.get();
-    if (!pending) return null;
+  return withExclusiveLock("eq-pending-search", async () => {
+    const pendingSearch = storedSearch.get();
+    if (!pendingSearch) return null;
     try {
-      const { searchId } = await call(saveSearchResults, pending);
-      stored.clear();
-      return { id: searchId, search: pending };
+      const { searchId } = await call(saveSearchResults, pendingSearch);
+      storedSearch.clear();
+      return { id: searchId, search: pendingSearch };
     } catch (error) {
       logProblem("The guest's search could not be saved; retrying at the next sign-in", error);
       return null;
@@ -68,4 +68,4 @@ export async function sendPendingSearch(): Promise<SentSearch | null> {
 }
 
 /** True while a search is pending. */
-export const hasPendingSearch = (): boolean => stored.get() !== null;
+export const hasPendingSearch = (): boolean => storedSearch.get() !== null;

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCurrentUser } from "../account/index.ts";
 import { savedSearchesKey } from "../saved-searches/index.ts";
-import { type Claim, claimGuestResults } from "./claim.ts";
+import { claimGuestResults, type GuestClaim } from "./claim.ts";
 
 export interface SignInEffectsProps {
-  /** Called before `useIsClaimOver` becomes true. Must be a stable function. */
-  onClaimed: (claim: Claim) => void;
+  /** Called before `useIsClaimFinished` becomes true. Must be a stable function. */
+  onClaimed: (claim: GuestClaim) => void;
 }
 
 /** Runs `claimGuestResults` after sign-in. Renders nothing. */

@@ -2,13 +2,13 @@ import type { DepartmentCount } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { topDepartments } from "./departments.ts";
 
-const counts = (...open: number[]): DepartmentCount[] =>
+const makeCounts = (...open: number[]): DepartmentCount[] =>
   open.map((count, place) => ({ department: `Department ${place + 1}`, open: count }));
-const shown = (departments: DepartmentCount[]) =>
+const topDepartmentsOf = (departments: DepartmentCount[]) =>
   topDepartments({ departments, jobs: [] }).map(({ department, open }) => `${department} ${open}`);
 
 test("shows the five departments with most open roles and the rest as Other", () => {
-  expect(shown(counts(4, 26, 9, 6, 14, 2, 1))).toEqual([
+  expect(topDepartmentsOf(makeCounts(4, 26, 9, 6, 14, 2, 1))).toEqual([
     "Department 2 26",
     "Department 5 14",
     "Department 3 9",
@@ -20,9 +20,13 @@ test("shows the five departments with most open roles and the rest as Other", ()
 
 test("counts jobs without a department as Other, however many there are", () => {
   const unnamed = { department: "Other", open: 40 };
-  expect(shown([unnamed, ...counts(3, 2)])).toEqual(["Department 1 3", "Department 2 2", "Other 40"]);
-  expect(shown([unnamed, ...counts(3, 2, 1, 1, 1, 7)]).at(-1)).toBe("Other 41");
-  expect(shown(counts(3, 0))).toEqual(["Department 1 3"]);
+  expect(topDepartmentsOf([unnamed, ...makeCounts(3, 2)])).toEqual([
+    "Department 1 3",
+    "Department 2 2",
+    "Other 40",
+  ]);
+  expect(topDepartmentsOf([unnamed, ...makeCounts(3, 2, 1, 1, 1, 7)]).at(-1)).toBe("Other 41");
+  expect(topDepartmentsOf(makeCounts(3, 0))).toEqual(["Department 1 3"]);
 });
 
 test("counts the jobs of an answer without department counts", () => {

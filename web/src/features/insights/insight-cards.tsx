@@ -2,7 +2,7 @@ import { hostOf, type InsightJob, type InsightNews, type LocalBusiness } from "@
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { describeAge } from "../../lib/describe-age.ts";
-import { isOwnImage } from "../../ui/monogram.tsx";
+import { isSameOriginImage } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 
 interface InsightCardProps {
@@ -10,11 +10,11 @@ interface InsightCardProps {
   link: string | null | undefined;
   children: ReactNode;
   /** At the foot of the card. */
-  foot: ReactNode;
+  footer: ReactNode;
   image?: string | null | undefined;
 }
 
-function InsightCard({ title, link, children, foot, image }: InsightCardProps) {
+function InsightCard({ title, link, children, footer, image }: InsightCardProps) {
   return (
     <article className="flex h-full min-w-0 flex-col gap-2.5 rounded-control border border-line px-3.5 py-3 md:min-h-32">
       <div className="flex min-w-0 flex-1 gap-3">
@@ -24,26 +24,26 @@ function InsightCard({ title, link, children, foot, image }: InsightCardProps) {
           </h3>
           {children}
         </div>
-        <OwnImage address={image} className="size-14 rounded-chip" />
+        <SameOriginImage address={image} className="size-14 rounded-chip" />
       </div>
-      {foot}
+      {footer}
     </article>
   );
 }
 
 /** Shows only images of our own origin: a request would tell other hosts what the user looks at. */
-function OwnImage({ address, className }: { address: string | null | undefined; className: string }) {
-  if (!address || !isOwnImage(address)) return null;
+function SameOriginImage({ address, className }: { address: string | null | undefined; className: string }) {
+  if (!address || !isSameOriginImage(address)) return null;
   return <img src={address} alt="" className={`flex-none border border-line object-cover ${className}`} />;
 }
 
 /** The known parts, separated by dots; empty without any. */
-function Line({ parts, className = "" }: { parts: readonly unknown[]; className?: string }) {
+function JoinedLine({ parts, className = "" }: { parts: readonly unknown[]; className?: string }) {
   const text = parts.filter(Boolean).join(" · ");
   return text ? <p className={`wrap-anywhere ${className}`}>{text}</p> : null;
 }
 
-const meta = "text-xs text-ink-3";
+const metaClass = "text-xs text-ink-3";
 
 export function NewsCard({ item }: { item: InsightNews }) {
   const moment = item.date ?? item.timeAgo;
@@ -53,10 +53,10 @@ export function NewsCard({ item }: { item: InsightNews }) {
       title={item.title}
       link={item.link ?? item.url}
       image={item.thumbnail}
-      foot={
+      footer={
         <div className="flex min-w-0 items-center gap-1.5">
-          <OwnImage address={item.source_icon} className="size-4 rounded-mini" />
-          <Line parts={[item.source, age]} className={meta} />
+          <SameOriginImage address={item.source_icon} className="size-4 rounded-mini" />
+          <JoinedLine parts={[item.source, age]} className={metaClass} />
         </div>
       }
     >
@@ -75,8 +75,8 @@ export function BusinessCard({ item }: { item: LocalBusiness }) {
     <InsightCard
       title={name}
       link={null}
-      foot={
-        <div className={`flex min-w-0 flex-wrap gap-x-3 ${meta}`}>
+      footer={
+        <div className={`flex min-w-0 flex-wrap gap-x-3 ${metaClass}`}>
           {phone && <span className="wrap-anywhere">{phone}</span>}
           {website && (
             <SourceLink
@@ -90,9 +90,9 @@ export function BusinessCard({ item }: { item: LocalBusiness }) {
     >
       <div className="mt-1 flex min-w-0 gap-x-2 text-ink-2">
         {typeof rating === "number" && <Rating value={rating} />}
-        <Line parts={[business_type]} className="min-w-0" />
+        <JoinedLine parts={[business_type]} className="min-w-0" />
       </div>
-      <Line parts={[address]} className="text-ink-2" />
+      <JoinedLine parts={[address]} className="text-ink-2" />
     </InsightCard>
   );
 }
@@ -118,15 +118,15 @@ export function JobCard({ item }: { item: InsightJob }) {
     <InsightCard
       title={title}
       link={apply_link}
-      foot={
-        <Line
+      footer={
+        <JoinedLine
           parts={[employment_type, posted_date && describeAge(posted_date, new Date())]}
-          className={meta}
+          className={metaClass}
         />
       }
     >
-      <Line parts={[company, location]} className="mt-1 text-ink-2" />
-      <Line parts={[salary]} className="text-ink-2" />
+      <JoinedLine parts={[company, location]} className="mt-1 text-ink-2" />
+      <JoinedLine parts={[salary]} className="text-ink-2" />
     </InsightCard>
   );
 }

@@ -8,7 +8,7 @@ import { InsightHub } from "./insight-hub.tsx";
 
 const company: Company = { id: "100001", name: "Halvorn", city: "Toledo", state: "OH", leadStatus: "hot" };
 const news = Array.from({ length: 8 }, (_, place) => ({ title: `News ${place + 1}` }));
-const whole = {
+const fullInsights = {
   success: true,
   news,
   local: [],
@@ -19,7 +19,7 @@ const whole = {
 };
 
 /** Opens the dialog for a company; the server sends this answer. */
-function open(answer: () => Response | Promise<Response>, of: Partial<Company> = {}) {
+function openHub(answer: () => Response | Promise<Response>, of: Partial<Company> = {}) {
   const sent = answerCalls({ "/api/dashboard/insights": answer });
   const client = new QueryClient();
   const anchor = { current: null };
@@ -32,13 +32,13 @@ function open(answer: () => Response | Promise<Response>, of: Partial<Company> =
   return { sent, show: (next: Partial<Company>) => rerender(hub({ ...company, ...next })) };
 }
 
-const titles = () =>
+const cardTitles = () =>
   screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 afterEach(() => vi.useRealTimers());
 
 test("accepts an answer with only the seven required fields", async () => {
-  const { sent } = open(() => Response.json(whole));
+  const { sent } = openHub(() => Response.json(fullInsights));
   expect(await screen.findByRole("tab", { name: "News 8", selected: true })).toBeTruthy();
   expect(screen.getByRole("tab", { name: "Local Business 0" })).toBeTruthy();
   expect(screen.getByText("9 active job postings")).toBeTruthy();
@@ -52,7 +52,11 @@ test("accepts an answer with only the seven required fields", async () => {
 });
 
 test("cuts long company fields to the server's limits", async () => {
-  const { sent } = open(() => Response.json(whole), { id: "", name: "N".repeat(500), city: "C".repeat(300) });
+  const { sent } = openHub(() => Response.json(fullInsights), {
+    id: "",
+    name: "N".repeat(500),
+    city: "C".repeat(300),
+  });
   await screen.findByRole("tab", { name: "News 8" });
   expect(sent[0]?.body).toMatchObject({
     company_name: "N".repeat(400),
@@ -64,9 +68,9 @@ test("cuts long company fields to the server's limits", async () => {
 test("links only to http and https addresses, from `link` or `url`", async () => {
   const links = ["javascript:alert(1)", "data:text/html,x", "mailto:a@example.com"];
   const item = (link: string) => ({ title: link, link });
-  open(() =>
+  openHub(() =>
     Response.json({
-      ...whole,
+      ...fullInsights,
       news: [...links.map(item), { title: "Good", url: "https://news.example.com/1" }],
     }),
   );
@@ -76,36 +80,36 @@ test("links only to http and https addresses, from `link` or `url`", async () =>
 });
 
 test("Show More waits half a second and shows that it loads [INSI-004]", async () => {
-  open(() => Response.json(whole));
-  await waitFor(() => expect(titles()).toHaveLength(6));
+  openHub(() => Response.json(fullInsights));
+  await waitFor(() => expect(cardTitles()).toHaveLength(6));
   vi.useFakeTimers();
   const button = screen.getByRole("button", { name: "Show More" });
   act(() => button.click());
   expect(button.getAttribute("aria-busy")).toBe("true");
   act(() => void vi.advanceTimersByTime(499));
-  expect(titles()).toHaveLength(6);
+  expect(cardTitles()).toHaveLength(6);
   act(() => void vi.advanceTimersByTime(1));
-  expect(titles()).toHaveLength(8);
+  expect(cardTitles()).toHaveLength(8);
   expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
 });
 
 test("drops the answer for a company that is no longer shown", async () => {
   const answers: ((response: Response) => void)[] = [];
-  const { show } = open(() => new Promise((resolve) => answers.push(resolve)));
+  const { show } = openHub(() => new Promise((resolve) => answers.push(resolve)));
   show({ id: "100002", name: "Second" });
   await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.(Response.json({ ...whole, news: [{ title: "Of the second" }] }));
+  answers[1]?.(Response.json({ ...fullInsights, news: [{ title: "Of the second" }] }));
   expect(await screen.findByText("Of the second")).toBeTruthy();
-  answers[0]?.(Response.json({ ...whole, news: [{ title: "Of the first" }] }));
+  answers[0]?.(Response.json({ ...fullInsights, news: [{ title: "Of the first" }] }));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(titles()).toEqual(["Of the second"]);
+  expect(cardTitles()).toEqual(["Of the second"]);
 });
 
 test("shows the server's error message and retries", async () => {
   let isKnown = false;
-  open(() =>
+  openHub(() =>
     isKnown
-      ? Response.json(whole)
+      ? Response.json(fullInsights)
       : Response.json({ success: false, error: "No company is known by the name Halvorn" }, { status: 404 }),
   );
   expect((await screen.findByRole("alert")).textContent).toContain("No company is known by the name Halvorn");

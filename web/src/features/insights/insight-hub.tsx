@@ -8,7 +8,7 @@ import { Monogram } from "../../ui/monogram.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { InsightSkeleton } from "./insight-skeleton.tsx";
 import { InsightSummary } from "./insight-summary.tsx";
-import { InsightTabs, nameMissing } from "./insight-tabs.tsx";
+import { describeMissingSources, InsightTabs } from "./insight-tabs.tsx";
 import { useGetInsights } from "./use-get-insights.ts";
 
 export interface InsightHubProps {
@@ -28,9 +28,9 @@ export function InsightHub({ company, anchor, onClose }: InsightHubProps) {
           finalFocus={anchor}
           className="fixed inset-x-4 top-[max(1rem,calc(50dvh-339px))] z-40 mx-auto flex h-[min(678px,calc(100dvh-2rem))] max-w-240 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-dialog outline-none max-md:inset-x-0 max-md:top-4 max-md:h-[calc(100dvh-1rem)] max-md:rounded-b-none"
         >
-          <Head company={company} />
+          <HubHeader company={company} />
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-5 [container-type:size] max-md:p-4 max-md:[&>*]:flex-none roomy:overflow-hidden roomy:pb-0">
-            <Insights company={company} />
+            <HubContent company={company} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -38,7 +38,7 @@ export function InsightHub({ company, anchor, onClose }: InsightHubProps) {
   );
 }
 
-function Head({ company }: { company: Company }) {
+function HubHeader({ company }: { company: Company }) {
   const place = [company.city, company.state].filter(Boolean).join(", ") || company.location;
   const line = [company.name, place].filter(Boolean).join(" · ");
   return (
@@ -57,7 +57,7 @@ function Head({ company }: { company: Company }) {
   );
 }
 
-function Insights({ company }: { company: Company }) {
+function HubContent({ company }: { company: Company }) {
   const { data, error, isFetching, refetch } = useGetInsights(company);
   const again = (
     <Button size="sm" aria-disabled={isFetching} onClick={() => void refetch()}>
@@ -79,7 +79,7 @@ function Insights({ company }: { company: Company }) {
       {missing.length > 0 && (
         <Notice
           tone="warning"
-          title={nameMissing(missing)}
+          title={describeMissingSources(missing)}
           action={again}
           className="mt-3 items-center! py-2"
         />

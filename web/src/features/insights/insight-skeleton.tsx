@@ -1,9 +1,9 @@
 import { SkeletonLine, SkeletonRow } from "../../ui/skeleton.tsx";
 import { cardGrid } from "./insight-list.tsx";
-import { summaryFrame } from "./insight-summary.tsx";
+import { summaryLayout } from "./insight-summary.tsx";
 
-const cards = ["one", "two", "three", "four", "five", "six"];
-const widths = ["86%", "62%", "74%", "40%", "52%"];
+const cardKeys = ["one", "two", "three", "four", "five", "six"];
+const lineWidths = ["86%", "62%", "74%", "40%", "52%"];
 
 /** Placeholder for the summary, the tabs and six cards while they load. */
 export function InsightSkeleton() {
@@ -12,7 +12,7 @@ export function InsightSkeleton() {
       <p role="status" className="sr-only">
         Loading insights...
       </p>
-      <div aria-hidden="true" className={summaryFrame}>
+      <div aria-hidden="true" className={summaryLayout}>
         <div>
           <SkeletonLine width="72px" />
           <SkeletonLine width="94%" />
@@ -23,7 +23,7 @@ export function InsightSkeleton() {
         </div>
         <div>
           <SkeletonLine width="136px" />
-          {widths.map((width) => (
+          {lineWidths.map((width) => (
             <SkeletonLine key={width} width={width} />
           ))}
         </div>
@@ -32,7 +32,7 @@ export function InsightSkeleton() {
         <SkeletonRow widths={[64, 120, 72]} />
       </div>
       <div aria-hidden="true" className={`mt-3.5 ${cardGrid}`}>
-        {cards.map((card) => (
+        {cardKeys.map((card) => (
           <div key={card} className="min-h-32 rounded-control border border-line px-3.5 py-3">
             <SkeletonLine width="92%" />
             <SkeletonLine width="64%" />

@@ -1,10 +1,10 @@
 import { type Company, type Insights, leadStatuses } from "@eq/contracts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { DepartmentChart } from "./department-chart.tsx";
-import { summarize } from "./summary-text.ts";
+import { summarizeCompany } from "./summary-text.ts";
 
 /** Layout of summary and chart: two columns where there is room. */
-export const summaryFrame =
+export const summaryLayout =
   "grid flex-none rounded-card border border-line md:min-h-43 md:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0 [&>*]:px-4 [&>*]:py-3 [&>*+*]:border-line md:[&>*+*]:border-l max-md:[&>*+*]:border-t";
 
 export interface InsightSummaryProps {
@@ -16,11 +16,11 @@ export interface InsightSummaryProps {
 export function InsightSummary({ company, insights }: InsightSummaryProps) {
   const { leadStatus, totalJobs, newsSummary } = insights;
   return (
-    <div className={summaryFrame}>
+    <div className={summaryLayout}>
       <section aria-label="AI summary" className="flex flex-col gap-2.5">
         <h3 className="text-xs text-ink-2">AI summary</h3>
         <p className="-mt-1 flex-1 text-pretty wrap-anywhere md:line-clamp-4">
-          {summarize(company, newsSummary)}
+          {summarizeCompany(company, newsSummary)}
         </p>
         <p className="flex min-w-0 items-center gap-2 text-xs text-ink-2">
           <StatusPill word={leadStatus} reason={company.statusReason} />

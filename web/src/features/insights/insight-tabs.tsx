@@ -9,14 +9,14 @@ import { InsightList } from "./insight-list.tsx";
 
 type Source = "news" | "local" | "jobs";
 
-const labels = { news: "News", local: "Local Business", jobs: "Jobs" } as const;
-const icons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as const;
-const plurals = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
+const tabLabels = { news: "News", local: "Local Business", jobs: "Jobs" } as const;
+const tabIcons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as const;
+const sourceNames = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
 const sources = ["news", "local", "jobs"] as const;
 
 /** A sentence that names the missing sources. */
-export function nameMissing(missing: readonly Source[]): string {
-  const [first = "", ...others] = missing.map((source) => plurals[source]);
+export function describeMissingSources(missing: readonly Source[]): string {
+  const [first = "", ...others] = missing.map((source) => sourceNames[source]);
   const names = [first, ...others.map((name) => name.toLowerCase())];
   return `${new Intl.ListFormat("en-US").format(names)} could not be loaded`;
 }
@@ -32,8 +32,8 @@ export function InsightTabs({ insights }: { insights: Insights }) {
       >
         {sources.map((source) => (
           <Tabs.Tab key={source} value={source} className={tabLook}>
-            {labels[source]}{" "}
-            <Count value={insights.missing?.includes(source) ? null : insights[source].length} />
+            {tabLabels[source]}{" "}
+            <ItemCount value={insights.missing?.includes(source) ? null : insights[source].length} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -45,9 +45,9 @@ export function InsightTabs({ insights }: { insights: Insights }) {
           className="min-h-[calc(100cqh-4rem)] pt-3.5 focus-visible:-outline-offset-2 roomy:-mx-5 roomy:min-h-0 roomy:flex-1 roomy:overflow-y-auto roomy:px-5 roomy:pb-5"
         >
           {insights[source].length > 0 ? (
-            <Cards source={source} insights={insights} />
+            <SourceCards source={source} insights={insights} />
           ) : (
-            <NothingThere source={source} insights={insights} />
+            <EmptySource source={source} insights={insights} />
           )}
         </Tabs.Panel>
       ))}
@@ -56,7 +56,7 @@ export function InsightTabs({ insights }: { insights: Insights }) {
 }
 
 /** The number of items; a dash if the source is missing. */
-function Count({ value }: { value: number | null }) {
+function ItemCount({ value }: { value: number | null }) {
   return (
     <span className="rounded-mini bg-hover px-1.5 py-0.5 text-xs leading-none font-normal text-ink-2">
       {value === null ? "–" : value.toLocaleString("en-US")}
@@ -64,7 +64,7 @@ function Count({ value }: { value: number | null }) {
   );
 }
 
-function Cards({ source, insights }: { source: Source; insights: Insights }): ReactNode {
+function SourceCards({ source, insights }: { source: Source; insights: Insights }): ReactNode {
   const { news, local, jobs, totalJobs } = insights;
   if (source === "news") return <InsightList items={news} render={(item) => <NewsCard item={item} />} />;
   if (source === "local")
@@ -81,16 +81,16 @@ function Cards({ source, insights }: { source: Source; insights: Insights }): Re
   );
 }
 
-function NothingThere({ source, insights }: { source: Source; insights: Insights }) {
+function EmptySource({ source, insights }: { source: Source; insights: Insights }) {
   const isMissing = insights.missing?.includes(source) ?? false;
-  const full = sources.filter((name) => insights[name].length > 0);
-  const others = (full.length > 0 ? full : sources)
+  const filledSources = sources.filter((name) => insights[name].length > 0);
+  const otherLabels = (filledSources.length > 0 ? filledSources : sources)
     .filter((name) => name !== source)
-    .map((name) => labels[name]);
-  const title = isMissing ? nameMissing([source]) : `No ${labels[source]} Found`;
+    .map((name) => tabLabels[name]);
+  const title = isMissing ? describeMissingSources([source]) : `No ${tabLabels[source]} Found`;
   return (
-    <EmptyState icon={icons[source]} title={title}>
-      Try the other tabs: {others.join(" or ")}.
+    <EmptyState icon={tabIcons[source]} title={title}>
+      Try the other tabs: {otherLabels.join(" or ")}.
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import type { Company } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { summarize } from "./summary-text.ts";
+import { summarizeCompany } from "./summary-text.ts";
 
 const company: Company = { id: "1", name: "Halvorn", leadStatus: "hot", statusReason: "62 open jobs" };
 const reasons = [
@@ -12,18 +12,18 @@ const reasons = [
 const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
 
 test("prefers the news summary, then that of the search, followed by the hiring reasons", () => {
-  expect(summarize({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer. 62 open jobs.");
-  expect(summarize({ ...company, newsSummary: "Older" }, " ")).toBe("Older. 62 open jobs.");
-  expect(summarize({ ...company, signals }, "A second line was announced.")).toBe(
+  expect(summarizeCompany({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer. 62 open jobs.");
+  expect(summarizeCompany({ ...company, newsSummary: "Older" }, " ")).toBe("Older. 62 open jobs.");
+  expect(summarizeCompany({ ...company, signals }, "A second line was announced.")).toBe(
     "A second line was announced. 62 open jobs. 12 jobs closed.",
   );
 });
 
 test("shows the two strongest reasons of the score without news", () => {
-  expect(summarize({ ...company, signals }, null)).toBe("62 open jobs. 12 jobs closed.");
+  expect(summarizeCompany({ ...company, signals }, null)).toBe("62 open jobs. 12 jobs closed.");
 });
 
 test("shows the reason of the status otherwise, or that nothing is known", () => {
-  expect(summarize(company, undefined)).toBe("62 open jobs.");
-  expect(summarize({ ...company, statusReason: null }, null)).toBe("Nothing is stored about it yet.");
+  expect(summarizeCompany(company, undefined)).toBe("62 open jobs.");
+  expect(summarizeCompany({ ...company, statusReason: null }, null)).toBe("Nothing is stored about it yet.");
 });

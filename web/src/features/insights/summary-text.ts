@@ -1,9 +1,9 @@
 import type { Company } from "@eq/contracts";
 
-const shownReasons = 2;
+const reasonLimit = 2;
 
 /** A company in a few sentences: the news summary and the strongest reasons of its score, else of its status. */
-export function summarize(company: Company, newsSummary: string | null | undefined): string {
+export function summarizeCompany(company: Company, newsSummary: string | null | undefined): string {
   const news = newsSummary?.trim() || company.newsSummary?.trim();
   const hiring = describeReasons(company, Boolean(news)) || company.statusReason?.trim();
   const sentences = [news, hiring].filter(Boolean).map((text) => `${text?.replace(/\.$/, "")}.`);
@@ -11,11 +11,11 @@ export function summarize(company: Company, newsSummary: string | null | undefin
 }
 
 /** The strongest reasons of the score; news is left out when the summary has it already. */
-function describeReasons({ signals }: Company, isNewsTold: boolean): string {
+function describeReasons({ signals }: Company, hasNewsSummary: boolean): string {
   const texts = [...(signals?.reasons ?? [])]
-    .filter(({ kind }) => !isNewsTold || kind !== "news")
+    .filter(({ kind }) => !hasNewsSummary || kind !== "news")
     .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
-    .slice(0, shownReasons)
+    .slice(0, reasonLimit)
     .map(({ text }) => text.trim().replace(/\.$/, ""))
     .filter((text) => text !== "");
   return texts.join(". ");

@@ -7,7 +7,7 @@ import { call } from "../../lib/api.ts";
  * aborts the call.
  */
 export function useGetInsights(company: Company) {
-  const input = inputFor(company);
+  const input = insightsInput(company);
   return useQuery({
     queryKey: ["insights", input.company_id ?? [input.company_name, input.company_city]],
     queryFn: ({ signal }) => call(getInsights, input, { signal }),
@@ -20,7 +20,7 @@ export function useGetInsights(company: Company) {
   });
 }
 
-function inputFor({ id, name, city, industry }: Company): SentInputOf<typeof getInsights> {
+function insightsInput({ id, name, city, industry }: Company): SentInputOf<typeof getInsights> {
   return {
     company_name: name.slice(0, 400),
     company_city: city?.slice(0, 200) ?? null,

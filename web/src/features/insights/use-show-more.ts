@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 
-const step = 6;
-const waitMs = 500;
+const itemsPerStep = 6;
+const delayMs = 500;
 
 /** The number of shown items out of `count`: six, and six more half a second after each `showMore`. */
 export function useShowMore(count: number) {
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(itemsPerStep);
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => {
-      setLimit((before) => before + step);
+      setLimit((before) => before + itemsPerStep);
       setWaiting(false);
-    }, waitMs);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return {
     shown: Math.min(limit, count),
     /** Index of the first item that was added last. */
-    latest: limit - step,
+    latest: limit - itemsPerStep,
     hasMore: limit < count,
     isWaiting,
     showMore: () => setWaiting(true),

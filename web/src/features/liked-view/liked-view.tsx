@@ -16,7 +16,7 @@ export interface LikedViewProps {
   onNewSearch: (query: string) => void;
 }
 
-const words = {
+const labelsByType = {
   company: { title: "Liked Companies", noun: "companies" },
   contact: { title: "Liked Leads", noun: "leads" },
 };
@@ -24,13 +24,13 @@ const words = {
 /** The user's liked companies or people, the latest first. */
 export function LikedView({ type, onNewSearch }: LikedViewProps) {
   const list = useLikedList(type, { withDetails: true });
-  const { title, noun } = words[type];
+  const { title, noun } = labelsByType[type];
   const { items, isLoading, problem } = list;
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)]">
       {items.length > 0 && <LikedHeader title={title} noun={noun} list={list} />}
       {problem !== null && <LikedProblem noun={noun} list={list} />}
-      {isLoading && items.length === 0 && <Loading noun={noun} />}
+      {isLoading && items.length === 0 && <LikedLoading noun={noun} />}
       {items.length > 0 && <LikedCards type={type} items={items} onNewSearch={onNewSearch} />}
       {items.length === 0 && !isLoading && problem === null && (
         <EmptyState icon={ThumbsUp} title={`You haven't liked any ${noun} yet.`} />
@@ -39,7 +39,7 @@ export function LikedView({ type, onNewSearch }: LikedViewProps) {
   );
 }
 
-function Loading({ noun }: { noun: string }) {
+function LikedLoading({ noun }: { noun: string }) {
   return (
     <p role="status" className="flex items-center gap-2 py-2 text-xs text-ink-2">
       <Spinner />
@@ -61,7 +61,7 @@ function LikedHeader({ title, noun, list: { items, count, isLoading } }: LikedHe
     <header className="flex min-h-12 items-center gap-x-3 py-1.5">
       <h2 className="text-md tracking-md">{title}</h2>
       <p className="text-xs text-ink-2">{items.length < count ? `${items.length} of ${all}` : all} saved</p>
-      {isLoading && <Loading noun={noun} />}
+      {isLoading && <LikedLoading noun={noun} />}
     </header>
   );
 }

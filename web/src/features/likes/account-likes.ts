@@ -5,7 +5,7 @@ import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
 import { claimGuestChanges, dropGuestChanges, flushOutbox, retryWhenOnline } from "./outbox.ts";
 
 /** Id of the user whose lists this browser stores. */
-const owner = persistedText("eq_likes_owner");
+const storedOwner = persistedText("eq_likes_owner");
 
 const likeLists = [likedItems, likedCompanies, worklist, dislikedKeys, savedPeopleKeys];
 
@@ -13,13 +13,13 @@ let hasStarted = false;
 
 /** A user is signed in: clears another user's lists, claims a guest's likes and sends pending changes. */
 export function startUserLikes(userId: string): void {
-  const before = owner.get();
-  if (before !== null && before !== userId) {
+  const previousOwner = storedOwner.get();
+  if (previousOwner !== null && previousOwner !== userId) {
     for (const list of [...likeLists, recentItems, lastFeed]) list.replace([]);
     clearKeys("hotlead_");
   }
   hasStarted = true;
-  owner.set(userId);
+  storedOwner.set(userId);
   claimGuestChanges(userId);
   retryWhenOnline();
   void flushOutbox();
@@ -38,5 +38,5 @@ export function startGuestLikes(): void {
 
 /** False once the user has signed out, in this tab or another. */
 export function isStillSignedIn(userId: string): boolean {
-  return owner.get() === userId;
+  return storedOwner.get() === userId;
 }

@@ -7,16 +7,16 @@ export function focusCard(key: string): void {
 }
 
 /** If the card around a button leaves the page, focuses the next card, else the one before. */
-export function keepFocusNear(button: Element): void {
+export function focusNeighborIfRemoved(button: Element): void {
   const card = button.closest("article");
   const list = card?.closest("ol, ul");
   if (!card || !list) return;
   const cards = [...list.querySelectorAll<HTMLElement>("article")];
   const place = cards.indexOf(card);
-  const near = cards[place + 1] ?? cards[place - 1];
+  const neighbor = cards[place + 1] ?? cards[place - 1];
   setTimeout(() => {
     if (card.isConnected) return;
-    near?.focus({ preventScroll: true });
-    near?.scrollIntoView?.({ block: "nearest" });
+    neighbor?.focus({ preventScroll: true });
+    neighbor?.scrollIntoView?.({ block: "nearest" });
   });
 }

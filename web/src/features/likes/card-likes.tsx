@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { late } from "../../ui/late.tsx";
 
 // Loaded with the first card: a visitor who has not searched does not need it.
-const load = () => import("./like-buttons.tsx");
-const CompanyLikeButtons = late(load, (module) => module.CompanyLikeButtons);
-const PersonLikeButtons = late(load, (module) => module.PersonLikeButtons);
+const loadLikeButtons = () => import("./like-buttons.tsx");
+const CompanyLikeButtons = late(loadLikeButtons, (module) => module.CompanyLikeButtons);
+const PersonLikeButtons = late(loadLikeButtons, (module) => module.PersonLikeButtons);
 
 /** Like, dislike and save of a company, with a line between them and the next buttons of the row. */
 export function CompanyLikes({ company }: { company: Company }) {

@@ -8,8 +8,8 @@ export function removeFromList(key: string): void {
 }
 
 export function returnToList(key: string): void {
-  const others = new Set(removedKeys.get());
-  if (others.delete(key)) removedKeys.set(others);
+  const remaining = new Set(removedKeys.get());
+  if (remaining.delete(key)) removedKeys.set(remaining);
 }
 
 /** A new list begins. */

@@ -4,21 +4,21 @@ import { memo } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { toastRegion } from "../../ui/toasts.tsx";
-import { keepFocusNear } from "./card-focus.ts";
+import { focusNeighborIfRemoved } from "./card-focus.ts";
 import type { Mark } from "./marks.ts";
 import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
 
 // Every button shows a toast.
 toastRegion.set(ToastRegion);
 
-interface Control {
+interface LikeButton {
   action: LikeAction;
   label: string;
   pressed: keyof Mark;
   Icon: LucideIcon;
 }
 
-const controls: readonly Control[] = [
+const likeButtons: readonly LikeButton[] = [
   { action: "like", label: "Like", pressed: "liked", Icon: ThumbsUp },
   { action: "dislike", label: "Dislike", pressed: "disliked", Icon: ThumbsDown },
   { action: "save", label: "Save", pressed: "saved", Icon: Bookmark },
@@ -38,14 +38,14 @@ function LikeButtons({ itemKey, mark, toggle, name }: LikeControls & { name: str
   if (itemKey === null) return null;
   return (
     <span data-likes={itemKey} className="flex flex-none items-center gap-0.5">
-      {controls.map(({ action, label, pressed, Icon }) => (
+      {likeButtons.map(({ action, label, pressed, Icon }) => (
         <IconButton
           key={action}
           label={`${label} ${name}`}
           aria-pressed={mark[pressed]}
           data-action={action}
           onClick={({ currentTarget }) => {
-            keepFocusNear(currentTarget);
+            focusNeighborIfRemoved(currentTarget);
             toggle(action);
           }}
         >

@@ -1,11 +1,11 @@
 import { likedLimit, listCompanies, listDislikes, listLeads, readCompany, readContact } from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { runBeside } from "../../lib/alone.ts";
 import { call } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { useStore } from "../../lib/store.ts";
+import { withSharedLock } from "../../lib/web-lock.ts";
 import { useCurrentUser, useSession } from "../account/index.ts";
 import {
   type Item,
@@ -17,7 +17,7 @@ import {
 } from "../browser-lists/index.ts";
 import { isStillSignedIn, startGuestLikes, startUserLikes } from "./account-likes.ts";
 import {
-  keepLocalDetails,
+  mergeLocalDetails,
   mergeServerDislikes,
   mergeServerLikes,
   mergeServerSaves,
@@ -88,12 +88,12 @@ function loadLikes(
   { type, hasDetails, userId }: LikesRequest,
   signal: AbortSignal,
 ): Promise<{ unknown: number }> {
-  return runBeside(likesLock, async () => {
+  return withSharedLock(likesLock, async () => {
     const { savedKeys, ...list } =
       type === "company" ? await loadCompanies(hasDetails, signal) : await loadLeads(signal);
     if (!isStillSignedIn(userId)) return { unknown: 0 };
     if (savedKeys) mergeServerSaves(list, savedKeys, userId);
-    const items = hasDetails ? list.items : keepLocalDetails(list.items);
+    const items = hasDetails ? list.items : mergeLocalDetails(list.items);
     return { unknown: mergeServerLikes(type, { ...list, items }, userId) };
   });
 }
@@ -126,18 +126,18 @@ async function loadLeads(signal: AbortSignal): Promise<LoadedLikes> {
 /** The format of the browser's lists; empty for an item that cannot be read. */
 function toLikedItem(
   type: ItemType,
-  found: ReturnType<typeof readCompany> | ReturnType<typeof readContact>,
+  parsed: ReturnType<typeof readCompany> | ReturnType<typeof readContact>,
   { result_found_at: likedAt }: Record<string, unknown>,
 ): LikedItem[] {
-  const itemId = found && itemIdOf(found);
+  const itemId = parsed && itemIdOf(parsed);
   if (!itemId) return [];
   const savedAt = typeof likedAt === "string" ? likedAt : new Date().toISOString();
-  return [{ ...found, type, itemId, savedAt } as Item & LikedItem];
+  return [{ ...parsed, type, itemId, savedAt } as Item & LikedItem];
 }
 
 async function loadDislikes(userId: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return await runBeside(likesLock, async () => {
+    return await withSharedLock(likesLock, async () => {
       const { companies, people } = await call(listDislikes, {}, { signal });
       if (isStillSignedIn(userId)) mergeServerDislikes({ company: companies, contact: people }, userId);
       return true;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { BrowserKey } from "../../lib/persisted/keys.ts";
 import { type PersistedList, persistedList } from "../../lib/persisted/persisted-list.ts";
-import type { Followable } from "../../lib/store.ts";
+import type { Subscribable } from "../../lib/store.ts";
 import { type ItemType, likedItems, listKeyOf, worklist } from "../browser-lists/index.ts";
 
 /** What a user has marked a company or person as. */
@@ -17,21 +17,21 @@ const noMark: Mark = { liked: false, disliked: false, saved: false };
 export const dislikedKeys = createKeyList("eq_disliked_items", 4000);
 export const savedPeopleKeys = createKeyList("eq_saved_people", 500);
 
-const lists = [likedItems, worklist, dislikedKeys, savedPeopleKeys];
+const markLists = [likedItems, worklist, dislikedKeys, savedPeopleKeys];
 
-let marks: ReadonlyMap<string, Mark> | null = null;
+let cachedMarks: ReadonlyMap<string, Mark> | null = null;
 const listeners = new Set<() => void>();
-let stopFollowing: (() => void)[] = [];
+let unsubscribes: (() => void)[] = [];
 
 /** The mark of one item; the component renders again only when this mark changes. */
 export function useMark(type: ItemType, itemId: string | null): Mark {
   const get = useCallback(() => (itemId === null ? noMark : markOf(type, itemId)), [type, itemId]);
-  return useSyncExternalStore(followMarks, get, get);
+  return useSyncExternalStore(subscribeToMarks, get, get);
 }
 
 /** The marks of all items by their key; the same map until one changes. */
 export function useMarks(): ReadonlyMap<string, Mark> {
-  return useSyncExternalStore(followMarks, readMarks, readMarks);
+  return useSyncExternalStore(subscribeToMarks, readMarks, readMarks);
 }
 
 export function markOf(type: ItemType, itemId: string): Mark {
@@ -40,9 +40,9 @@ export function markOf(type: ItemType, itemId: string): Mark {
 
 /** Cached while components follow it: each of 500 cards reads its mark after every change. */
 function readMarks(): ReadonlyMap<string, Mark> {
-  if (marks && listeners.size > 0) return marks;
-  marks = reuseSame(collectMarks(), marks);
-  return marks;
+  if (cachedMarks && listeners.size > 0) return cachedMarks;
+  cachedMarks = reuseUnchanged(collectMarks(), cachedMarks);
+  return cachedMarks;
 }
 
 function collectMarks(): Map<string, Mark> {
@@ -57,7 +57,7 @@ function collectMarks(): Map<string, Mark> {
 }
 
 /** Unchanged marks stay the same objects, and so does the map when none has changed. */
-function reuseSame(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
+function reuseUnchanged(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
   let isSame = next.size === before?.size;
   for (const [key, mark] of next) {
     const old = before?.get(key);
@@ -71,22 +71,22 @@ function isSameMark(one: Mark, other: Mark): boolean {
   return one.liked === other.liked && one.disliked === other.disliked && one.saved === other.saved;
 }
 
-function followMarks(listener: () => void): () => void {
+function subscribeToMarks(listener: () => void): () => void {
   if (listeners.size === 0) {
-    marks = reuseSame(collectMarks(), marks);
-    stopFollowing = lists.map((list: Followable<unknown>) => list.subscribe(refresh));
+    cachedMarks = reuseUnchanged(collectMarks(), cachedMarks);
+    unsubscribes = markLists.map((list: Subscribable<unknown>) => list.subscribe(refreshMarks));
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const stop of stopFollowing) stop();
+    if (listeners.size === 0) for (const stop of unsubscribes) stop();
   };
 }
 
-function refresh(): void {
-  const before = marks;
-  marks = reuseSame(collectMarks(), before);
-  if (marks !== before) for (const listener of listeners) listener();
+function refreshMarks(): void {
+  const before = cachedMarks;
+  cachedMarks = reuseUnchanged(collectMarks(), before);
+  if (cachedMarks !== before) for (const listener of listeners) listener();
 }
 
 function createKeyList(key: BrowserKey, limit: number): PersistedList<string> {

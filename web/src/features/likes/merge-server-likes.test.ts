@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type LikedItem, likedItems, replaceLiked } from "../browser-lists/index.ts";
 import { savedPeopleKeys } from "./marks.ts";
-import { keepLocalDetails, mergeServerLikes, mergeServerSaves } from "./merge-server-likes.ts";
+import { mergeLocalDetails, mergeServerLikes, mergeServerSaves } from "./merge-server-likes.ts";
 import { outbox, queueChange } from "./outbox.ts";
 
 const person = (id: string): LikedItem => ({
@@ -11,7 +11,7 @@ const person = (id: string): LikedItem => ({
   name: `Person ${id}`,
   savedAt: "2026-11-20T10:00:00Z",
 });
-const keys = (...ids: string[]) => ids.map((id) => `contact ${id}`);
+const personKeys = (...ids: string[]) => ids.map((id) => `contact ${id}`);
 
 beforeEach(() => {
   likedItems.replace([]);
@@ -20,19 +20,19 @@ beforeEach(() => {
 });
 
 test("saved people are the server's, with the pending changes on top", () => {
-  savedPeopleKeys.replace(keys("2", "3", "9"));
+  savedPeopleKeys.replace(personKeys("2", "3", "9"));
   queueChange("u-1", person("3"), { saved: true });
   queueChange("u-1", person("4"), { saved: false });
   queueChange("somebody else", person("1"), { saved: false });
   const items = ["1", "2", "3", "4"].map(person);
-  mergeServerSaves({ items, total: 4 }, new Set(keys("1", "4")), "u-1");
-  expect(savedPeopleKeys.get()).toEqual(keys("1", "3"));
+  mergeServerSaves({ items, total: 4 }, new Set(personKeys("1", "4")), "u-1");
+  expect(savedPeopleKeys.get()).toEqual(personKeys("1", "3"));
 });
 
 test("saved people beyond the server's page stay", () => {
-  savedPeopleKeys.replace(keys("8", "9"));
+  savedPeopleKeys.replace(personKeys("8", "9"));
   mergeServerSaves({ items: [person("1")], total: 2 }, new Set(), "u-1");
-  expect(savedPeopleKeys.get()).toEqual(keys("8"));
+  expect(savedPeopleKeys.get()).toEqual(personKeys("8"));
 });
 
 test("a list without details keeps the details that this browser has", () => {
@@ -43,7 +43,7 @@ test("a list without details keeps the details that this browser has", () => {
   const details = { enrichedAt: "2026-11-21T10:00:00Z", newsSummary: "It grows" };
   replaceLiked("company", [company("1", "Akron", details), company("2", "Akron")]);
   const items = ["1", "2", "3"].map((id) => company(id, "Dayton", { savedAt: "2026-11-19T10:00:00.000Z" }));
-  mergeServerLikes("company", { items: keepLocalDetails(items), total: 3 }, "u-1");
+  mergeServerLikes("company", { items: mergeLocalDetails(items), total: 3 }, "u-1");
   expect(likedItems.get()).toEqual([
     company("1", "Akron", { ...details, savedAt: "2026-11-19T10:00:00.000Z" }),
     ...items.slice(1),

@@ -26,24 +26,28 @@ export function mergeServerLikes(type: ItemType, { items, total }: ServerList, u
   const pending = pendingChanges(userId);
   const pendingLike = (item: LikedItem) => pending.get(listKeyOf(item))?.mark.liked;
   const serverKeys = new Set(items.map(listKeyOf));
-  const others = likedItems.get().filter((item) => item.type === type && !serverKeys.has(listKeyOf(item)));
-  const added = others.filter((item) => pendingLike(item) === true);
-  const beyond = others.filter((item) => pendingLike(item) === undefined).slice(0, total - items.length);
+  const localOnly = likedItems.get().filter((item) => item.type === type && !serverKeys.has(listKeyOf(item)));
+  const added = localOnly.filter((item) => pendingLike(item) === true);
+  const beyondPage = localOnly
+    .filter((item) => pendingLike(item) === undefined)
+    .slice(0, total - items.length);
   const stillLiked = items.filter((item) => pendingLike(item) !== false);
   const removed = [...pending.values()].filter(
     (change) => change.type === type && change.mark.liked === false,
   );
-  replaceLiked(type, [...added, ...stillLiked, ...beyond]);
-  const known = likedItems.get().filter((item) => item.type === type).length;
-  return Math.max(0, total + added.length - removed.length - known);
+  replaceLiked(type, [...added, ...stillLiked, ...beyondPage]);
+  const knownCount = likedItems.get().filter((item) => item.type === type).length;
+  return Math.max(0, total + added.length - removed.length - knownCount);
 }
 
 /** Companies that the server sent without details: where this browser has details, they stay. */
-export function keepLocalDetails(items: readonly LikedItem[]): LikedItem[] {
+export function mergeLocalDetails(items: readonly LikedItem[]): LikedItem[] {
   const local = new Map(likedItems.get().map((item) => [listKeyOf(item), item]));
   return items.map((item) => {
-    const known = local.get(listKeyOf(item));
-    return known?.type === "company" && known.enrichedAt ? { ...known, savedAt: item.savedAt } : item;
+    const localItem = local.get(listKeyOf(item));
+    return localItem?.type === "company" && localItem.enrichedAt
+      ? { ...localItem, savedAt: item.savedAt }
+      : item;
   });
 }
 
@@ -56,11 +60,11 @@ export function mergeServerSaves(
   const pending = pendingChanges(userId);
   const pendingSave = (key: string) => pending.get(key)?.mark.saved;
   const serverKeys = new Set(items.map(listKeyOf));
-  const others = savedPeopleKeys.get().filter((key) => !serverKeys.has(key));
+  const localOnly = savedPeopleKeys.get().filter((key) => !serverKeys.has(key));
   savedPeopleKeys.replace([
-    ...others.filter((key) => pendingSave(key) === true),
+    ...localOnly.filter((key) => pendingSave(key) === true),
     ...[...serverKeys].filter((key) => pendingSave(key) ?? savedKeys.has(key)),
-    ...others.filter((key) => pendingSave(key) === undefined).slice(0, total - items.length),
+    ...localOnly.filter((key) => pendingSave(key) === undefined).slice(0, total - items.length),
   ]);
 }
 

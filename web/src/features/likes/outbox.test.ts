@@ -14,7 +14,7 @@ vi.mock("./send-like.ts");
 const company = (id: string) =>
   ({ id, itemId: id, name: `Company ${id}`, leadStatus: "hot", type: "company" }) as const;
 const person = (id: string) => ({ id, itemId: id, name: `Person ${id}`, type: "contact" }) as const;
-const full = new ApiError(409, "Full", { serverMessage: "You like 5,000 companies already." });
+const listFullError = new ApiError(409, "Full", { serverMessage: "You like 5,000 companies already." });
 const like = (item: Item & { itemId: string }) => {
   addLiked(item);
   queueChange("u-1", item, { liked: true });
@@ -60,7 +60,7 @@ test("rolls back a like when the account's list is full, and shows why", async (
   like(company("1"));
   addToWorklist(company("1"));
   removeFromList("company 1");
-  vi.mocked(sendLike).mockRejectedValueOnce(full);
+  vi.mocked(sendLike).mockRejectedValueOnce(listFullError);
   await flushOutbox();
   expect(markOf("company", "1")).toEqual({ liked: false, disliked: false, saved: false });
   expect([outbox.get(), removedKeys.get().size]).toEqual([[], 0]);
@@ -78,7 +78,7 @@ test("keeps the later mark of an item that was changed again before the refusal"
   like(company("1"));
   vi.mocked(sendLike).mockImplementationOnce(async ({ itemId }: Change) => {
     queueChange("u-1", company(itemId), { liked: true });
-    throw full;
+    throw listFullError;
   });
   await flushOutbox();
   expect([sentIds(), markOf("company", "1").liked, shownToasts()]).toEqual([["1", "1"], true, []]);

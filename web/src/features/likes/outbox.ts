@@ -1,9 +1,9 @@
 import { contact, readContact } from "@eq/contracts";
 import * as z from "zod/mini";
-import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { persistedList } from "../../lib/persisted/persisted-list.ts";
+import { withExclusiveLock } from "../../lib/web-lock.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { currentUser } from "../account/index.ts";
 import { type Item, listKeyOf, removeLiked, worklist } from "../browser-lists/index.ts";
@@ -79,18 +79,18 @@ const longestRetryMs = 300_000;
 /** A round ends after this many failures in a row: the server is not well. */
 const maxFailures = 3;
 
-let running: Promise<void> | null = null;
+let currentFlush: Promise<void> | null = null;
 let isRequested = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = firstRetryMs;
 
 /** Sends the user's changes; retries later those that fail. Does nothing for a guest. Never rejects. */
 export function flushOutbox(): Promise<void> {
   isRequested = true;
-  running ??= flushUntilQuiet().finally(() => {
-    running = null;
+  currentFlush ??= flushUntilDone().finally(() => {
+    currentFlush = null;
   });
-  return running;
+  return currentFlush;
 }
 
 const flush = () => void flushOutbox();
@@ -103,17 +103,17 @@ export function retryWhenOnline(): void {
   document.addEventListener("visibilitychange", flushIfVisible);
 }
 
-async function flushUntilQuiet(): Promise<void> {
-  clearTimeout(timer);
+async function flushUntilDone(): Promise<void> {
+  clearTimeout(retryTimer);
   let isDone = true;
   while (isRequested && isDone) {
     isRequested = false;
     const user = currentUser();
     if (user === null || pendingChanges(user).size === 0) return;
-    isDone = await runAlone(likesLock, () => sendAll(user));
+    isDone = await withExclusiveLock(likesLock, () => sendAll(user));
   }
   retryMs = isDone ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs);
-  if (!isDone) timer = setTimeout(flush, retryMs / 2);
+  if (!isDone) retryTimer = setTimeout(flush, retryMs / 2);
 }
 
 /** @returns false when changes are left to retry */
@@ -125,7 +125,7 @@ async function sendAll(user: string): Promise<boolean> {
   let failures = 0;
   for (let change = next(); change && failures < maxFailures; change = next()) {
     const status = await trySending(change);
-    if (isFinal(status)) {
+    if (isFinalStatus(status)) {
       failures = 0;
       if (isLatest(change)) outbox.remove([idOfChange(change)]);
       continue;
@@ -157,7 +157,7 @@ async function trySending(change: Change): Promise<number> {
 }
 
 /** Acknowledged, or refused in a way that no retry changes. */
-function isFinal(status: number): boolean {
+function isFinalStatus(status: number): boolean {
   return status >= 200 && status < 500 && ![401, 408, 429].includes(status);
 }
 

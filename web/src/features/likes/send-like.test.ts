@@ -5,8 +5,8 @@ import { type Change, sendLike } from "./send-like.ts";
 const session = vi.hoisted(() => ({ user: "u-1" as string | null }));
 vi.mock("../account/current-user.ts", () => ({ currentUser: () => session.user }));
 
-const ok = (body: object) => () => Response.json({ success: true, ...body });
-const change = (more: Partial<Change>): Change => ({
+const okResponse = (body: object) => () => Response.json({ success: true, ...body });
+const makeChange = (more: Partial<Change>): Change => ({
   user: "u-1",
   type: "contact",
   itemId: "1",
@@ -24,54 +24,55 @@ const company = (id: string, name: string) => {
 };
 
 let sent: SentRequest[];
-let suggested: ReturnType<typeof company>[];
+let suggestedCompanies: ReturnType<typeof company>[];
 const sentCalls = () => sent.map(({ path, body }) => [path.replace("/api/ai/", ""), body]);
 
 beforeEach(() => {
   session.user = "u-1";
-  suggested = [];
+  suggestedCompanies = [];
   sent = answerCalls({
-    "/api/ai/companies?": () => ok({ companies: suggested, total: suggested.length })(),
-    "/api/ai/": ok({ liked: true, disliked: true, saved: false }),
+    "/api/ai/companies?": () =>
+      okResponse({ companies: suggestedCompanies, total: suggestedCompanies.length })(),
+    "/api/ai/": okResponse({ liked: true, disliked: true, saved: false }),
   });
 });
 
 test("an unsave is sent; an unlike or a dislike, which ends the save too, is one request", async () => {
-  await sendLike(change({ mark: { saved: false } }));
+  await sendLike(makeChange({ mark: { saved: false } }));
   expect(sentCalls()).toEqual([["people/save", { ...ann, saved: false }]]);
   sent.length = 0;
-  await sendLike(change({ mark: { liked: false, saved: false } }));
-  await sendLike(change({ mark: { disliked: true, saved: false } }));
+  await sendLike(makeChange({ mark: { liked: false, saved: false } }));
+  await sendLike(makeChange({ mark: { disliked: true, saved: false } }));
   expect(sentCalls()).toEqual([
     ["people/like", { ...ann, liked: false }],
     ["people/dislike", { ...ann, disliked: true }],
   ]);
   sent.length = 0;
-  await sendLike(change({ mark: { liked: true, saved: false } }));
+  await sendLike(makeChange({ mark: { liked: true, saved: false } }));
   expect(sentCalls().map(([path]) => path)).toEqual(["people/save", "people/like"]);
 });
 
 test("finds a company without an id by exactly its name, or drops the change [LIKE-002]", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const nameless = change({
+  const nameless = makeChange({
     type: "company",
     id: null,
     name: " halvorn  HOLDING ",
     mark: { disliked: true },
   });
-  suggested = [company("9", "Halvorn Holding Partners")];
+  suggestedCompanies = [company("9", "Halvorn Holding Partners")];
   await sendLike(nameless);
   await sendLike({ ...nameless, name: "?!" });
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining("search_query=")]);
   expect(log).toHaveBeenCalledTimes(2);
-  suggested = [company("7", "Halvorn Holding")];
+  suggestedCompanies = [company("7", "Halvorn Holding")];
   await sendLike(nameless);
   expect(sentCalls().at(-1)).toEqual(["companies/7/dislike", { disliked: true }]);
   log.mockRestore();
 });
 
 test("sends nothing for a user who has left, not even the second request of a change", async () => {
-  const both = change({ mark: { liked: false, disliked: true } });
+  const both = makeChange({ mark: { liked: false, disliked: true } });
   const sending = sendLike(both);
   session.user = "u-2";
   await expect(sending).rejects.toThrow("has left");

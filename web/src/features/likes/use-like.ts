@@ -28,7 +28,7 @@ export interface LikeControls {
   toggle: (action: LikeAction) => void;
 }
 
-type KnownItem = Item & { itemId: string };
+type ItemWithId = Item & { itemId: string };
 
 /** The marks of a company, and what changes them: `likeCompany` and `dislikeCompany` on the server. */
 export function useLikeCompany(company: Company): LikeControls {
@@ -40,32 +40,32 @@ export function useLikePerson(person: Contact): LikeControls {
   return useLike("contact", person);
 }
 
-function useLike(type: ItemType, found: Company | Contact): LikeControls {
-  const itemId = itemIdOf(found);
+function useLike(type: ItemType, item: Company | Contact): LikeControls {
+  const itemId = itemIdOf(item);
   return {
     itemKey: itemId && listKeyOf({ type, itemId }),
     mark: useMark(type, itemId),
     toggle: (action) => {
-      if (itemId) toggleMark(action, { ...found, type, itemId } as KnownItem);
+      if (itemId) toggleMark(action, { ...item, type, itemId } as ItemWithId);
     },
   };
 }
 
 /** An optimistic update: the browser's lists change at once, the server hears of it by the outbox. */
-function toggleMark(action: LikeAction, item: KnownItem): void {
+function toggleMark(action: LikeAction, item: ItemWithId): void {
   const before = markOf(item.type, item.itemId);
   const undo = createUndo(item, before);
   const after = markAfter(action, before);
   applyMark(item, after);
-  if (action === "like" && after.liked) showLiked(item);
+  if (action === "like" && after.liked) updateCurrentList(item);
   showToast({
-    text: textOf(action, after),
-    detail: currentUser() === null && after[markNames[action]] ? guestDetail : null,
+    text: toastText(action, after),
+    detail: currentUser() === null && after[markNames[action]] ? guestToastDetail : null,
     undo,
   });
 }
 
-const guestDetail = "Sign in to keep it in your account.";
+const guestToastDetail = "Sign in to keep it in your account.";
 const markNames = { like: "liked", dislike: "disliked", save: "saved" } as const;
 
 /** A saved item is liked too; a disliked one is neither liked nor saved. */
@@ -75,20 +75,20 @@ function markAfter(action: LikeAction, { liked, disliked, saved }: Mark): Mark {
   return { liked: true, disliked: false, saved: !saved };
 }
 
-function textOf(action: LikeAction, { liked, disliked, saved }: Mark): string {
+function toastText(action: LikeAction, { liked, disliked, saved }: Mark): string {
   if (action === "like") return liked ? "Added to Liked" : "Removed from Liked";
   if (action === "dislike") return disliked ? "Hidden in your results" : "No longer hidden";
   return saved ? "Saved" : "No longer saved";
 }
 
 /** A liked company leaves the current list; a liked person stays and becomes a recent item. */
-function showLiked(item: KnownItem): void {
+function updateCurrentList(item: ItemWithId): void {
   if (item.type === "company") removeFromList(listKeyOf(item));
   else addRecents([item]);
 }
 
 /** Restores the marks, the place among the liked items and the card in the current list. */
-function createUndo(item: KnownItem, before: Mark): () => void {
+function createUndo(item: ItemWithId, before: Mark): () => void {
   const key = listKeyOf(item);
   const place = likedItems.get().findIndex((other) => listKeyOf(other) === key);
   const liked = likedItems.get()[place];
@@ -102,11 +102,11 @@ function createUndo(item: KnownItem, before: Mark): () => void {
 }
 
 /** Writes the marks to the browser's lists and queues what has changed for the server. */
-function applyMark(item: KnownItem, next: Mark): void {
+function applyMark(item: ItemWithId, next: Mark): void {
   const before = markOf(item.type, item.itemId);
   if (next.liked && !before.liked) addLiked(item);
   if (!next.liked && before.liked) removeLiked(item.type, item.itemId);
-  if (next.saved !== before.saved) applySaved(item, next.saved);
+  if (next.saved !== before.saved) applySave(item, next.saved);
   const key = listKeyOf(item);
   if (next.disliked) dislikedKeys.add([key]);
   else dislikedKeys.remove([key]);
@@ -116,7 +116,7 @@ function applyMark(item: KnownItem, next: Mark): void {
   void flushOutbox();
 }
 
-function applySaved(item: KnownItem, saved: boolean): void {
+function applySave(item: ItemWithId, saved: boolean): void {
   if (item.type === "company" && saved) addToWorklist(item);
   else if (item.type === "company") worklist.remove([item.itemId]);
   else if (saved) savedPeopleKeys.add([listKeyOf(item)]);
@@ -124,7 +124,7 @@ function applySaved(item: KnownItem, saved: boolean): void {
 }
 
 /** The server does not store saves of companies: these stay in the browser. */
-function changedMarks(item: KnownItem, before: Mark, next: Mark): Partial<Mark> {
+function changedMarks(item: ItemWithId, before: Mark, next: Mark): Partial<Mark> {
   return {
     ...(next.liked !== before.liked && { liked: next.liked }),
     ...(next.disliked !== before.disliked && { disliked: next.disliked }),

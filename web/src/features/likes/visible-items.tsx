@@ -18,12 +18,12 @@ export interface ShownItems<Found> {
 /** Hides the disliked items, and the companies that were liked in this list. */
 export function useShownItems<Found extends Identified>(
   type: ItemType,
-  found: readonly Found[],
+  items: readonly Found[],
 ): ShownItems<Found> {
   const marks = useMarks();
   const removed = useStore(removedKeys);
   const [isShowingAll, showAll] = useState(false);
-  const isNewSearch = type === "company" && found.length === 0;
+  const isNewSearch = type === "company" && items.length === 0;
   useEffect(() => {
     if (isNewSearch) clearRemoved();
   }, [isNewSearch]);
@@ -35,11 +35,11 @@ export function useShownItems<Found extends Identified>(
         key !== null && key !== "" && (marks.get(key)?.disliked || (type === "company" && removed.has(key)))
       );
     };
-    return new Set(found.filter(isHidden));
-  }, [type, found, marks, removed]);
+    return new Set(items.filter(isHidden));
+  }, [type, items, marks, removed]);
   const shown = useMemo(
-    () => (isShowingAll || hidden.size === 0 ? found : found.filter((item) => !hidden.has(item))),
-    [isShowingAll, hidden, found],
+    () => (isShowingAll || hidden.size === 0 ? items : items.filter((item) => !hidden.has(item))),
+    [isShowingAll, hidden, items],
   );
   return { shown, hidden, isShowingAll, showAll };
 }

@@ -1,25 +1,25 @@
 import type { SavedSearch } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { matchesFilter, queryOf } from "./saved-query.ts";
+import { matchesFilter, savedQueryOf } from "./saved-query.ts";
 
 const search = (natural_query: string, name = "", lead_type = "client") =>
   ({ natural_query, name, lead_type, search_criteria: { state: "OH" } }) as unknown as SavedSearch;
 
 test("shows and runs a search by its query, else by its name [SAVE-003]", () => {
-  expect(queryOf(search("banks in Ohio", "Banks"))).toEqual({
+  expect(savedQueryOf(search("banks in Ohio", "Banks"))).toEqual({
     text: "banks in Ohio",
     mode: "companies",
     criteria: { state: "OH" },
     name: "Banks",
   });
-  expect(queryOf(search("", "My CFOs", "people"))).toMatchObject({ text: "My CFOs", mode: "people" });
+  expect(savedQueryOf(search("", "My CFOs", "people"))).toMatchObject({ text: "My CFOs", mode: "people" });
 });
 
 test("runs a candidate's search for its candidate; an older one without candidate by its text [MPC-015]", () => {
   const older = search("Companies hiring nurses", "", "mpc");
-  expect(queryOf(older).mode).toBe("companies");
+  expect(savedQueryOf(older).mode).toBe("companies");
   const criteria = { ...older.search_criteria, candidate: { roles: ["Nurse"] } };
-  expect(queryOf({ ...older, search_criteria: criteria }).mode).toBe("mpc");
+  expect(savedQueryOf({ ...older, search_criteria: criteria }).mode).toBe("mpc");
 });
 
 test("filters by every typed word, in any case and order [SAVE-002]", () => {

@@ -11,7 +11,7 @@ export interface SavedQuery {
   name: string;
 }
 
-export function queryOf({ natural_query, name, lead_type, search_criteria }: SavedSearch): SavedQuery {
+export function savedQueryOf({ natural_query, name, lead_type, search_criteria }: SavedSearch): SavedQuery {
   const hasCandidate = lead_type === "mpc" && Boolean(search_criteria.candidate);
   const mode = lead_type === "people" ? "people" : hasCandidate ? "mpc" : "companies";
   return { text: natural_query || name, mode, criteria: search_criteria, name };
@@ -19,7 +19,7 @@ export function queryOf({ natural_query, name, lead_type, search_criteria }: Sav
 
 /** True if the search's text contains every typed word. */
 export function matchesFilter(search: SavedSearch, typed: string): boolean {
-  const text = queryOf(search).text.toLowerCase();
+  const text = savedQueryOf(search).text.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

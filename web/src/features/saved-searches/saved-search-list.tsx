@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useSavedSearches } from "./queries.ts";
-import { matchesFilter, queryOf, type SavedQuery } from "./saved-query.ts";
+import { matchesFilter, type SavedQuery, savedQueryOf } from "./saved-query.ts";
 
 export interface SavedSearchListProps {
   onRun: (search: SavedQuery) => void;
@@ -51,20 +51,20 @@ export function SavedSearchList({ onRun, limit, filter = "", emptyHint }: SavedS
       </EmptyState>
     );
   }
-  const shown = searches.filter((search) => matchesFilter(search, filter));
-  if (shown.length === 0) return <NoneMatches filter={filter.trim()} />;
+  const matches = searches.filter((search) => matchesFilter(search, filter));
+  if (matches.length === 0) return <NoMatches filter={filter.trim()} />;
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface">
-      {shown.map((search) => (
+      {matches.map((search) => (
         <li key={search.id} className="border-line not-first:border-t">
-          <SavedSearchRow search={search} onRun={() => onRun(queryOf(search))} />
+          <SavedSearchRow search={search} onRun={() => onRun(savedQueryOf(search))} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NoneMatches({ filter }: { filter: string }) {
+function NoMatches({ filter }: { filter: string }) {
   return (
     <div role="status">
       <EmptyState icon={SearchX} title="No searches match">
@@ -75,7 +75,7 @@ function NoneMatches({ filter }: { filter: string }) {
 }
 
 function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
-  const { text, mode } = queryOf(search);
+  const { text, mode } = savedQueryOf(search);
   const isPeople = mode === "people";
   const Icon = isPeople ? UsersRound : Building2;
   return (
@@ -88,7 +88,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
         <span className="text-xs text-ink-2">
-          {countText(search, isPeople)} · {formatTimeAgo(search.created_at, new Date())}
+          {describeCount(search, isPeople)} · {formatTimeAgo(search.created_at, new Date())}
         </span>
       </span>
       <ArrowUpLeft size={16} aria-hidden="true" className="text-ink-4 group-hover:text-ink" />
@@ -96,7 +96,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
   );
 }
 
-function countText({ total_results, company_count, lead_count }: SavedSearch, isPeople: boolean): string {
+function describeCount({ total_results, company_count, lead_count }: SavedSearch, isPeople: boolean): string {
   const count = total_results || (isPeople ? lead_count : company_count);
   // Saved parameters have no results of their own: running them saves another search.
   if (count === 0) return "Saved parameters";

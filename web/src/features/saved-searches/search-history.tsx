@@ -6,7 +6,7 @@ import { savedSearchStep, useSavedSearches } from "./queries.ts";
 import { SavedSearchList, type SavedSearchListProps } from "./saved-search-list.tsx";
 
 /** The server's limit. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** All of the user's searches with a heading and a filter box. */
 export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
@@ -15,7 +15,7 @@ export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
   const [limit, setLimit] = useState(savedSearchStep);
   const { data: searches, isPlaceholderData } = useSavedSearches(limit);
   const isFull = isPlaceholderData || (searches !== undefined && searches.length >= limit);
-  const mayHaveMore = isFull && limit < mostListed;
+  const mayHaveMore = isFull && limit < maxListed;
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
@@ -34,7 +34,7 @@ export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
         <div className="grid justify-items-center pt-4">
           <Button
             disabled={isPlaceholderData}
-            onClick={() => setLimit(Math.min(mostListed, limit + savedSearchStep))}
+            onClick={() => setLimit(Math.min(maxListed, limit + savedSearchStep))}
           >
             {isPlaceholderData && <Spinner />}
             Load more

@@ -3,12 +3,12 @@ import { persistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useCommands } from "../commands/index.ts";
 
-const stored = persistedText("eq-fullscreen-mode");
-const fullscreen = createStore(stored.get() === "true");
+const storedFlag = persistedText("eq-fullscreen-mode");
+const fullscreen = createStore(storedFlag.get() === "true");
 
 function setFullscreen(on: boolean): void {
   fullscreen.set(on);
-  stored.set(on ? "true" : null);
+  storedFlag.set(on ? "true" : null);
 }
 
 export function toggleFullscreen(): void {

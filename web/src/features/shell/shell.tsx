@@ -61,7 +61,7 @@ export function Shell(props: ShellProps) {
         </header>
         <main
           data-fullscreen={isFullscreen || undefined}
-          className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomRoom(isSignedIn))}
+          className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomPadding(isSignedIn))}
         >
           {children}
           {allowFullscreen && <FullscreenHint isShown={isFullscreen} />}
@@ -78,7 +78,7 @@ export function Shell(props: ShellProps) {
 }
 
 /** Bottom padding, so that the end of the content can be scrolled above the Help button. */
-function bottomRoom(hasHelp: boolean): string {
+function bottomPadding(hasHelp: boolean): string {
   return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }
 

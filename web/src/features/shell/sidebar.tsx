@@ -68,12 +68,12 @@ function AboutLink() {
 }
 
 function Account({ identity }: { identity: Identity }) {
-  const shown = identity.name ?? identity.email ?? "Signed in";
+  const displayName = identity.name ?? identity.email ?? "Signed in";
   return (
     <div className="flex items-center gap-2 border-t border-line pt-3 pr-1 pl-2">
-      <Monogram name={shown} size="xs" round />
+      <Monogram name={displayName} size="xs" round />
       <span className="min-w-0 flex-1 truncate" title={identity.email ?? undefined}>
-        {shown}
+        {displayName}
       </span>
       <IconButton label="Fullscreen" className="max-md:hidden" onClick={toggleFullscreen}>
         <Maximize size={16} aria-hidden="true" />

@@ -8,17 +8,17 @@ const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
 /** public/theme.js reads the same key before the first paint. */
-const stored = persistedText("eq_theme");
-const theme = createStore(themes.find((known) => known === stored.get()) ?? "system");
-const icons = { system: Monitor, light: Sun, dark: Moon };
+const storedTheme = persistedText("eq_theme");
+const theme = createStore(themes.find((known) => known === storedTheme.get()) ?? "system");
+const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
 function setTheme(next: Theme): void {
   theme.set(next);
   if (next === "system") {
-    stored.clear();
+    storedTheme.clear();
     delete document.documentElement.dataset.theme;
   } else {
-    stored.set(next);
+    storedTheme.set(next);
     document.documentElement.dataset.theme = next;
   }
 }
@@ -27,15 +27,15 @@ function setTheme(next: Theme): void {
 export function ThemeSwitch() {
   const current = useStore(theme);
   const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? "system";
-  const Icon = icons[current];
-  const others = themes.filter((each) => each !== current);
+  const Icon = themeIcons[current];
+  const otherThemes = themes.filter((each) => each !== current);
   useCommands(
-    others.map((each) => ({
+    otherThemes.map((each) => ({
       id: `theme-${each}`,
       group: "Appearance",
       label: `Theme: ${each}`,
       keywords: "mode appearance colour color switch",
-      icon: icons[each],
+      icon: themeIcons[each],
       run: () => setTheme(each),
     })),
   );

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
 import { EVENTS, type EventData, Joyride, type Options, type Props } from "react-joyride";
 import { useStore } from "../../lib/store.ts";
-import { findTarget } from "./find-target.ts";
-import { followPage } from "./follow-page.ts";
+import { findVisibleTarget } from "./find-visible-target.ts";
+import { onScrollOrResizeEnd } from "./scroll-or-resize-end.ts";
+import { showNextStep } from "./step-navigation.ts";
 import { steps } from "./steps.ts";
 import { TourCard } from "./tour-card.tsx";
 import { endTour, tour } from "./tour-state.ts";
-import { showNext } from "./walk.ts";
 
-const options: Partial<Options> = {
+const joyrideOptions: Partial<Options> = {
   buttons: ["back", "close", "primary", "skip"],
   overlayClickAction: false,
   dismissKeyAction: false,
@@ -25,7 +25,7 @@ const options: Partial<Options> = {
   zIndex: 10_000,
 };
 
-/** `followPage` updates the position instead; a card stays in the window when its target leaves it. */
+/** `onScrollOrResizeEnd` updates the position instead; a card stays in the window when its target leaves it. */
 const floatingOptions: Props["floatingOptions"] = {
   hideArrow: true,
   shiftOptions: { crossAxis: true, boundary: "clippingAncestors" },
@@ -39,24 +39,24 @@ const styles = {
 
 const joyrideSteps = steps.map(({ target, disableBeacon, ...step }) => ({
   ...step,
-  target: () => findTarget(target),
+  target: () => findVisibleTarget(target),
   skipBeacon: disableBeacon,
 }));
 
 /** The running tour: the page is dimmed and inert; only the step's card can be used. */
 export function Guide() {
   const { step } = useStore(tour);
-  const measured = useMeasured();
+  const measured = usePositionUpdates();
   useInertPage();
   // Joyride measures again when its steps have changed.
-  const shown = useMemo(() => joyrideSteps.map((one) => ({ ...one, data: measured })), [measured]);
+  const measuredSteps = useMemo(() => joyrideSteps.map((one) => ({ ...one, data: measured })), [measured]);
   return (
     <Joyride
       run
       continuous
-      steps={shown}
+      steps={measuredSteps}
       stepIndex={step}
-      options={options}
+      options={joyrideOptions}
       floatingOptions={floatingOptions}
       styles={styles}
       tooltipComponent={TourCard}
@@ -67,17 +67,17 @@ export function Guide() {
 
 /** Skips a step whose target disappeared between our check and Joyride's. */
 function skipMissingTarget({ type }: EventData): void {
-  if (type === EVENTS.TARGET_NOT_FOUND) showNext();
+  if (type === EVENTS.TARGET_NOT_FOUND) showNextStep();
 }
 
 /** A counter of position updates. A step ends when its target is no longer visible. */
-function useMeasured(): number {
+function usePositionUpdates(): number {
   const [measured, setMeasured] = useState(0);
   useEffect(
     () =>
-      followPage(() => {
+      onScrollOrResizeEnd(() => {
         const step = steps[tour.get().step];
-        if (step && !findTarget(step.target)) showNext();
+        if (step && !findVisibleTarget(step.target)) showNextStep();
         else setMeasured((count) => count + 1);
       }),
     [],

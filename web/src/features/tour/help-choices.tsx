@@ -8,7 +8,7 @@ export interface HelpChoicesProps {
   /** The Help button: the menu is placed above it and returns the focus to it. */
   anchor: RefObject<HTMLButtonElement | null>;
   /** True when opened by keyboard: the first entry gets the focus. */
-  isByKey: boolean;
+  isOpenedByKey: boolean;
   onStart: () => void;
   onReset: () => void;
   onClose: () => void;
@@ -18,13 +18,20 @@ export interface HelpChoicesProps {
  * The menu of the Help button. Escape and Tab close it. Not Base UI's menu: its hidden, focusable focus guards fail
  * the accessibility check (axe).
  */
-export function HelpChoices({ container, anchor, isByKey, onStart, onReset, onClose }: HelpChoicesProps) {
+export function HelpChoices({
+  container,
+  anchor,
+  isOpenedByKey: isByKey,
+  onStart,
+  onReset,
+  onClose,
+}: HelpChoicesProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = menu.current?.querySelector<HTMLElement>("[role=menuitem]");
     (isByKey ? first : menu.current)?.focus({ preventScroll: true });
   }, [isByKey]);
-  useOutsidePress(container, onClose);
+  useCloseOnOutsidePress(container, onClose);
   const leave = () => {
     anchor.current?.focus({ preventScroll: true });
     onClose();
@@ -87,7 +94,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items.at(next % items.length)?.focus();
 }
 
-function useOutsidePress(container: RefObject<HTMLElement | null>, onPress: () => void): void {
+function useCloseOnOutsidePress(container: RefObject<HTMLElement | null>, onPress: () => void): void {
   const hear = useStableCallback((event: PointerEvent) => {
     if (event.target instanceof Node && !container.current?.contains(event.target)) onPress();
   });

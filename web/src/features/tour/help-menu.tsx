@@ -38,7 +38,7 @@ export function HelpMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = status === "running";
   const start = useTourStart(isRunning);
-  useFocusBack(button, isRunning);
+  useReturnFocus(button, isRunning);
   useCommands([
     { ...startCommand, run: () => void start() },
     { ...resetCommand, run: resetTourStatus },
@@ -75,7 +75,7 @@ export function HelpMenu() {
         <HelpChoices
           container={corner}
           anchor={button}
-          isByKey={openedBy === "key"}
+          isOpenedByKey={openedBy === "key"}
           onStart={() => void start()}
           onReset={resetTourStatus}
           onClose={() => setOpenedBy(null)}
@@ -106,7 +106,7 @@ function useTourStart(isRunning: boolean): () => Promise<void> {
 }
 
 /** Returns the focus to the button when the tour ends. */
-function useFocusBack(button: RefObject<HTMLButtonElement | null>, isRunning: boolean): void {
+function useReturnFocus(button: RefObject<HTMLButtonElement | null>, isRunning: boolean): void {
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && !isRunning) button.current?.focus({ preventScroll: true });

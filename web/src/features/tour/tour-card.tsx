@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { TooltipRenderProps } from "react-joyride";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { showNextStep, showPreviousStep } from "./step-navigation.ts";
 import { endTour } from "./tour-state.ts";
-import { showNext, showPrevious } from "./walk.ts";
 
 const skip = () => endTour("skipped");
 
@@ -40,8 +40,8 @@ export function TourCard({ index, isLastStep, step }: TooltipRenderProps) {
           </Button>
         )}
         <span className="flex-1" />
-        {index > 0 && <Button onClick={showPrevious}>Back</Button>}
-        <Button ref={primary} look="primary" onClick={showNext}>
+        {index > 0 && <Button onClick={showPreviousStep}>Back</Button>}
+        <Button ref={primary} look="primary" onClick={showNextStep}>
           {isLastStep ? "Finish" : "Next"}
         </Button>
       </div>

@@ -11,9 +11,13 @@ export interface TourState {
   isSeen: boolean;
 }
 
-const seen = persistedText("eq-tour-seen");
+const storedSeenFlag = persistedText("eq-tour-seen");
 
-export const tour = createStore<TourState>({ status: "idle", step: 0, isSeen: seen.get() === "true" });
+export const tour = createStore<TourState>({
+  status: "idle",
+  step: 0,
+  isSeen: storedSeenFlag.get() === "true",
+});
 
 /** Runs the tour from its first step. */
 export function startTour(): void {
@@ -26,12 +30,12 @@ export function showStep(step: number): void {
 
 /** Ends the tour and stores that it was seen. */
 export function endTour(status: "finished" | "skipped"): void {
-  seen.set("true");
+  storedSeenFlag.set("true");
   tour.set({ ...tour.get(), status, isSeen: true });
 }
 
 /** Resets the tour to never seen. */
 export function resetTourStatus(): void {
-  seen.clear();
+  storedSeenFlag.clear();
   tour.set({ status: "idle", step: 0, isSeen: false });
 }

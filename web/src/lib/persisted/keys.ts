@@ -9,7 +9,7 @@
 type KeyScope = "browser" | "account" | "guest" | "tab";
 
 /** With `AccountKey` every key that EQ uses in the browser's storage; names and formats are the specification's. */
-const scopes = {
+const keyScopes = {
   eq_theme: "browser",
   eq_search_mode: "browser",
   eq_param_panel: "browser",
@@ -52,16 +52,16 @@ type AccountKey =
   // A snapshot of one search's results, with the search's id.
   | `hotlead_search_state_${string}`;
 
-export type BrowserKey = keyof typeof scopes | AccountKey;
+export type BrowserKey = keyof typeof keyScopes | AccountKey;
 
 /** Removed first when local storage is full: these can be loaded again. */
-const expendable = /^(?:hotlead_search_state_|eq_last_feed|eq_recent_items)/;
+const expendableKeys = /^(?:hotlead_search_state_|eq_last_feed|eq_recent_items)/;
 
 /** The login library (oidc-client-ts) stores the session itself, under keys with this prefix. */
 export const loginKeyPrefix = "oidc.user:";
 
 export function scopeOf(key: string): KeyScope {
-  return scopes[key as keyof typeof scopes] ?? "account";
+  return keyScopes[key as keyof typeof keyScopes] ?? "account";
 }
 
 /** True for the keys of EQ that end with the user's session. */
@@ -70,5 +70,5 @@ export function isUserKey(key: string): boolean {
 }
 
 export function isExpendable(key: string): boolean {
-  return expendable.test(key);
+  return expendableKeys.test(key);
 }

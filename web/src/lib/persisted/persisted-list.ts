@@ -1,8 +1,8 @@
-import type { Followable } from "../store.ts";
+import type { Subscribable } from "../store.ts";
 import type { BrowserKey } from "./keys.ts";
-import { parseJson, persist } from "./persisted.ts";
+import { createPersisted, parseJson } from "./persisted.ts";
 
-export interface PersistedList<Item> extends Followable<readonly Item[]> {
+export interface PersistedList<Item> extends Subscribable<readonly Item[]> {
   replace: (items: readonly Item[]) => void;
   /** Puts items on top, in their order; an item of the same id is replaced. */
   add: (items: readonly Item[]) => void;
@@ -22,7 +22,7 @@ export function persistedList<Item>(
   key: BrowserKey,
   { limit, idOf, read }: ListOptions<Item>,
 ): PersistedList<Item> {
-  const { get, set, subscribe } = persist<readonly Item[]>(key, {
+  const { get, set, subscribe } = createPersisted<readonly Item[]>(key, {
     parse: (text) => {
       const stored = parseJson(text);
       return Array.isArray(stored) ? stored.flatMap((value) => read(value) ?? []) : [];
@@ -30,8 +30,8 @@ export function persistedList<Item>(
     format: (items) => JSON.stringify(items),
   });
   const replace = (items: readonly Item[]) => {
-    const seen = new Set<string>();
-    const isNew = (item: Item) => !seen.has(idOf(item)) && seen.add(idOf(item));
+    const seenIds = new Set<string>();
+    const isNew = (item: Item) => !seenIds.has(idOf(item)) && seenIds.add(idOf(item));
     set(items.filter(isNew).slice(0, limit));
   };
   return {
@@ -40,8 +40,8 @@ export function persistedList<Item>(
     replace,
     add: (items) => replace([...items, ...get()]),
     remove: (ids) => {
-      const rest = get().filter((item) => !ids.includes(idOf(item)));
-      if (rest.length < get().length) replace(rest);
+      const remaining = get().filter((item) => !ids.includes(idOf(item)));
+      if (remaining.length < get().length) replace(remaining);
     },
   };
 }

@@ -13,7 +13,7 @@ const list = persistedList<string>("eq_disliked_items", {
   read: (value) => (typeof value === "string" ? value : null),
 });
 let log: ReturnType<typeof vi.spyOn>;
-const full = () => {
+const makeStorageFull = () => {
   throw new DOMException("full", "QuotaExceededError");
 };
 const otherTabWrites = (key: string, text: string) => {
@@ -77,13 +77,13 @@ test("full storage is freed of what can be loaded again", () => {
   window.localStorage.setItem("eq_last_feed", "[]");
   window.localStorage.setItem("hotlead_search_state_1", "{}");
   window.localStorage.setItem("eq_worklist", "[]");
-  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(full);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(makeStorageFull);
   expect(writeText("eq_disliked_items", "[]")).toBe(true);
   expect(Object.keys(window.localStorage).toSorted()).toEqual(["eq_disliked_items", "eq_worklist"]);
 });
 
 test("a value that cannot be stored lives on in this tab until another tab writes it; logged once", () => {
-  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(makeStorageFull);
   list.replace(["a"]);
   list.add(["b"]);
   expect([list.get(), window.localStorage.length]).toEqual([["b", "a"], 0]);
@@ -94,7 +94,9 @@ test("a value that cannot be stored lives on in this tab until another tab write
 });
 
 test("sign-out removes all but the choices about the browser, also what could not be stored", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(full).mockImplementationOnce(full);
+  vi.spyOn(Storage.prototype, "setItem")
+    .mockImplementationOnce(makeStorageFull)
+    .mockImplementationOnce(makeStorageFull);
   list.replace(["a"]);
   for (const key of ["eq_theme", "eq_pending_search", "eq_of_an_earlier_version", "hotlead_search_state_1"]) {
     window.localStorage.setItem(key, "dark");

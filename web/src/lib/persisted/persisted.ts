@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Store } from "../store.ts";
 import type { BrowserKey } from "./keys.ts";
-import { followKey, readText, removeText, writeText } from "./text-storage.ts";
+import { readText, removeText, subscribeToKey, writeText } from "./text-storage.ts";
 
 /** A value in the browser's storage, which components follow by `useStore`. Null: nothing usable is stored. */
 export interface Persisted<Value> extends Store<Value | null> {
@@ -11,7 +11,7 @@ export interface Persisted<Value> extends Store<Value | null> {
 /** A text as it is. One that does not match the pattern, if any, reads as null. */
 export function persistedText(key: BrowserKey, pattern?: RegExp): Persisted<string> {
   return withClear(
-    persist<string | null>(key, {
+    createPersisted<string | null>(key, {
       parse: (text) => (text !== null && pattern?.test(text) === false ? null : text),
       format: (text) => text,
     }),
@@ -24,7 +24,7 @@ export function persistedJson<Value>(
   schema: z.ZodMiniType<unknown, Value>,
 ): Persisted<Value> {
   return withClear(
-    persist<Value | null>(key, {
+    createPersisted<Value | null>(key, {
       parse: (text) => {
         const value = parseJson(text);
         return schema.safeParse(value).success ? (value as Value) : null;
@@ -45,7 +45,7 @@ interface Format<Value> {
 }
 
 /** Reads the key each time, since other tabs write it too, but parses only a text that has changed. */
-export function persist<Value>(key: BrowserKey, { parse, format }: Format<Value>): Store<Value> {
+export function createPersisted<Value>(key: BrowserKey, { parse, format }: Format<Value>): Store<Value> {
   let parsed: { text: string | null; value: Value } | undefined;
   return {
     get: () => {
@@ -59,7 +59,7 @@ export function persist<Value>(key: BrowserKey, { parse, format }: Format<Value>
       if (text === null) removeText(key);
       else writeText(key, text);
     },
-    subscribe: (listener) => followKey(key, listener),
+    subscribe: (listener) => subscribeToKey(key, listener),
   };
 }
 

@@ -2,7 +2,7 @@ import { logProblem } from "../log.ts";
 import { type BrowserKey, isExpendable, isUserKey, scopeOf } from "./keys.ts";
 
 /** Texts that the browser refused to store (storage full or forbidden): they live in this tab only. */
-const unstored = new Map<string, string>();
+const unstoredTexts = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 let isLocked = false;
 
@@ -10,7 +10,7 @@ if (typeof window !== "undefined") {
   // Another tab has written the key, or all of them (null).
   window.addEventListener("storage", ({ key }) => {
     for (const changed of key === null ? [...listeners.keys()] : [key]) {
-      unstored.delete(changed);
+      unstoredTexts.delete(changed);
       notify(changed);
     }
   });
@@ -18,7 +18,7 @@ if (typeof window !== "undefined") {
 
 /** The text stored under a key; null where there is none or storage is forbidden. */
 export function readText(key: BrowserKey): string | null {
-  return unstored.get(key) ?? attempt(() => areaOf(key).getItem(key));
+  return unstoredTexts.get(key) ?? tryOrNull(() => storageOf(key).getItem(key));
 }
 
 /**
@@ -30,24 +30,24 @@ export function readText(key: BrowserKey): string | null {
 export function writeText(key: BrowserKey, text: string): boolean {
   if (isLocked && scopeOf(key) === "account") return false;
   const error = trySetItem(key, text);
-  if (error === null) unstored.delete(key);
+  if (error === null) unstoredTexts.delete(key);
   else {
-    if (!unstored.has(key)) logProblem(`${key} could not be stored`, error);
-    unstored.set(key, text);
+    if (!unstoredTexts.has(key)) logProblem(`${key} could not be stored`, error);
+    unstoredTexts.set(key, text);
   }
   notify(key);
   return error === null;
 }
 
 export function removeText(key: BrowserKey): void {
-  unstored.delete(key);
-  attempt(() => areaOf(key).removeItem(key));
+  unstoredTexts.delete(key);
+  tryOrNull(() => storageOf(key).removeItem(key));
   notify(key);
 }
 
 /** The keys in local storage that begin with a prefix. */
 export function listKeys(prefix: string): string[] {
-  return attempt(() => Object.keys(window.localStorage))?.filter((key) => key.startsWith(prefix)) ?? [];
+  return tryOrNull(() => Object.keys(window.localStorage))?.filter((key) => key.startsWith(prefix)) ?? [];
 }
 
 /** Removes the keys in local storage that begin with a prefix. */
@@ -56,7 +56,7 @@ export function clearKeys(prefix: string): void {
 }
 
 /** Hears of every change of a key, made in this tab or, for local storage, in another. @returns what ends it */
-export function followKey(key: BrowserKey, listener: () => void): () => void {
+export function subscribeToKey(key: BrowserKey, listener: () => void): () => void {
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all.add(listener));
   return () => all.delete(listener);
@@ -64,11 +64,11 @@ export function followKey(key: BrowserKey, listener: () => void): () => void {
 
 /** Removes what belongs to a user or guest; choices about the browser itself stay. */
 export function clearUserData(): void {
-  const inTab = attempt(() => Object.keys(window.sessionStorage)) ?? [];
-  const keys = new Set([...listKeys(""), ...inTab, ...unstored.keys()]);
+  const inTab = tryOrNull(() => Object.keys(window.sessionStorage)) ?? [];
+  const keys = new Set([...listKeys(""), ...inTab, ...unstoredTexts.keys()]);
   for (const key of keys) if (isUserKey(key)) removeText(key as BrowserKey);
   // Keys of earlier versions, whose scope is not known any more.
-  attempt(() => inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)));
+  tryOrNull(() => inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)));
 }
 
 /** At sign-out: clears the user's data, and from now on this tab stores nothing of the account. */
@@ -86,17 +86,17 @@ export function unlockUserData(): void {
 export const isUserDataLocked = (): boolean => isLocked;
 
 /** Whether this browser lets the site store anything. */
-export function canStore(): boolean {
+export function isStorageAvailable(): boolean {
   const probe = () => {
     window.localStorage.setItem("eq_probe", "1");
     window.localStorage.removeItem("eq_probe");
     return true;
   };
-  return attempt(probe) ?? false;
+  return tryOrNull(probe) ?? false;
 }
 
 /** Frees local storage, but keeps the key that is being written. */
-export function freeSpace(writing: string): void {
+export function removeExpendableKeys(writing: string): void {
   for (const key of listKeys("").filter((each) => each !== writing && isExpendable(each))) {
     removeText(key as BrowserKey);
   }
@@ -105,13 +105,13 @@ export function freeSpace(writing: string): void {
 /** @returns null when it is stored, else the browser's error */
 function trySetItem(key: BrowserKey, text: string): unknown {
   try {
-    areaOf(key).setItem(key, text);
+    storageOf(key).setItem(key, text);
     return null;
   } catch {
-    if (scopeOf(key) !== "tab") freeSpace(key);
+    if (scopeOf(key) !== "tab") removeExpendableKeys(key);
   }
   try {
-    areaOf(key).setItem(key, text);
+    storageOf(key).setItem(key, text);
     return null;
   } catch (error) {
     return error;
@@ -122,11 +122,11 @@ function notify(key: string): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-function areaOf(key: string): Storage {
+function storageOf(key: string): Storage {
   return scopeOf(key) === "tab" ? window.sessionStorage : window.localStorage;
 }
 
-function attempt<Value>(action: () => Value): Value | null {
+function tryOrNull<Value>(action: () => Value): Value | null {
   try {
     return action();
   } catch {

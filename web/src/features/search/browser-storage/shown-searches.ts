@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { persistedText } from "../../../lib/persisted/persisted.ts";
 import { persistedList } from "../../../lib/persisted/persisted-list.ts";
 import { currentUser } from "../../account/index.ts";
-import { type Claim, hasPendingSearch, type SentSearch } from "../../guests/index.ts";
+import { type GuestClaim, hasPendingSearch, type SavedPendingSearch } from "../../guests/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import { linkKey, linkOf } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
@@ -83,7 +83,7 @@ export function storeShownSearch(
  * Called after sign-in. If the guest's saved results are those of this tab, stores them as a search of the
  * user, so that they are shown. Then deletes the guest's copy, unless it still has to be sent to the server.
  */
-export function adoptClaimedResults({ saved }: Claim): void {
+export function adoptClaimedResults({ saved }: GuestClaim): void {
   const guest = readGuestResults();
   const { submitted, companies } = (guest && toRestoredSearch(guest)) ?? {};
   if (

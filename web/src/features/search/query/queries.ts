@@ -8,7 +8,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
-import { useSettled } from "../../../lib/use-settled.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { hasChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
 
@@ -38,7 +38,7 @@ export function fetchReading(
  * a new choice loads, `earlier` is the reply from before the choice.
  */
 export function useServerInterpretation(mode: ReadingMode, text: string, choices: ReadingChoices) {
-  const settled = useSettled(text, interpretAfterMs);
+  const settled = useDebounced(text, interpretAfterMs);
   const isWanted = settled === text && isReadable(text);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ["interpretation", mode, settled, choices],
@@ -69,7 +69,7 @@ export function useModelReading(mode: ReadingMode, read: InterpretationDetail | 
 
 /** Sends a text to the server for validation 800 ms after its last change; the response is ignored. */
 export function useValidation(text: string): void {
-  const settled = useSettled(text, validateAfterMs);
+  const settled = useDebounced(text, validateAfterMs);
   useQuery({
     queryKey: ["validation", settled],
     queryFn: ({ signal }) => call(validateQuery, { query: settled }, { signal }),

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { late } from "../../../ui/late.tsx";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
-import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
+import { GuestInvitation, type SavableResults } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
 import { useRegisterResults } from "../focus/results-focus.ts";
@@ -154,7 +154,7 @@ function CompanyCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPr
         }
       }
       controls={controls}
-      saveResults={isGuest && isDone && <GuestInvitation found={savableResultsOf(companies)} />}
+      saveResults={isGuest && isDone && <GuestInvitation results={savableResultsOf(companies)} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
 import { follow } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
-import { guestSessionId, noteGuestCount } from "../../guests/index.ts";
+import { resumeGuestSession, storeGuestSearchCount } from "../../guests/index.ts";
 import {
   applySearchEvent,
   type CompanyResults,
@@ -48,7 +48,7 @@ async function* findCompanies(
     page,
     rpp: isUser ? userPageSize : guestPageSize,
     forceStructuredSearch: submitted.forceStructuredSearch ?? false,
-    sessionId: isUser ? null : await guestSessionId(signal),
+    sessionId: isUser ? null : await resumeGuestSession(signal),
   };
   for await (const event of follow(searchCompanies, input, { signal })) {
     if (event.type === "search_results" || event.type === "error") noteGuestCount(event.data.currentCount);

@@ -7,7 +7,7 @@ import {
 } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
-import { guestSessionId, noteGuestCount } from "../../guests/index.ts";
+import { resumeGuestSession, storeGuestSearchCount } from "../../guests/index.ts";
 import type { SearchFailure } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describePeopleFailure } from "./describe-failure.ts";
@@ -86,11 +86,11 @@ async function findPage(
     ...(searchParams && { searchParams }),
     page,
     rpp: isUser ? userPageSize : guestPageSize,
-    sessionId: isUser ? null : await guestSessionId(signal),
+    sessionId: isUser ? null : await resumeGuestSession(signal),
   };
   const reply = await call(searchPeople, input, { signal });
   const { results, aiInterpretation, savedSearchId = null } = reply;
-  noteGuestCount(reply.currentCount);
+  storeGuestSearchCount(reply.currentCount);
   const { people, totalResults, totalPages } = results;
   return {
     phase: "done",

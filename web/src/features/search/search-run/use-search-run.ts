@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getSession } from "../../account/index.ts";
 import { subscriptionKey } from "../../credits/index.ts";
-import { noteGuestCount, noteGuestSearch } from "../../guests/index.ts";
+import { markClaimableResults, storeGuestSearchCount } from "../../guests/index.ts";
 import { savedSearchesKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
@@ -128,10 +128,10 @@ async function followSearch<Results>(
     const settled = await readWithChoices(source.mode, withoutClarification(clear), signal);
     if (settled !== search) update((state) => ({ ...state, submitted: settled }));
     for await (const step of source.find(settled.request, page, signal)) update(step);
-    if (page === 1) noteGuestSearch();
+    if (page === 1) markClaimableResults();
   } catch (error) {
     const failure = source.describe(error);
-    noteGuestCount(failure.currentCount);
+    storeGuestSearchCount(failure.currentCount);
     update((before) => failState(source, before, failure));
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { loadPart } from "../../../lib/load-part.ts";
 import { logProblem } from "../../../lib/log.ts";
-import { useIsClaimOver } from "../../guests/index.ts";
+import { useIsClaimFinished } from "../../guests/index.ts";
 import { type RestoredSearch, readGuestResults } from "../browser-storage/guest-results.ts";
 import {
   findShownSearch,
@@ -33,7 +33,7 @@ export interface RestoreContext {
 
 /** Shows results that the server has stored for the user, without a new search. */
 export function useRestoredResults({ mode, firstKey, isOn, onRestored }: RestoreContext) {
-  const isClaimOver = useIsClaimOver();
+  const isClaimOver = useIsClaimFinished();
   const [claim] = useState(readGuestResults);
   const isReady = isClaimOver || claim === null;
   const [{ phase, key }, setRestoring] = useState<RestoreState>(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showNextStep, showPreviousStep } from "./step-navigation.ts";
 import { resetTourStatus, showStep, startTour, tour } from "./tour-state.ts";
-import { showNext, showPrevious } from "./walk.ts";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 
@@ -27,17 +27,17 @@ function remove(name: string): void {
 }
 
 test("goes forward to the end, and back to the first step [TOUR-003, TOUR-007]", () => {
-  const seen = [tour.get().step];
+  const shownSteps = [tour.get().step];
   while (tour.get().status === "running") {
-    showNext();
-    seen.push(tour.get().step);
+    showNextStep();
+    shownSteps.push(tour.get().step);
   }
-  expect(seen).toEqual([0, 1, 2, 3, 4, 5, 5]);
+  expect(shownSteps).toEqual([0, 1, 2, 3, 4, 5, 5]);
   expect(tour.get().status).toBe("finished");
   startTour();
-  showNext();
-  showPrevious();
-  showPrevious();
+  showNextStep();
+  showPreviousStep();
+  showPreviousStep();
   expect(tour.get()).toMatchObject({ status: "running", step: 0 });
   expect(warn).not.toHaveBeenCalled();
 });
@@ -47,20 +47,20 @@ test("skips steps without a visible target in both directions [TOUR-019]", () =>
   const liked = document.querySelector<HTMLElement>('[data-tour="liked"]');
   liked?.style.setProperty("display", "none");
   showStep(1);
-  showNext();
+  showNextStep();
   expect(tour.get().step).toBe(4);
   expect(warn.mock.calls.map(([text]) => text)).toEqual([
     expect.stringContaining("Start with a sentence"),
     expect.stringContaining("What you like stays here"),
   ]);
-  showPrevious();
+  showPreviousStep();
   expect(tour.get().step).toBe(1);
 });
 
 test("uses the first visible one of several targets [TOUR-019]", () => {
   document.body.insertAdjacentHTML("afterbegin", '<p data-tour="liked" style="display: none"></p>');
   showStep(2);
-  showNext();
+  showNextStep();
   expect(tour.get().step).toBe(3);
   expect(warn).not.toHaveBeenCalled();
 });

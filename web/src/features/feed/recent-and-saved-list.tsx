@@ -13,40 +13,40 @@ import {
 } from "../browser-lists/index.ts";
 import { InsightHub } from "../insights/index.ts";
 import { useLikedList, useMarks } from "../likes/index.ts";
-import { type MixedItem, mixItems } from "./mix-items.ts";
+import { mergeRecentAndSaved, type RecentOrSavedItem } from "./merge-recent-and-saved.ts";
 
-const shownAtFirst = 8;
+const initialCount = 8;
 
 /** Recent and saved companies and people in one list, without the disliked ones. */
-export function MixedList() {
+export function RecentAndSavedList() {
   const liked: readonly LikedItem[] = useStore(likedItems);
   const recent: readonly RecentItem[] = useStore(recentItems);
   const marks = useMarks();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   // The list shows both, whatever the search mode.
   useLikedList("company");
   useLikedList("contact");
-  const items = mixItems(liked, recent).filter((item) => !marks.get(listKeyOf(item))?.disliked);
+  const items = mergeRecentAndSaved(liked, recent).filter((item) => !marks.get(listKeyOf(item))?.disliked);
   if (items.length === 0) return <p className="text-ink-2">What you look at and save is listed here.</p>;
-  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  const shownItems = isExpanded ? items : items.slice(0, initialCount);
   return (
     <>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
-        {shown.map((item) => (
+        {shownItems.map((item) => (
           <li key={listKeyOf(item)} className="border-line not-first:border-t">
-            {item.company ? <CompanyRow item={item} company={item.company} /> : <Row item={item} />}
+            {item.company ? <CompanyRow item={item} company={item.company} /> : <ItemRow item={item} />}
           </li>
         ))}
       </ul>
-      {items.length > shownAtFirst && (
+      {items.length > initialCount && (
         <Button
           look="ghost"
           size="sm"
           className="mt-1"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? "Show fewer" : `Show all ${items.length}`}
+          {isExpanded ? "Show fewer" : `Show all ${items.length}`}
         </Button>
       )}
     </>
@@ -54,7 +54,7 @@ export function MixedList() {
 }
 
 /** Opens the insights of the company, which costs nothing. */
-function CompanyRow({ item, company }: { item: MixedItem; company: Company }) {
+function CompanyRow({ item, company }: { item: RecentOrSavedItem; company: Company }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -67,14 +67,14 @@ function CompanyRow({ item, company }: { item: MixedItem; company: Company }) {
         onClick={() => setOpen(true)}
         className="w-full text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
       >
-        <Row item={item} />
+        <ItemRow item={item} />
       </button>
       {isOpen && <InsightHub company={company} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Row({ item: { type, name, detail, moment, isSaved } }: { item: MixedItem }) {
+function ItemRow({ item: { type, name, detail, moment, isSaved } }: { item: RecentOrSavedItem }) {
   const isCompany = type === "company";
   return (
     <span className="flex min-h-13 items-center gap-3 px-4 py-2">

@@ -2,7 +2,7 @@ import type { Company } from "@eq/contracts";
 import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
 
 /** A company or person that was saved or seen. `moment` is ISO 8601. */
-export interface MixedItem {
+export interface RecentOrSavedItem {
   type: "company" | "contact";
   itemId: string;
   name: string;
@@ -15,15 +15,18 @@ export interface MixedItem {
 }
 
 /** Saved and recent items in one list, the latest first. One that is both counts as saved; nameless ones are left out. */
-export function mixItems(liked: readonly LikedItem[], recent: readonly RecentItem[]): MixedItem[] {
+export function mergeRecentAndSaved(
+  liked: readonly LikedItem[],
+  recent: readonly RecentItem[],
+): RecentOrSavedItem[] {
   const saved = liked.map((item) => ({ item, moment: item.savedAt, isSaved: true }));
-  const seen = recent.map((item) => ({ item, moment: item.viewedAt, isSaved: false }));
-  const known = new Set<string>();
-  const items = [...saved, ...seen].flatMap(({ item, moment, isSaved }) => {
+  const recents = recent.map((item) => ({ item, moment: item.viewedAt, isSaved: false }));
+  const addedKeys = new Set<string>();
+  const items = [...saved, ...recents].flatMap(({ item, moment, isSaved }) => {
     const key = `${item.type} ${item.itemId}`;
     const name = item.name ?? (item.type === "contact" ? item.email : null);
-    if (!name || known.has(key)) return [];
-    known.add(key);
+    if (!name || addedKeys.has(key)) return [];
+    addedKeys.add(key);
     const company = item.type === "company" ? item : null;
     const { type, itemId } = item;
     return [{ type, itemId, name, detail: detailOf(item), moment, isSaved, company }];

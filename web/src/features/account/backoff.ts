@@ -1,10 +1,10 @@
 /** Shortest and longest retry delay of a failed renewal, in milliseconds. */
-const firstWaitMs = 1_000;
-const longestWaitMs = 60_000;
+const firstDelayMs = 1_000;
+const longestDelayMs = 60_000;
 
 /** @returns the retry delay in milliseconds after so many failures in a row: half fixed, half random (jitter) */
-export function waitAfter(failures: number, random: number): number {
-  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
+export function retryDelay(failures: number, random: number): number {
+  const wait = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
   return Math.round(wait / 2 + (wait / 2) * random);
 }
 
@@ -25,7 +25,7 @@ export class Backoff {
 
   fail(): void {
     this.#failures += 1;
-    const wait = waitAfter(this.#failures, Math.random());
+    const wait = retryDelay(this.#failures, Math.random());
     this.#until = Date.now() + wait;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#retry, wait);

@@ -1,0 +1,10 @@
+/** The first visible element of a selector; null without one. */
+export function findVisibleTarget(selector: string): HTMLElement | null {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  return elements.find(isVisible) ?? null;
+}
+
+function isVisible(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+}

@@ -1,9 +1,0 @@
-/** Runs an action under an exclusive Web Lock: no other tab of this browser runs one with that name meanwhile. */
-export async function runAlone<Value>(name: string, action: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? await navigator.locks.request(name, action) : action();
-}
-
-/** Runs an action under a shared Web Lock: it waits for `runAlone` of that name, but not for other shared ones. */
-export async function runBeside<Value>(name: string, action: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? await navigator.locks.request(name, { mode: "shared" }, action) : action();
-}
