@@ -204,7 +204,9 @@ test("a like beyond the account's limit is undone, and the toast says why", asyn
   const first = companyCards(page).first();
   const name = await nameOf(first);
   await control(first, "Like").click();
-  await expect(page.getByRole("status").getByText("Not kept", { exact: false })).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("Not saved to your account", { exact: false }),
+  ).toBeVisible();
   await expect(page.getByRole("status").getByText(error)).toBeVisible();
   await expect(first).toHaveAttribute("aria-label", name);
   await expect(control(first, "Like")).toHaveAttribute("aria-pressed", "false");
@@ -333,7 +335,7 @@ test("a guest's likes move to the account when signing in", async ({ page, accou
   const name = await nameOf(companyCards(page).first());
   await test.step("sends nothing, and the toast says how to keep it", async () => {
     await control(companyCards(page).first(), "Like").click();
-    await expect(toast(page, "Sign in to keep it in your account.")).toBeVisible();
+    await expect(toast(page, "Sign in to save it to your account.")).toBeVisible();
     await likedTab(page).click();
     await expect(likedCards(page)).toHaveCount(1);
     expect(calls).toEqual([]);

@@ -83,7 +83,7 @@ test("the tour of a candidate search mentions no search box", async ({ signedInP
     .getByRole("dialog")
     .filter({ has: page.getByRole("button", { name: /^(Next|Finish)$/ }) });
   await expect(card).toContainText("Welcome to EQ", patient);
-  for (const title of ["What you like stays here", "Ready to search"]) {
+  for (const title of ["Your liked results", "Ready to search"]) {
     await card.getByRole("button", { name: "Next" }).click();
     await expect(card).toContainText(title);
     await expect(card).not.toContainText(/\bbox\b/);

@@ -18,8 +18,8 @@ const titles = [
   "Welcome to EQ",
   "One box for every search",
   "Start with a sentence",
-  "What you like stays here",
-  "Every search is kept",
+  "Your liked results",
+  "Your search history",
   "Ready to search",
 ];
 
@@ -295,7 +295,7 @@ test("steps with invisible targets are skipped [TOUR-019]", async ({ signedInPag
       await toStepThree();
       await press(page, "Next");
       await expectStep(page, 5);
-      expect(warnings).toEqual([expect.stringContaining("What you like stays here")]);
+      expect(warnings).toEqual([expect.stringContaining("Your liked results")]);
       await press(page, "Back");
       await expectStep(page, 3);
       await press(page, "Skip");

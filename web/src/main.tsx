@@ -9,13 +9,13 @@ import { SignInEffects } from "./features/guests/index.ts";
 import { adoptClaimedResults } from "./features/search/index.ts";
 import { createAppRouter } from "./routes.tsx";
 
-// Without a language zod says "Invalid input" for everything.
+// Without a locale zod's error message is always "Invalid input".
 z.config(z.locales.en());
 
 async function start(): Promise<void> {
   const hasLoginAnswer = isLoginAnswer(window.location.search);
   const returnPath = startSession();
-  // A renewal in a hidden frame only hands the provider's answer to the page around it.
+  // In the hidden frame of a token renewal, only pass the provider's answer on to the parent page.
   if (hasLoginAnswer && window.self !== window.top) return;
   if (hasLoginAnswer) window.history.replaceState(null, "", (await returnPath) ?? "/");
   await render();
@@ -41,8 +41,8 @@ async function render(): Promise<void> {
     root.render(app);
     return;
   }
-  // A router that has not loaded renders nothing at first. The static page would be gone before the landing page can
-  // take over what was typed into its box; rendered at once, no key falls in between.
+  // Load the router first, because until then it renders nothing. Keys typed after the static page is removed and
+  // before the landing page appears would be lost.
   await router.load();
   flushSync(() => root.render(app));
 }

@@ -19,7 +19,7 @@ import { readScreenParams, type ScreenParams } from "./pages/screen-params.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-/** A screen with the search box starts in the mode of its address. */
+/** Route options of screens with the search box: a screen starts in the search mode of its URL. */
 const searchScreenOptions = {
   validateSearch: readScreenParams,
   beforeLoad: ({ cause, search }: { cause: string; search: ScreenParams }) => {
@@ -48,10 +48,10 @@ function Guarded() {
   );
 }
 
-/** Everything beneath needs a signed-in user, addresses without a page too. */
+/** All addresses below /dashboard need a signed-in user, even those without a page. */
 const guardedRoute = createRoute({ getParentRoute: () => rootRoute, path: "/dashboard", component: Guarded });
 
-/** The same guard over the short addresses of pages beneath /dashboard. */
+/** The short addresses of pages below /dashboard, such as /export, need a signed-in user too. */
 const aliasRoute = createRoute({ getParentRoute: () => rootRoute, id: "aliases", component: Guarded });
 
 const dashboardRoute = createRoute({
@@ -95,7 +95,7 @@ const [integrationsPage, integrationsAlias] = createRouteAndAlias(
   lazyRouteComponent(loadPlaceholderPage, "IntegrationsPage"),
 );
 
-/** A page beneath /dashboard, and the same page at its short address. */
+/** Creates the route of a page below /dashboard and its alias at the short address. */
 function createRouteAndAlias<Path extends string>(path: Path, component: RouteComponent) {
   return [
     createRoute({ getParentRoute: () => guardedRoute, path, component }),
@@ -118,7 +118,7 @@ const routeTree = rootRoute.addChildren([
   aliasRoute.addChildren([exportAlias, shareAlias, integrationsAlias]),
 ]);
 
-/** @param history where addresses are kept; the browser's own unless a test gives another */
+/** Creates the app's router. @param history the history to use; by default the browser's (tests pass another) */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -136,7 +136,7 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** A search that the dashboard runs on arrival, once. */
+    /** A saved search that the dashboard runs once when it opens. */
     savedQuery?: SavedQuery | undefined;
   }
 }

@@ -8,8 +8,8 @@ export interface SentRequest {
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
 /**
- * Answers the app's calls in a test: by path (a prefix is enough), everything else with 404. Gives the list
- * of what was sent.
+ * Answers the app's API calls in a test by path prefix, and all other calls with 404. @returns the list of sent
+ * requests, which grows with each call
  */
 export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = [];
@@ -37,7 +37,7 @@ function readBody(body: BodyInit | null | undefined): Record<string, unknown> {
   return Object.fromEntries([...body].map(read));
 }
 
-/** An `XMLHttpRequest` for uploads, answered as `fetch` is; half of what it sends has left at once. */
+/** A fake `XMLHttpRequest` for uploads. It gets the responses of `fetch` and reports a progress of one half at once. */
 export class FakeXMLHttpRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
@@ -81,14 +81,14 @@ export class FakeXMLHttpRequest extends EventTarget {
   }
 }
 
-/** Fails as a real call does once its signal is aborted. */
+/** Rejects with the abort reason when the signal is aborted, as a real call does. */
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 }
 
-/** An answer of streamed events, all at once. */
+/** Creates a stream response that has all its events at once. */
 export function streamed(...events: unknown[]): Response {
   return new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
 }
@@ -122,7 +122,7 @@ export const subscription = {
   stripePriceId: null,
 };
 
-/** The event of a search that found one company, Halvorn. */
+/** The result event of a search that found one company, Halvorn. */
 export const foundHalvorn = {
   type: "search_results",
   data: {
@@ -133,7 +133,7 @@ export const foundHalvorn = {
   },
 };
 
-/** A search that a user has saved, as the list of them has it. */
+/** Creates an entry of the user's list of saved searches. */
 export const savedSearch = (id: string, query: string, type = "client") => ({
   id,
   name: `Search ${id}`,
@@ -148,7 +148,7 @@ export const savedSearch = (id: string, query: string, type = "client") => ({
   search_criteria: {},
 });
 
-/** The answer of a people search that found one person, Ann Lee. */
+/** The response of a people search that found one person, Ann Lee. */
 export const foundAnnLee = {
   success: true,
   page: 1,
@@ -160,7 +160,7 @@ const lookupItem = (code: string, name: string) => ({ id: code, code, name });
 const lookupResponse = (key: "items" | "data", items: object[]) => () =>
   Response.json({ success: true, [key]: items, source: "test" });
 
-/** Short lookup lists, with some entries that the built-in ones do not have. */
+/** Responses with short lookup lists. Some entries are not in the built-in lists. */
 export const lookups = {
   "/api/ai/lookups/industries": lookupResponse("items", [
     lookupItem("manufacturing", "Manufacturing"),
@@ -185,7 +185,7 @@ export const lookups = {
   "/api/ai/lookups/job-functions": lookupResponse("items", [lookupItem("sales", "Sales")]),
 };
 
-/** What was read from the resume of a made-up accountant. */
+/** The profile read from the resume of Nora Vale, a made-up accountant. */
 export const noraVale = {
   candidateName: "Nora Vale",
   desiredRoles: ["Senior Accountant"],

@@ -4,10 +4,10 @@ import { afterEach, vi } from "vitest";
 // Test files share a process (see vitest.config.ts); each file still gets modules in their initial state.
 vi.resetModules();
 
-// A busy machine takes its time to load what is loaded when needed.
+// Lazily loaded code may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The tests' browser draws nothing, so nothing of it changes its size. */
+/** Replaces ResizeObserver, which jsdom lacks. In jsdom no element ever changes its size. */
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

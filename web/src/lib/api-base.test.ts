@@ -15,6 +15,6 @@ test.each([
   ["app.example.com", "", ""],
   ["notlocalhost", "https://api.example.com", "https://api.example.com"],
   ["localhost.example.com", "https://api.example.com", "https://api.example.com"],
-])("on %s with %j configured the base is %j [API-001]", (hostname, configured, base) => {
+])("on %s with VITE_API_BASE=%j uses the base address %j [API-001]", (hostname, configured, base) => {
   expect(apiBase(hostname, configured)).toBe(base);
 });

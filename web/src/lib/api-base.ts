@@ -1,12 +1,12 @@
 /**
- * The base address of every API call: "" (the page's own origin) on localhost, where the server or the development
- * proxy answers; elsewhere the configured address, or the page's own origin without one.
+ * The base address of every API call. On localhost it is "" (the page's own origin), where the server or the
+ * development proxy answers. Elsewhere it is the configured address, by default "".
  */
 export function apiBase(hostname: string, configured: string | undefined): string {
   return isLocalhost(hostname) ? "" : (configured ?? "").trim().replace(/\/+$/, "");
 }
 
-/** This page's base address, from `VITE_API_BASE` at build time. */
+/** The base address of API calls from this page, configured by `VITE_API_BASE` at build time. */
 export function pageApiBase(): string {
   return apiBase(window.location.hostname, import.meta.env.VITE_API_BASE);
 }

@@ -1,6 +1,6 @@
 /**
- * A failed call. `status` is the HTTP status, 0 without an answer. `message` can be shown to the user;
- * `serverMessage` is the server's text or null; `body` is the parsed answer or null.
+ * The error of a failed API call. `status` is the HTTP status, 0 without a response. `message` can be shown to the
+ * user. `serverMessage` is the server's text or null; `body` is the parsed response body or null.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes the error of a response with a failing status; reads its body. */
+/** Creates the error of a response with a failing status from its body. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const body = parseObject(text);
@@ -30,7 +30,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, message, { serverMessage, body });
 }
 
-/** The message to show for any thrown value. */
+/** The error message to show to the user for any thrown value. */
 export function describeError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }

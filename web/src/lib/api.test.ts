@@ -83,7 +83,7 @@ describe("call", () => {
     );
   });
 
-  test("calls the configured address, on localhost the page's own [API-001]", async () => {
+  test("calls the configured address, but on localhost the page's own [API-001]", async () => {
     vi.stubEnv("VITE_API_BASE", "https://api.example.com");
     answers = [json({ success: true, value: 1 }), json({ success: true, value: 1 })];
     await call(publicThing, { id: "1" });
@@ -109,7 +109,7 @@ describe("call", () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  test("sends the user to log in after a second 401, without a third request [ACC-014]", async () => {
+  test("starts login after a second 401, without a third request [ACC-014]", async () => {
     const login = vi.fn();
     setCredentials({ token: () => "old", renew: async () => "new", login });
     answers = [json({}, 401), json({ error: "Sign in" }, 401), json({ success: true, value: 7 })];
@@ -118,13 +118,13 @@ describe("call", () => {
     expect(login).toHaveBeenCalledOnce();
   });
 
-  test("does not retry a 401 of a guest", async () => {
+  test("does not retry a guest's request after a 401", async () => {
     answers = [json({ error: "Sign in first" }, 401)];
     await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
   });
 
-  test("throws the server's message, else the status [ERR-009]", async () => {
+  test("throws an error with the server's message, else with the HTTP status [ERR-009]", async () => {
     answers = [
       json({ error: "Too many", requiresAuth: true }, 429),
       () => new Response("", { status: 503, statusText: "Service Unavailable" }),
@@ -142,7 +142,7 @@ describe("call", () => {
     await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 0 });
   });
 
-  test("times out after 120 s without an answer [LIMIT-028]", async () => {
+  test("times out after 120 s without a response [LIMIT-028]", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
     answers = [
@@ -159,7 +159,7 @@ describe("call", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("throws when the reply does not fit its contract", async () => {
+  test("throws an error when the reply does not match its contract", async () => {
     answers = [json({ success: true, value: "seven" }), () => new Response("<html>")];
     await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
     await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
@@ -167,7 +167,7 @@ describe("call", () => {
 });
 
 describe("follow", () => {
-  test("yields events in order and skips blank lines, comments, broken and unknown events [STRM-002]", async () => {
+  test("yields events in order and skips blank lines, comments, invalid and unknown events [STRM-002]", async () => {
     const tick = (n: number) => `data: {"type":"tick","data":{"n":${n},"extra":true}}\n\n`;
     answers = [
       () => streamOf(tick(1), ": keep alive\n\n", 'data: {"type":"later"}\n\n', "data: {oops\n\n", tick(2)),
@@ -177,7 +177,7 @@ describe("follow", () => {
     expect(requests[0]?.init.body).toBe('{"query":"x"}');
   });
 
-  test("throws a refusal as ApiError with its body", async () => {
+  test("throws an ApiError with the response body when the server refuses the stream", async () => {
     answers = [json({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
     await expect(collect(follow(watchThings, { query: "x" }))).rejects.toMatchObject({
       status: 429,
@@ -185,7 +185,7 @@ describe("follow", () => {
     });
   });
 
-  test("throws the abort reason when it is aborted", async () => {
+  test("throws the abort reason when the stream is aborted", async () => {
     const controller = new AbortController();
     answers = [
       () =>
@@ -224,7 +224,7 @@ describe("follow", () => {
   });
 });
 
-test("reads a line that arrives in any pieces, even split inside a character [STRM-002]", async () => {
+test("reads an event that arrives in pieces, even if split inside a character [STRM-002]", async () => {
   const texts = fc.array(
     fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => JSON.stringify({ text })),
   );

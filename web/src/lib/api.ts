@@ -9,7 +9,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Calls an endpoint. Times out after 120 s. @returns its parsed reply @throws ApiError */
+/** Calls an endpoint. Times out after 120 s. @returns the parsed reply @throws ApiError */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
@@ -27,8 +27,8 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Reads a stream: yields its events in order, parsed by the contract; skips events of unknown types. Times out after
- * 120 s without a new line.
+ * Calls a stream endpoint and yields its events in order, parsed by the contract. Skips events that the contract does
+ * not know. Times out after 120 s without a new line.
  * @throws ApiError when the stream is refused or times out; the abort reason when `signal` aborts
  */
 export async function* follow<E extends StreamEndpoint>(
@@ -61,11 +61,11 @@ export async function* follow<E extends StreamEndpoint>(
   }
 }
 
-/** Parses a reply by its contract. @throws ApiError with status 200 and the body when it does not fit */
+/** Parses a reply by its contract. @throws ApiError with status 200 and the body if it does not match the contract */
 export function parseReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
   const parsed = z.safeParse(endpoint.reply, reply);
   if (parsed.success) return parsed.data as ReplyOf<E>;
-  logProblem(`The reply of ${endpoint.name} does not fit its contract`, parsed.error);
+  logProblem(`The reply of ${endpoint.name} does not match its contract; failing the call`, parsed.error);
   const body = typeof reply === "object" ? (reply as Record<string, unknown> | null) : null;
   throw new ApiError(200, "The server's answer could not be read. Please reload the page.", { body });
 }
@@ -75,12 +75,12 @@ function parseEvent(endpoint: StreamEndpoint, text: string): unknown {
   try {
     return z.parse(endpoint.event, JSON.parse(text));
   } catch (error) {
-    logProblem(`An event of ${endpoint.name} could not be read and is skipped`, error);
+    logProblem(`An event of ${endpoint.name} could not be parsed; skipping it`, error);
     return undefined;
   }
 }
 
-/** The error of a timeout. */
+/** Creates the error of a call that timed out. */
 export function timeoutError(): ApiError {
   return new ApiError(0, "The server did not answer within two minutes. Please try again.");
 }

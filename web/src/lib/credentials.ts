@@ -1,10 +1,10 @@
-/** The session as API calls need it. Set by `features/account`; a guest's until then. */
+/** What API calls need of the user's session. `features/account` sets it; until then calls are a guest's. */
 export interface Credentials {
   /** The access token to send, or null for a guest. */
   token: () => string | null;
   /** Renews a rejected token. @returns null if the session is over @throws ApiError if the provider is unreachable */
   renew: (rejected: string) => Promise<string | null>;
-  /** Sends the user to log in and back to this page. */
+  /** Sends the user to the log-in page, which leads back to this page. */
   login: () => void;
 }
 

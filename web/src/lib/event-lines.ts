@@ -1,5 +1,5 @@
 /**
- * Yields the text after `data: ` of each line of a streamed answer; skips all other lines. `onLine` is called for
+ * Yields the text after `data: ` of each line of a streamed response and skips all other lines. Calls `onLine` for
  * every complete line.
  */
 export async function* readDataLines(
@@ -12,7 +12,7 @@ export async function* readDataLines(
   }
 }
 
-/** Yields the complete lines of a stream, with any line ending. Cancels the stream when the reader stops. */
+/** Yields the complete lines of a stream, with any line ending. Cancels the stream when the consumer stops. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,10 +1,10 @@
 const loadedParts = new WeakSet<() => Promise<unknown>>();
 
 /**
- * Loads a lazy part of the page's code. Rejects without fetching it while the server is unreachable: many browsers
- * cache a failed module fetch until the page is reloaded.
+ * Loads a lazy part of the page's code. While the server is unreachable it rejects without fetching the code, because
+ * many browsers cache a failed module fetch until the page is reloaded.
  *
- * @param load the same function each time: a part that was loaded before needs no network
+ * @param load a function that is the same at each call: it identifies a part that is already loaded
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (!loadedParts.has(load) && !navigator.onLine) await checkServerReachable();
@@ -13,12 +13,12 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** An offline browser may still reach a server on the same machine. */
+/** Rejects if the server cannot be reached. An offline browser may still reach a server on the same machine. */
 async function checkServerReachable(): Promise<void> {
   await fetch("/", { method: "HEAD", cache: "no-store" });
 }
 
-/** Preloads code. A failure is ignored: the code is loaded again when it is needed. */
+/** Preloads a lazy part. Ignores a failure, because the part is loaded again when it is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
   loadPart(load).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Sets the document title while mounted; null leaves the product's name. */
+/** Sets the document's title while the component is mounted; null shows only the product's name. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

@@ -3,14 +3,14 @@ import { pageApiBase } from "./api-base.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { getCredentials } from "./credentials.ts";
 
-/** Timeout for an answer, and for each new line of a stream. */
+/** Timeout for a response, and for each new line of a stream, in milliseconds. */
 export const timeoutMs = 120_000;
 
 type Input = Record<string, unknown>;
 
 /**
- * Sends one request, with the user's token unless the endpoint is public. Retries a 401 once with a fresh token, then
- * sends the user to log in. @returns the successful response @throws ApiError
+ * Sends one request, with the user's token unless the endpoint is public. After a 401 retries once with a fresh token;
+ * after a second 401 starts login. @returns the successful response @throws ApiError
  */
 export function send(
   endpoint: Endpoint | StreamEndpoint,
@@ -20,7 +20,7 @@ export function send(
   return sendWithToken(endpoint, (token) => request(endpoint, input, token, signal));
 }
 
-/** The same for any way to make the request. @throws ApiError */
+/** Calls `sendRequest` with the user's token; after a 401 retries once with a fresh one. @throws ApiError */
 export async function sendWithToken(
   { access }: Pick<Endpoint, "access">,
   sendRequest: (token: string | null) => Promise<Response>,
@@ -35,14 +35,14 @@ export async function sendWithToken(
   return throwUnlessOk(second);
 }
 
-/** The error of a request without an answer. */
+/** Creates the error of a request that got no response. */
 export function unreachableError(cause: unknown): ApiError {
   return new ApiError(0, "The server cannot be reached. Check your connection and try again.", {
     body: { cause: String(cause) },
   });
 }
 
-/** The address of a call: path parameters filled in; for GET and DELETE the rest of the input as query string. */
+/** Builds a call's address: fills in path parameters; for GET and DELETE adds the other input as query string. */
 export function addressOf(endpoint: Endpoint | StreamEndpoint, input: Input): string {
   const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name) =>

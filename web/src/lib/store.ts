@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Subscribable<Value> {
-  /** The same value until it changes. */
+  /** Returns the value; the same object until the value changes. */
   get: () => Value;
-  /** Calls the listener after each change. @returns what ends it */
+  /** Calls the listener after each change. @returns a function that unsubscribes it */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const send = (options = {}) => upload(sendThing, file, { metadata: { size: 3 } }, options);
 
-test("sends the file and the input's fields and reports progress", async () => {
+test("uploads the file with the input's fields and reports progress", async () => {
   const parts: number[] = [];
   await expect(send({ onProgress: (part: number) => parts.push(part) })).resolves.toEqual({
     success: true,
@@ -46,7 +46,7 @@ test("sends the file and the input's fields and reports progress", async () => {
   expect(sent[0]?.headers.get("authorization")).toBeNull();
 });
 
-test("sends the user's token and renews it once when it is refused", async () => {
+test("uploads with the user's token and renews the token once after a 401", async () => {
   const login = vi.fn();
   setCredentials({ token: () => "old", renew: async () => "new", login });
   const replies = [Response.json({}, { status: 401 }), Response.json({ success: true, value: 7 })];
@@ -58,15 +58,33 @@ test("sends the user's token and renews it once when it is refused", async () =>
 
 test.each([
   [
-    "a refusal has the server's words",
+    "throws the server's message when it refuses the upload",
     () => Response.json({ error: "No." }, { status: 422 }),
     422,
     "No.",
     "No.",
   ],
-  ["a bare failure has none", () => new Response("", { status: 500 }), 500, null, "HTTP 500: "],
-  ["no answer", () => Promise.reject(new TypeError("cut")), 0, null, /cannot be reached/],
-  ["another answer", () => Response.json({ success: false }), 200, null, /could not be read/],
+  [
+    "throws the HTTP status when the server sends no message",
+    () => new Response("", { status: 500 }),
+    500,
+    null,
+    "HTTP 500: ",
+  ],
+  [
+    "throws status 0 when the server cannot be reached",
+    () => Promise.reject(new TypeError("cut")),
+    0,
+    null,
+    /cannot be reached/,
+  ],
+  [
+    "throws an error when the reply does not match its contract",
+    () => Response.json({ success: false }),
+    200,
+    null,
+    /could not be read/,
+  ],
 ])("%s", async (_case, given, status, serverMessage, message) => {
   answer = given;
   const error = await send().catch((reason: unknown) => reason);
@@ -74,7 +92,7 @@ test.each([
   expect(error).toMatchObject({ status, serverMessage, message: expect.stringMatching(message) });
 });
 
-test("throws the abort reason when it is aborted", async () => {
+test("throws the abort reason when the upload is aborted", async () => {
   const controller = new AbortController();
   answer = () => new Promise(() => {});
   const running = send({ signal: controller.signal });

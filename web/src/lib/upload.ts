@@ -5,13 +5,13 @@ import { addressOf, sendWithToken, timeoutMs, unreachableError } from "./send.ts
 
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
-  /** Called with the sent fraction, from 0 to 1. */
+  /** Called with the fraction of the file that is sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 }
 
 /**
- * Uploads a file with the fields of an input, each as JSON text. Times out after 120 s without progress or answer.
- * @returns the parsed reply @throws ApiError, or the abort reason when it is aborted
+ * Uploads a file with the input's fields, each as JSON. Times out after 120 s without progress or response.
+ * @returns the parsed reply @throws ApiError, or the abort reason when `signal` aborts
  */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
@@ -24,7 +24,7 @@ export async function upload<E extends UploadEndpoint>(
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.set(name, JSON.stringify(value));
   }
-  // Last: the server reads the body as a stream and needs the other fields first.
+  // The file comes last, because the server reads the body as a stream and needs the other fields first.
   form.set("file", file, file.name);
   const address = pageApiBase() + addressOf(endpoint, {});
   const response = await sendWithToken(endpoint, (token) =>
@@ -38,7 +38,7 @@ interface UploadRequest extends UploadOptions {
   token: string | null;
 }
 
-/** XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends a form by XMLHttpRequest, because `fetch` reports no upload progress. */
 function postForm(address: string, { form, token, signal, onProgress }: UploadRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -73,7 +73,7 @@ function postForm(address: string, { form, token, signal, onProgress }: UploadRe
 }
 
 function toResponse({ status, statusText, responseText }: XMLHttpRequest): Response {
-  // The Response constructor throws for a body with these statuses.
+  // The Response constructor throws an error if a response with these statuses has a body.
   const isBare = status === 204 || status === 205 || status === 304;
   return new Response(isBare ? null : responseText, { status, statusText });
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Below the `md` breakpoint of the styles. */
+/** Media query for windows narrower than the `md` breakpoint of the styles. */
 const phoneQuery = "(width < 48rem)";
 
-/** Whether the window is as narrow as a phone's, for differences that CSS cannot make. */
+/** Whether the window is as narrow as a phone's; for layout differences that CSS cannot express. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, matchesPhone, () => false);
 }

@@ -1,6 +1,6 @@
 import { readLink } from "@eq/contracts";
 
-/** The http or https address of a link (https for a bare host); null for any other link. */
+/** The http or https address of a link; a host without a scheme gets https. Null for any other link. */
 export function webAddress(link: string | null | undefined): string | null {
   const address = readLink(link);
   if (!address || /^mailto:/i.test(address)) return null;

@@ -1,4 +1,4 @@
-/** The words of a text for comparison: lower case, without accents and punctuation. */
+/** Splits a text into words for comparison: lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize("NFD")

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A small label for a fact or state; `lead-status.tsx` has the lead statuses. */
+/** A small label for a fact or state. Lead statuses have their own label in `lead-status.tsx`. */
 export function Badge({
   children,
   className,
@@ -24,7 +24,7 @@ export function Badge({
   );
 }
 
-/** A keyboard key. */
+/** A keyboard key as shown beside a command. */
 export function Key({ children, className }: { children: string; className?: string }) {
   return (
     <span

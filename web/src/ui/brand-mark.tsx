@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** The three bars of EQ. `pulsing` is the loader. The size comes from `className`. */
+/** The three bars of the EQ logo, sized by `className`; with `pulsing` they serve as a loading indicator. */
 export function BrandMark({ className, pulsing = false }: { className?: string; pulsing?: boolean }) {
   const bar = pulsing ? "origin-bottom animate-pulse-bar [transform-box:fill-box]" : undefined;
   return (

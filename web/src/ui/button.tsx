@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   size?: Size;
 }
 
-/** A text button. At most one `primary` in a region. */
+/** A text button. A region should have at most one `primary` button. */
 export function Button({ look = "plain", size = "md", className, type = "button", ...rest }: ButtonProps) {
   return (
     <button
@@ -40,7 +40,7 @@ export function Button({ look = "plain", size = "md", className, type = "button"
 }
 
 export interface IconButtonProps extends ComponentProps<"button"> {
-  /** The accessible name; also the tooltip. */
+  /** The button's accessible name and tooltip. */
   label: string;
 }
 

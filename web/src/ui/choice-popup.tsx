@@ -6,31 +6,31 @@ import { classNames } from "./class-names.ts";
 export interface Choice {
   value: string;
   label: string;
-  /** Small print at the right end. */
+  /** Small text at the option's right end. */
   note?: string;
 }
 
 export interface ChoicePopupProps {
-  /** The button that opened it, or the frame around that; the popup is placed below. */
+  /** The button that opened the popup, or a frame around the button; the popup opens below it. */
   anchor: RefObject<HTMLElement | null>;
-  /** Id for `aria-controls` of the button. */
+  /** The popup's id, for `aria-controls` of the button. */
   id?: string | undefined;
-  /** Gets the focus on close; by default the anchor. */
+  /** Element that gets the focus when the popup closes; by default the anchor. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
   label: string;
   choices: readonly Choice[];
   selected: readonly string[];
-  /** Choosing one option deselects the others and closes the popup. */
+  /** True if only one option can be chosen: choosing closes the popup. */
   single?: boolean;
   onChange: (values: string[]) => void;
   onClose: () => void;
-  /** Shown instead of an empty list. */
+  /** Content for an empty list, shown instead of "No options found". */
   placeholder?: ReactNode;
-  /** Shown above the list. */
+  /** Content shown above the list of options. */
   notice?: ReactNode;
 }
 
-/** Longer lists have a search box. */
+/** Lists with more options than this have a search box. */
 const maxOptionsWithoutSearch = 5;
 
 /** A list of options below a button, with a search box when it is long. Escape closes it. */
@@ -74,7 +74,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
               label={label}
               input={input}
               isHidden={choices.length <= maxOptionsWithoutSearch}
-              mayTake={(text) => canChooseByEnter(highlighted.current, text, selected)}
+              canChooseByEnter={(text) => canChooseByEnter(highlighted.current, text, selected)}
             />
             {notice}
             {placeholder && <div className="p-3 text-ink-2">{placeholder}</div>}
@@ -91,45 +91,45 @@ export function ChoicePopup(props: ChoicePopupProps) {
   );
 }
 
-/** A press on the button itself must not close the popup: the button toggles it. */
+/** True for a press on the popup's button, which must not close the popup because the button itself toggles it. */
 function isOnButton(event: Event, button: HTMLElement | null): boolean {
   return event.type !== "keydown" && event.target instanceof Node && Boolean(button?.contains(event.target));
 }
 
-/** Enter chooses the highlighted option; without one it changes nothing. */
+/** True for Enter, which chooses the highlighted option, if any, and never closes the popup. */
 function isEnter(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === "Enter";
 }
 
 interface HighlightedOption {
   choice: Choice | undefined;
-  /** Whether it was reached by the arrow keys. */
+  /** Whether the arrow keys highlighted the option. */
   isHighlightedByKey: boolean;
 }
 
 /**
- * Whether Enter chooses the highlighted option. Unless the user moved to it, there must be typed text, and the option
- * must not be chosen already (Enter would deselect it).
+ * Whether Enter chooses the highlighted option: if the arrow keys highlighted it, or if text was typed and the option
+ * is not chosen yet (Enter would deselect it).
  */
 function canChooseByEnter(
-  { choice, isHighlightedByKey: isPointedAt }: HighlightedOption,
+  { choice, isHighlightedByKey }: HighlightedOption,
   text: string,
   selected: readonly string[],
 ): boolean {
-  if (isPointedAt) return true;
+  if (isHighlightedByKey) return true;
   return text.trim() !== "" && !(choice && selected.includes(choice.value));
 }
 
 interface SearchBoxProps {
   label: string;
   input: RefObject<HTMLInputElement | null>;
-  /** Visually hidden in a short list, but focused: the arrow keys need it. */
+  /** Whether the box is visually hidden, as in a short list. It is focused anyway, because the arrow keys need it. */
   isHidden: boolean;
   /** Whether Enter chooses the highlighted option while the box has this text. */
-  mayTake: (text: string) => boolean;
+  canChooseByEnter: (text: string) => boolean;
 }
 
-function SearchBox({ label, input, isHidden, mayTake }: SearchBoxProps) {
+function SearchBox({ label, input, isHidden, canChooseByEnter }: SearchBoxProps) {
   return (
     <div
       className={classNames(
@@ -143,7 +143,8 @@ function SearchBox({ label, input, isHidden, mayTake }: SearchBoxProps) {
         aria-label={`Search ${label}`}
         placeholder="Search"
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !mayTake(event.currentTarget.value)) event.preventBaseUIHandler();
+          if (event.key === "Enter" && !canChooseByEnter(event.currentTarget.value))
+            event.preventBaseUIHandler();
         }}
         className="h-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 max-md:text-[1rem]"
       />

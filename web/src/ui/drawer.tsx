@@ -5,13 +5,13 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 export interface DrawerProps {
-  /** Its title. */
+  /** The drawer's title and accessible name. */
   label: string;
-  /** The edge that it slides in from; by default left. */
+  /** The edge of the page where the drawer slides in; by default left. */
   side?: "left" | "right" | "bottom";
   open: boolean;
   onClose: () => void;
-  /** Gets the focus on close, if the element that had it may have been replaced. */
+  /** Element that gets the focus on close; needed if the previously focused element may have been replaced. */
   returnTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

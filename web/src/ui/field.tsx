@@ -1,18 +1,18 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** Props that a control gets from its field. */
+/** Element ids that a field passes to its control. */
 export interface FieldIds {
   control: string;
   label: string;
-  /** The ids of the texts below the control; undefined without any. */
+  /** Value for `aria-describedby`: the ids of the texts below the control; undefined without any. */
   description: string | undefined;
 }
 
 export interface FieldProps {
   label: string;
   isRequired?: boolean;
-  /** Error message; announced at once. */
+  /** Error message, which screen readers announce at once. */
   problem?: string | undefined;
   hint?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
@@ -50,7 +50,7 @@ export function Field({ label, isRequired = false, problem, hint, children }: Fi
   );
 }
 
-/** Classes of text and select controls. */
+/** CSS classes of text and select controls. */
 export const controlClass =
   "min-h-8 w-full rounded-control border border-line-strong bg-surface px-2.5 text-ink outline-none " +
   "placeholder:text-ink-3 focus-visible:focus-glow aria-invalid:border-hot-solid max-md:min-h-10 max-md:text-[1rem]";

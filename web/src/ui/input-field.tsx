@@ -6,7 +6,7 @@ export interface InputFieldProps
   extends Pick<FieldProps, "label" | "isRequired" | "problem" | "hint">,
     Omit<ComponentProps<"input">, "id" | "required" | "children"> {}
 
-/** A text input of one line with its label. */
+/** A single-line text input with its label. */
 export function InputField({ label, isRequired, problem, hint, className, ...input }: InputFieldProps) {
   return (
     <Field label={label} isRequired={isRequired} problem={problem} hint={hint}>

@@ -7,7 +7,7 @@ const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
 const identity = (part: typeof Part) => part;
 const Instead = ({ name }: { name: string }) => <p>Instead of {name}</p>;
 
-test("renders nothing until the part is loaded, and at once the next time", async () => {
+test("renders nothing until a lazy component is loaded, and renders it at once the next time", async () => {
   let bring: (part: typeof Part) => void = () => {};
   const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), identity, Instead);
   const { container, unmount } = render(<Late name="a" />);
@@ -19,7 +19,7 @@ test("renders nothing until the part is loaded, and at once the next time", asyn
   expect(screen.getByText("Part b")).toBeTruthy();
 });
 
-test("renders nothing when loading fails, and retries when the browser is online again", async () => {
+test("renders the replacement when loading fails, and retries when the browser is online again", async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error("offline"));
   load.mockResolvedValue(Part);
   const Late = late(load, identity, Instead);
@@ -30,7 +30,7 @@ test("renders nothing when loading fails, and retries when the browser is online
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-describe("offline", () => {
+describe("a lazy component in an offline browser", () => {
   let isOnline: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -42,7 +42,7 @@ describe("offline", () => {
   const reach = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(answer));
   const failToReach = () => reach(() => Promise.reject(new TypeError("Failed to fetch")));
 
-  test("fetches no module, because the browser may cache the failure", async () => {
+  test("fetches no module while offline, because the browser may cache the failure", async () => {
     failToReach();
     const load = vi.fn(async () => Part);
     const Late = late(load, identity, Instead);
@@ -55,14 +55,14 @@ describe("offline", () => {
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
 
-  test("still reaches a server on the same machine", async () => {
+  test("loads from a server on the same machine while offline", async () => {
     reach(async () => new Response());
     const Late = late(async () => Part, identity, Instead);
     render(<Late name="a" />);
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
 
-  test("renders a preloaded part", async () => {
+  test("renders a preloaded component while offline", async () => {
     isOnline.mockReturnValue(true);
     const load = vi.fn(async () => Part);
     loadAhead(load);

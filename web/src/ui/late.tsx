@@ -5,15 +5,15 @@ import { loadPart } from "../lib/load-part.ts";
 const retryEvents = ["online", "focus"] as const;
 
 /**
- * A component whose code is loaded after the page. It renders nothing until then, and `Instead` (by default nothing)
- * if loading fails. Loading is retried on mount, when the browser is online again, and when the window gets the focus.
+ * Creates a component whose code is loaded when it is first rendered. It renders nothing until then, and `Instead` (by
+ * default nothing) if loading fails. Loading is retried on mount, when the browser is online again and on window focus.
  *
- * @param load the function that `loadAhead` gets too, if any
+ * @param load loads the module; pass the same function to `loadAhead` to preload it
  */
 export function late<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  Instead: ComponentType<Props> = Nothing,
+  Instead: ComponentType<Props> = RenderNothing,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function Late(props: Props) {
@@ -40,6 +40,6 @@ export function late<Module, Props extends object>(
   };
 }
 
-function Nothing() {
+function RenderNothing() {
   return null;
 }

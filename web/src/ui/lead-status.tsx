@@ -14,11 +14,11 @@ const statusLooks = {
 
 interface LeadStatusPillProps {
   status: LeadStatus;
-  /** The reason in a few words, as tooltip. */
+  /** The reason for the status in a few words, shown as tooltip. */
   reason?: string | null;
 }
 
-/** A hiring-intent status as colour, icon and word. Unknown is outlined: it means no evidence, not cold. */
+/** A lead status as colour, icon and word. Unknown is only outlined, because it means no evidence rather than cold. */
 export function LeadStatusPill({ status, reason }: LeadStatusPillProps) {
   const { word, Icon, tone } = statusLooks[status];
   return (

@@ -1,6 +1,6 @@
 import { BrandMark } from "./brand-mark.tsx";
 
-/** A full-page loading state: the pulsing mark and a message. */
+/** A full-page loading screen: the pulsing logo and a message. */
 export function LoadingScreen({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">

@@ -11,11 +11,11 @@ test.each([
   ["Tarrow Packaging", 1, "T"],
   ["???", 2, "?"],
   ["", 1, "?"],
-] as const)("the initials of %s", (name, count, initials) => {
+] as const)("derives the initials of %s", (name, count, initials) => {
   expect(initialsOf(name, count)).toBe(initials);
 });
 
-test("gives a name always the same hue, and never one that looks like hot", () => {
+test("always gives a name the same hue, and never the red of the status hot", () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(hueOf(name)).toBe(hueOf(` ${name.toUpperCase().toLowerCase()} `));
@@ -31,7 +31,7 @@ test.each([
   ["//img.example.com/a.png", false],
   ["data:image/svg+xml,<svg/>", false],
   [null, false],
-])("the picture %s is shown: %s", (image, isShown) => {
+])("decides whether to show the picture %s: %s", (image, isShown) => {
   const { container } = render(<Monogram name="Halvorn" image={image} />);
   expect(container.querySelector("img") !== null).toBe(isShown);
   expect(screen.queryByText("H") === null).toBe(isShown);

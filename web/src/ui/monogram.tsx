@@ -1,6 +1,6 @@
 const hues = [60, 75, 95, 110, 150, 170, 185, 205, 250, 275, 300, 325, 348] as const;
 
-/** The hue of a name, in degrees; always the same. Reds are left out: they look like the status hot. */
+/** The hue of a name in degrees; a name always gets the same. Reds are not used, because they mean the status hot. */
 export function hueOf(name: string): number {
   let hash = 2166136261;
   for (const letter of name.trim().toLowerCase())
@@ -8,7 +8,7 @@ export function hueOf(name: string): number {
   return hues[(hash >>> 0) % hues.length] ?? hues[0];
 }
 
-/** The initials of a name, at most `count`; "?" without letters or digits. */
+/** The initials of a name, at most `count` letters; "?" if the name has no letters or digits. */
 export function initialsOf(name: string, count: 1 | 2 = 2): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const initials = words.slice(0, count).map((word) => [...word][0] ?? "");
@@ -23,13 +23,13 @@ const sizes = {
 
 interface MonogramProps {
   name: string;
-  /** Shown instead of the letters if it is of our own origin; images of other hosts are never loaded. */
+  /** Address of an image to show instead of the initials. Images of other hosts are never loaded. */
   image?: string | null;
   size?: keyof typeof sizes;
   round?: boolean;
 }
 
-/** A company's logo or a person's picture, else initials on a colour derived from the name. */
+/** A company's logo or a person's picture; without one, the initials on a colour derived from the name. */
 export function Monogram({ name, image, size = "md", round = false }: MonogramProps) {
   const shape = `${sizes[size]} ${round ? "rounded-pill!" : ""} flex-none`;
   if (image && isSameOriginImage(image))

@@ -15,14 +15,14 @@ const tones: Record<Tone, string> = {
 export interface NoticeProps {
   title: string;
   tone?: Tone;
-  /** What happened, what was kept, what to do. */
+  /** Text that says what happened, what was saved and what to do. */
   children?: ReactNode;
-  /** One action, or two of which the second is quieter. */
+  /** One button, or two with the less important second. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A message in the page: what happened, what was kept, what to do. Errors are announced at once. */
+/** A message within the page. Screen readers announce errors at once. */
 export function Notice({ title, tone = "plain", children, action, className }: NoticeProps) {
   const Icon = tone === "error" ? CircleAlert : Info;
   return (

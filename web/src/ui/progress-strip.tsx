@@ -4,7 +4,7 @@ import { BrandMark } from "./brand-mark.tsx";
 export interface ProgressStripProps {
   title: string;
   detail?: ReactNode;
-  /** Percent done, 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   value: number;
 }
 

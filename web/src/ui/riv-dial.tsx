@@ -9,7 +9,7 @@ const arcClasses = {
 } as const;
 
 interface RivDialProps {
-  /** 0 to 100. */
+  /** The RIV score, 0 to 100. */
   score: number;
   status: LeadStatus;
   isOpen: boolean;
@@ -17,7 +17,7 @@ interface RivDialProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The RIV score as an arc of 270 degrees in the colour of the status; a button that opens the evidence. */
+/** A button that shows the RIV score as an arc of up to 270 degrees in the status's colour, and opens the evidence. */
 export function RivDial({ score, status, isOpen, onToggle, ref }: RivDialProps) {
   const roundedScore = Math.min(100, Math.max(0, Math.round(score)));
   const circle = { cx: 21, cy: 21, r: 18.5, pathLength: 360, fill: "none", strokeWidth: 3 } as const;

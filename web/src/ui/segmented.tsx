@@ -5,14 +5,14 @@ export interface SegmentedProps<Value extends string> {
   /** The accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The chosen option; none for any other value. */
+  /** The chosen option's value; no option is chosen if none has this value. */
   value: string;
   onChange: (value: Value) => void;
-  /** Fills its container; the segments share the width. */
+  /** Makes the control as wide as its container; the segments share the width. */
   block?: boolean;
 }
 
-/** A segmented control of native radio buttons, so that the arrow keys work. */
+/** A segmented control. It consists of native radio buttons, so that the arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, block = false } = props;
   const name = useId();

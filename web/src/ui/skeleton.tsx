@@ -1,9 +1,9 @@
 interface SkeletonProps {
-  /** CSS width, such as "78%" or "88px". */
+  /** CSS width of the bar, such as "78%" or "88px". */
   width: string;
 }
 
-/** Placeholder for one line of text: a pulsing grey bar in a row of 20 px. */
+/** Placeholder for a line of text: a pulsing grey bar in a row of 20 px. */
 export function SkeletonLine({ width }: SkeletonProps) {
   return (
     <span className="flex h-5 min-w-0 items-center" style={{ width }}>
@@ -12,7 +12,7 @@ export function SkeletonLine({ width }: SkeletonProps) {
   );
 }
 
-/** Placeholder for several short facts in one row of 20 px. */
+/** Placeholder for several short texts: pulsing grey bars in one row of 20 px. */
 export function SkeletonRow({ widths }: { widths: readonly number[] }) {
   return (
     <span className="flex h-5 min-w-0 items-center gap-2">

@@ -6,7 +6,7 @@ export interface SourceLinkProps {
   className?: string;
 }
 
-/** The text as a link to its source; plain text without a valid http(s) link. */
+/** Shows a text as a link to its source, or as plain text if the link is not a valid http(s) address. */
 export function SourceLink({ link, text, className = "" }: SourceLinkProps) {
   const address = webAddress(link);
   if (!address)

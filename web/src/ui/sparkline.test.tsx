@@ -8,18 +8,18 @@ function heightsOf(weekly: readonly number[]): number[] {
   return [...container.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("height")));
 }
 
-test("shows twelve bars and their sum as text", () => {
+test("shows postings of twelve weeks as bars and their sum as text", () => {
   expect(heightsOf([3, 4, 3, 4, 3, 4, 4, 5, 7, 8, 9, 11])).toHaveLength(12);
   expect(screen.getByText("65 new in 12 weeks")).toBeTruthy();
   expect(screen.getByRole("img").getAttribute("aria-label")).toContain("3, 4, 3, 4, 3, 4, 4, 5, 7, 8, 9, 11");
 });
 
-test("fills short histories at the front and cuts long ones there", () => {
+test("pads short histories with zeros at the front, and drops the oldest weeks of long ones", () => {
   expect(heightsOf([8])).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 22]);
   expect(heightsOf([99, ...Array<number>(12).fill(0)])).toEqual(Array(12).fill(2));
 });
 
-test("does not fill the height for a single posting", () => {
+test("draws a single posting as a low bar", () => {
   expect(Math.max(...heightsOf([0, 1]))).toBeLessThan(12);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [86.4, "RIV 86, show the evidence", 86],
   [140, "RIV 100, show the evidence", 100],
   [0, "RIV 0, show the evidence", null],
-])("the dial of %s says %s", (score, name, arc) => {
+])("labels the dial of score %s as %s", (score, name, arc) => {
   render(<RivDial score={score} status="hot" isOpen={false} onToggle={() => undefined} />);
   const dial = screen.getByRole("button", { name });
   const value = dial.querySelector(".stroke-hot-solid");

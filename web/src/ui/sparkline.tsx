@@ -3,16 +3,16 @@ const recentWeekCount = 4;
 const barStep = 8;
 const barWidth = 6;
 const height = 22;
-/** The scale's least maximum, in postings a week: a single posting must not fill the height. */
+/** Minimum of the scale's upper end, in postings a week, so that a single posting does not fill the height. */
 const minScaleMax = 4;
 
 interface SparklineProps {
-  /** New postings a week, oldest first; the last twelve are drawn, the last four in the accent. */
+  /** New postings per week, oldest first. The last twelve weeks are drawn, the last four in the accent colour. */
   weekly: readonly number[];
   className?: string;
 }
 
-/** Twelve bars of new job postings a week, with their sum as text. */
+/** Bars of the new job postings in each of the last twelve weeks, with their sum as text. */
 export function Sparkline({ weekly, className = "" }: SparklineProps) {
   const counts = lastWeeks(weekly);
   const scaleMax = Math.max(minScaleMax, ...counts);
@@ -52,7 +52,7 @@ function lastWeeks(weekly: readonly number[]): number[] {
   return [...Array<number>(weekCount - knownCounts.length).fill(0), ...knownCounts];
 }
 
-/** Height of a bar, in pixels. A week without postings gets 2 px so that twelve bars stay visible. */
+/** Height of a bar in pixels. A week without postings gets 2 px, so that its bar is visible. */
 function barHeight(count: number, most: number): number {
   return count === 0 ? 2 : Math.max(4, Math.round((count / most) * height));
 }

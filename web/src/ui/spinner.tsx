@@ -1,4 +1,4 @@
-/** A spinning ring of 14 px, without a label: put a text beside it. */
+/** A spinning ring of 14 px. It has no label, so put a text beside it. */
 export function Spinner() {
   return (
     <span

@@ -1,7 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
-/** Classes of a tab; the chosen one is underlined. */
+/** CSS classes of a tab; the chosen tab is underlined. */
 export const tabLook =
   "relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-bar hover:text-ink focus-visible:-outline-offset-2 aria-selected:font-strong aria-selected:text-ink aria-selected:after:bg-ink";
 
@@ -9,13 +9,13 @@ export interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `badge` is shown after the label; `tour` is the tab's name in the guided tour. */
+  /** The tabs in order. `badge` is shown after the label; `tour` names the tab for the guided tour. */
   tabs: readonly { value: Value; label: string; badge?: ReactNode; panel: ReactNode; tour?: string }[];
-  /** At the right end of the row of tabs; above it on a phone. */
+  /** Content at the right end of the row of tabs; on a phone above the row. */
   aside?: ReactNode;
 }
 
-/** Tabs and the panel of the chosen one. Arrow keys choose at once. */
+/** A row of tabs and the chosen tab's panel. Arrow keys switch tabs at once. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, aside }: TabsProps<Value>) {
   return (
     <Base.Root

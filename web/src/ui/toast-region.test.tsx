@@ -36,7 +36,7 @@ test("closes a toast after six seconds, but not while it is hovered or focused",
   expect(openTexts()).toEqual([]);
 });
 
-test("undoes the latest toast first, each once", () => {
+test("undoes toasts from the latest to the oldest, each once", () => {
   const undone: string[] = [];
   for (const text of ["one", "two", "three", "four"]) show(text, () => undone.push(text));
   show("no way back");
@@ -48,7 +48,7 @@ test("undoes the latest toast first, each once", () => {
   expect(undone).toEqual(["four", "three"]);
 });
 
-test("runs the timer of a toast that follows a hovered one", () => {
+test("closes a toast after its time even if the toast before it was hovered", () => {
   show("first", () => {});
   fireEvent.mouseEnter(screen.getByRole("status"));
   fireEvent.click(undoButton());
@@ -58,7 +58,7 @@ test("runs the timer of a toast that follows a hovered one", () => {
   expect(openTexts()).toEqual([]);
 });
 
-test("F6 moves the focus to the toasts and pauses the timer", () => {
+test("moves the focus to the toasts by F6 and pauses their timer", () => {
   show("Saved", () => {});
   fireEvent.keyDown(document.body, { key: "F6" });
   expect(document.activeElement).toBe(screen.getByRole("status"));

@@ -3,11 +3,11 @@ import { Check, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useStore } from "../lib/store.ts";
 import { classNames } from "./class-names.ts";
-import { closeToast, type ShownToast, toasts, undoToast } from "./toasts.tsx";
+import { closeToast, type OpenToast, toasts, undoToast } from "./toasts.tsx";
 
 const timeoutMs = 6000;
 
-/** The latest toast, at the foot of the page. The timer pauses while it is hovered or focused; F6 focuses it. */
+/** Shows the latest toast at the bottom of the page. Its timer pauses while it is hovered or focused; F6 focuses it. */
 export function ToastRegion() {
   return (
     <Toast.Provider timeout={timeoutMs}>
@@ -21,19 +21,19 @@ export function ToastRegion() {
   );
 }
 
-/** Only the latest is visible; the others stay open for their Undo. */
+/** Shows only the latest toast; older toasts stay open, but hidden, so that their action can be undone. */
 function ToastList() {
   const { toasts: entries } = useToastEntries();
   const latest = entries.find(({ transitionStatus }) => transitionStatus !== "ending");
   return entries.map((entry) => <ToastCard key={entry.id} entry={entry} isVisible={entry === latest} />);
 }
 
-type ToastEntry = Toast.Root.ToastObject<ShownToast>;
+type ToastEntry = Toast.Root.ToastObject<OpenToast>;
 
-/** Keeps Base UI's toasts in sync with the store, both ways. */
+/** Syncs Base UI's toasts with our store in both directions. */
 function useToastEntries() {
   const open = useStore(toasts);
-  const manager = Toast.useToastManager<ShownToast>();
+  const manager = Toast.useToastManager<OpenToast>();
   const { add, close } = manager;
   const entries = manager.toasts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on changes of the store only
@@ -48,7 +48,7 @@ function useToastEntries() {
   return manager;
 }
 
-/** Instead of Base UI's role dialog: the page's shortcuts, such as Z for Undo, stop while a dialog is open. */
+/** Overrides Base UI's role dialog, because an open dialog would block the page's shortcuts, such as Z for Undo. */
 const toastRole = { role: "group", "aria-modal": undefined } as const;
 
 function ToastCard({ entry, isVisible }: { entry: ToastEntry; isVisible: boolean }) {

@@ -1,25 +1,25 @@
 import type { ComponentType } from "react";
 import { createStore, useStore } from "../lib/store.ts";
 
-/** A short message about what has just happened. */
+/** A short message about an action that has just happened. */
 export interface Toast {
   text: string;
-  /** A second, quieter line. */
+  /** A second line in a less prominent style. */
   detail?: string | null;
-  /** "problem": something was not done after all. */
+  /** "problem" if an action failed after it was shown as done. */
   tone?: "done" | "problem";
   undo?: () => void;
 }
 
-export type ShownToast = Toast & { id: string };
+export type OpenToast = Toast & { id: string };
 
-/** The open toasts, the latest last. */
-export const toasts = createStore<readonly ShownToast[]>([]);
+/** The open toasts, oldest first. */
+export const toasts = createStore<readonly OpenToast[]>([]);
 
-/** Set by code that shows toasts to the component of `toast-region.tsx`, so that the first page need not load it. */
+/** The component of `toast-region.tsx`. Code that shows toasts sets it, so that the first page need not load it. */
 export const toastRegion = createStore<ComponentType | null>(null);
 
-/** Most open toasts; the oldest is closed first. */
+/** Maximum number of open toasts; a further toast closes the oldest. */
 const maxToasts = 3;
 let lastId = 0;
 
@@ -28,14 +28,14 @@ export function showToast(toast: Toast): void {
   toasts.set([...toasts.get(), { ...toast, id: `${lastId}` }].slice(-maxToasts));
 }
 
-/** Undoes the latest toast that has an Undo. */
+/** Undoes the action of the latest toast that has an undo function. */
 export function undoLatest(): void {
   const latest = toasts.get().findLast(({ undo }) => undo);
   if (latest) undoToast(latest);
 }
 
-/** Closes the toast and those without an Undo: older messages must not show again after "Undone". */
-export function undoToast({ id, undo }: ShownToast): void {
+/** Undoes a toast's action. Also closes toasts without undo, so that no older message reappears after "Undone". */
+export function undoToast({ id, undo }: OpenToast): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id && toast.undo));
   showToast({ text: "Undone" });
   undo?.();
@@ -45,7 +45,7 @@ export function closeToast(id: string): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** The place of the toasts: once a page. */
+/** The place where toasts appear. Render it once per page. */
 export function Toasts() {
   const Region = useStore(toastRegion);
   return Region && <Region />;

@@ -14,7 +14,7 @@ export interface UsageBarProps {
   level: UsageLevel;
 }
 
-/** A bar of used allowance, coloured by level, without a label: put the figures beside it. */
+/** A bar that shows the used share of an allowance, coloured by level. Put the figures beside it as text. */
 export function UsageBar({ label, used, limit, level }: UsageBarProps) {
   const share = limit > 0 ? Math.min(100, (used / limit) * 100) : 0;
   return (

@@ -19,8 +19,8 @@ test("maps identity claims to id, name, email and picture [ACC-009]", () => {
   });
 });
 
-describe("return path", () => {
-  test("is stored with its query string and returned once [ACC-004, ACC-005]", () => {
+describe("the stored return path", () => {
+  test("returns the path with its query string once [ACC-004, ACC-005]", () => {
     storeReturnPath("/dashboard/settings?tab=subscription");
     expect(window.sessionStorage.getItem("eq_return_to")).toBe("/dashboard/settings?tab=subscription");
     expect(takeReturnPath()).toBe("/dashboard/settings?tab=subscription");
@@ -32,7 +32,7 @@ describe("return path", () => {
     "//evil.example.com",
     "javascript:alert(1)",
     "\\\\evil.example.com",
-  ])("never leaves this origin: %s", (path) => {
+  ])("ignores a path to another origin: %s", (path) => {
     storeReturnPath(path);
     expect(window.sessionStorage.getItem("eq_return_to")).toBeNull();
     window.sessionStorage.setItem("eq_return_to", path);

@@ -2,13 +2,13 @@
 const firstDelayMs = 1_000;
 const longestDelayMs = 60_000;
 
-/** @returns the retry delay in milliseconds after so many failures in a row: half fixed, half random (jitter) */
+/** @returns the retry delay in milliseconds after `failures` in a row: half of it fixed, up to half random (jitter) */
 export function retryDelay(failures: number, random: number): number {
   const wait = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
   return Math.round(wait / 2 + (wait / 2) * random);
 }
 
-/** Exponential backoff: retries once after each failure, later and later. */
+/** Exponential backoff: retries once after each failure and doubles the delay each time. */
 export class Backoff {
   readonly #retry: () => void;
   #failures = 0;

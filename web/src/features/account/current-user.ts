@@ -5,7 +5,7 @@ export function currentUser(): string | null {
   return userOf(getSession());
 }
 
-/** `currentUser` as a hook. */
+/** The signed-in user's id; null for a guest. Renders again when the user changes. */
 export function useCurrentUser(): string | null {
   return userOf(useSession());
 }

@@ -4,7 +4,7 @@ import { call } from "../../lib/api.ts";
 
 let cachedDeployment: Promise<Deployment> | null = null;
 
-/** Sign-in settings and the state of the directory. Cached unless `fresh`; failures are not cached. */
+/** Loads the sign-in settings and the directory's state. Uses the cache unless `fresh`; failures are not cached. */
 export function loadDeployment(fresh = false): Promise<Deployment> {
   if (fresh || !cachedDeployment) {
     cachedDeployment = call(getDeployment, {}).catch((error: unknown) => {
@@ -15,7 +15,7 @@ export function loadDeployment(fresh = false): Promise<Deployment> {
   return cachedDeployment;
 }
 
-/** The deployment as a query; polled every 5 s while the directory is being built. */
+/** The sign-in settings and the directory's state; polled every 5 s while the directory is being built. */
 export function useDeployment() {
   return useQuery({
     queryKey: ["deployment"],

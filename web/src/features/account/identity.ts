@@ -7,7 +7,7 @@ export interface Identity {
   picture: string | null;
 }
 
-/** Maps identity claims to the four fields; missing or non-text claims become null. */
+/** Reads id, name, email and picture from the identity claims; missing or non-text claims become null. */
 export function readIdentity(claims: { sub: string } & Record<string, unknown>): Identity {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   return {

@@ -56,7 +56,7 @@ test("keeps the session while the provider is unreachable, and retries with grow
   }
   expect(tokenCalls).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  // Delays of at most 1, 2, 4, 8, 16 and 32 s, and of at least half that.
+  // The delays are at most 1, 2, 4, 8, 16 and 32 s, and at least half of that.
   expect(tokenCalls).toBeGreaterThanOrEqual(5);
   expect(tokenCalls).toBeLessThanOrEqual(7);
   expect(window.localStorage.getItem(storageKey)).not.toBeNull();
@@ -103,6 +103,6 @@ test.each([
   [5, 8_000, 16_000],
   [7, 30_000, 60_000],
   [50, 30_000, 60_000],
-])("waits after %i failures in a row for %i to %i ms", (failures, least, most) => {
+])("retries a renewal after %i failures in a row within %i to %i ms", (failures, least, most) => {
   expect([retryDelay(failures, 0), retryDelay(failures, 1)]).toEqual([least, most]);
 });

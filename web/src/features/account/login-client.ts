@@ -8,23 +8,23 @@ import { Backoff } from "./backoff.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 
-/** The session's interface to the identity provider. */
+/** What the session needs from the identity provider. */
 export interface LoginClient {
   /** The current access token, even if expired: the server's 401 then triggers `renew`. */
   token: () => string | null;
   /** Renews a rejected token. @returns null if the session is over @throws ApiError if the provider is unreachable */
   renew: (rejected: string) => Promise<string | null>;
-  /** The user of the session stored in this browser; renews an expired token if the provider answers. */
+  /** Reads the user of the stored session; renews an expired token if the provider answers. */
   restore: () => Promise<Identity | null>;
-  /** Completes a login from the provider's answer in the address. */
+  /** Completes a login with the code that the provider put into the URL. */
   finish: () => Promise<Identity | null>;
   leaveForLogin: (create: boolean) => Promise<void>;
   leaveForLogout: () => Promise<void>;
 }
 
 /**
- * The standard authorization code flow with PKCE. The session is in local storage, so that every tab is signed in.
- * Refresh tokens rotate, so a lock lets only one tab at a time use one.
+ * Creates a client for the authorization code flow with PKCE. The session is in local storage, so that every tab is
+ * signed in. A refresh token can be used only once, so a lock lets one tab at a time renew the session.
  */
 export async function createLoginClient(onChange: (user: Identity | null) => void): Promise<LoginClient> {
   const manager = await createManager();
@@ -63,10 +63,10 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     try {
       if (await renew(stored.access_token)) return applyUser(await manager.getUser());
     } catch {
-      // The provider is unreachable: the session continues when it answers again.
+      // The provider is unreachable: keep the session until the provider answers again.
       return applyUser(stored);
     }
-    // The session is over: the next user of this browser must not see this user's data.
+    // The session has ended: the browser's next user must not see this user's data.
     clearUserData();
     await manager.removeUser();
     return applyUser(null);
@@ -87,7 +87,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
   };
 }
 
-/** Renews the stored session. @throws ErrorResponse when the provider refuses, ApiError when it is unreachable */
+/** Renews the stored session. @throws ErrorResponse when the provider refuses, ApiError when it cannot be reached */
 async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<User | null> {
   if (backoff.isWaiting()) throw providerUnreachableError();
   try {
@@ -103,8 +103,8 @@ async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<U
 }
 
 /**
- * The errors of OAuth 2.0 and OpenID Connect that end the session: the user has to sign in again. Any other error is
- * retried: `temporarily_unavailable`, `server_error` and those of a proxy in front of the provider.
+ * OAuth 2.0 and OpenID Connect errors that end the session: the user has to sign in again. All other errors are
+ * retried, such as `temporarily_unavailable`, `server_error` and the errors of a proxy.
  */
 const sessionEndingErrors = new Set<string | null>([
   "access_denied",
@@ -127,7 +127,7 @@ function isSessionEnded(error: unknown): boolean {
 function providerUnreachableError(): ApiError {
   return new ApiError(
     503,
-    "Your session cannot be renewed right now. It is kept; please try again in a moment.",
+    "Your session cannot be renewed right now. You stay signed in; please try again in a moment.",
   );
 }
 

@@ -26,8 +26,8 @@ export const getSession = session.get;
 export const useSession = () => useStore(session);
 
 /**
- * Restores the session or completes a login. Loads the login library only for a provider's answer in the address or a
- * session stored in this browser. @returns the path to go to after a login, else null
+ * Restores the session or completes a login. Loads the login library only if the URL has the provider's answer or the
+ * browser has a stored session. @returns the path to open after a login, else null
  */
 export async function startSession(): Promise<string | null> {
   if (!isLoginAnswer(window.location.search) && !hasStoredSession()) {
@@ -49,7 +49,7 @@ export async function startSession(): Promise<string | null> {
   }
 }
 
-/** Goes to the identity provider, with `create` to its registration page; afterwards to `returnTo`. */
+/** Opens the identity provider's log-in page (with `create` its registration page), which leads back to `returnTo`. */
 export async function signIn({ create = false, returnTo = "" } = {}): Promise<void> {
   if (returnTo) storeReturnPath(returnTo);
   try {
@@ -60,7 +60,7 @@ export async function signIn({ create = false, returnTo = "" } = {}): Promise<vo
   }
 }
 
-/** Ends the session here and at the provider, then returns to the site's origin. */
+/** Ends the session in this browser and at the provider, then returns to the site's origin. */
 export async function signOut(): Promise<void> {
   lockUserData();
   try {
@@ -76,7 +76,7 @@ export function dismissProblem(): void {
   if (session.get().status === "signed-out") session.set({ status: "signed-out" });
 }
 
-/** Without storage no login can succeed: that is the cause to show, whatever else failed. */
+/** Shows a sign-in error. If the browser blocks storage, shows that instead, because no login can succeed then. */
 function showProblem(problem: string): void {
   session.set({ status: "signed-out", problem: isStorageAvailable() ? problem : storageBlockedMessage });
 }
@@ -109,7 +109,7 @@ function showIdentity(identity: Identity | null): void {
   session.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
 }
 
-/** True for the query string of a provider's answer: a state with a code or an error. */
+/** True if a query string is the provider's answer to a login: a state with a code or an error. */
 export function isLoginAnswer(search: string): boolean {
   const parameters = new URLSearchParams(search);
   return parameters.has("state") && (parameters.has("code") || parameters.has("error"));

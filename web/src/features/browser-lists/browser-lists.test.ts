@@ -52,7 +52,7 @@ test("stores a recent item with its type, time and id [LIKE-015]", () => {
   ]);
 });
 
-test("stores seven fields of a worklist entry [LIKE-016]", () => {
+test("stores seven fields for each worklist entry [LIKE-016]", () => {
   addToWorklist(
     company("7", {
       industry: "Software",
@@ -127,7 +127,7 @@ test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
   expect([recentItems.get().length, recentItems.get().at(-1)?.itemId]).toEqual([200, "199"]);
 });
 
-test("drops the oldest of companies and people together [LIMIT-021]", () => {
+test("drops the oldest items of one list of companies and people [LIMIT-021]", () => {
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
   const people = Array.from({ length: 50 }, (_, place) => person(`p${place}`));
   for (const [place, item] of people.entries()) addLiked(item, new Date(at(4 * place + 2)));
@@ -147,7 +147,7 @@ test("drops the oldest of companies and people together [LIMIT-021]", () => {
   expect(likedItems.get().some(({ itemId }) => itemId === "c24")).toBe(false);
 });
 
-test("logs full or forbidden storage once; the lists live on in the tab [LIKE-022]", () => {
+test("logs once per list that storage is full or forbidden, and holds the lists in memory [LIKE-022]", () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -169,7 +169,7 @@ test("logs full or forbidden storage once; the lists live on in the tab [LIKE-02
   expect(() => likedItems.get()).not.toThrow();
 });
 
-test("restores a removed item to its place", () => {
+test("restores a removed item at its old position", () => {
   for (const id of ["1", "2", "3"]) addLiked(company(id), now);
   const [, second] = likedItems.get();
   removeLiked("company", "2");
@@ -177,7 +177,7 @@ test("restores a removed item to its place", () => {
   expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["3", "2", "1"]);
 });
 
-test("treats a company and a person with the same id as different; identifies items without id by email or name", () => {
+test("distinguishes a company from a person with the same id, and identifies items without id by email or name", () => {
   addLiked(company("1"), now);
   addLiked(person("1"), now);
   removeLiked("company", "1");
@@ -193,7 +193,7 @@ test("treats a company and a person with the same id as different; identifies it
   expect(likedCompanies.get().map(({ name }) => name)).toEqual(["Beta"]);
 });
 
-test("reads a list again after another tab has changed or broken it", () => {
+test("reads a list again after another tab has changed it or stored invalid JSON", () => {
   addLiked(company("1"), now);
   const written = window.localStorage.getItem("eq_liked_items") ?? "";
   window.localStorage.setItem("eq_liked_items", written.replaceAll("Company 1", "Renamed"));

@@ -1,7 +1,7 @@
 import { type Company, type Contact, readCompany, readContact, readLeadStatus } from "@eq/contracts";
 import { persistedList } from "../../lib/persisted/persisted-list.ts";
 
-/** Most items of each list. */
+/** The maximum number of items in each list. */
 export const listLimits = {
   likedCompanies: 200,
   worklist: 500,
@@ -10,17 +10,17 @@ export const listLimits = {
   recentItems: 200,
 } as const;
 
-/** A company or a person, by `type`. */
+/** A company or a person; `type` says which. */
 export type Item = (Company & { type: "company" }) | (Contact & { type: "contact" });
 export type ItemType = Item["type"];
-/** As a list stores it: with its id there and a time. */
+/** A stored item: the company or person with its list id and the time when it was added. */
 type Stamped<Stamp extends string> = Item & { itemId: string } & Record<Stamp, string>;
-/** `savedAt` is ISO 8601. */
+/** A company or person that the user liked; `savedAt` is the time in ISO 8601. */
 export type LikedItem = Stamped<"savedAt">;
-/** `viewedAt` is ISO 8601. */
+/** A company or person that the user saw; `viewedAt` is the time in ISO 8601. */
 export type RecentItem = Stamped<"viewedAt">;
 
-/** A saved company, to be worked on. */
+/** A company that the user saved to work on later. */
 export interface WorklistEntry {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export interface WorklistEntry {
   leadStatus: string;
 }
 
-/** The id of a company or person in the lists: its id, else email, else name; null without any of them. */
+/** The list id of a company or person: its id, else email, else name; null if it has none of them. */
 export function itemIdOf(item: { id?: string | null; email?: string | null; name?: string | null }) {
   return item.id || item.email || item.name || null;
 }
@@ -60,14 +60,14 @@ export const worklist = persistedList<WorklistEntry>("eq_worklist", {
   read: readWorklistEntry,
 });
 
-/** The companies of the last search. */
+/** The companies that the last search found. */
 export const lastFeed = persistedList<Company>("eq_last_feed", {
   limit: listLimits.lastFeed,
   idOf: companyIdOf,
   read: readCompany,
 });
 
-/** Identifies an item in a list: a company and a person may have the same id. */
+/** The key of a list item: its type and id, because a company and a person may have the same id. */
 export function listKeyOf({ type, itemId }: { type: ItemType; itemId: string }): string {
   return `${type} ${itemId}`;
 }

@@ -11,7 +11,7 @@ import {
   worklist,
 } from "./browser-lists.ts";
 
-/** Puts an item on top of the liked items; skips one without id, email or name. */
+/** Puts an item on top of the liked items; ignores an item without id, email and name. */
 export function addLiked(item: Item, now: Date = new Date()): void {
   const itemId = itemIdOf(item);
   if (itemId === null) return;
@@ -20,7 +20,7 @@ export function addLiked(item: Item, now: Date = new Date()): void {
   dispatchListEvent("eq_liked_items_changed", item.type, itemId);
 }
 
-/** Puts a removed item back to its place among the liked items. */
+/** Puts a removed item back at its old position in the liked items. */
 export function restoreLiked(item: LikedItem, place: number): void {
   const otherItems = likedItems.get().filter((other) => listKeyOf(other) !== listKeyOf(item));
   likedItems.replace(otherItems.toSpliced(place, 0, item));
@@ -29,8 +29,8 @@ export function restoreLiked(item: LikedItem, place: number): void {
 }
 
 /**
- * Replaces the liked items of one type. Sorts the whole list by age, whatever the type, so that the limit drops the
- * oldest. Announces the items that were added or removed.
+ * Replaces the liked items of one type. Sorts companies and people together by age, so that the limit drops the
+ * oldest. Dispatches an event for each added or removed item.
  */
 export function replaceLiked(type: ItemType, items: readonly LikedItem[]): void {
   const all = likedItems.get();
@@ -72,7 +72,7 @@ function newestFirst(one: LikedItem, other: LikedItem): number {
   return (Date.parse(other.savedAt) || 0) - (Date.parse(one.savedAt) || 0);
 }
 
-/** The company of an item without the fields that a list adds; empty for a person. */
+/** The item's company without the fields that a list adds; an empty array for a person. */
 function companiesOf(item: Item): Company[] {
   return item.type === "company" ? [readCompany(item)].filter((company) => company !== null) : [];
 }

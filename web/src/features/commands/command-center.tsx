@@ -15,7 +15,7 @@ const ShortcutList = late(
   ({ ShortcutList }) => ShortcutList,
 );
 
-/** The palette with its button, and the list of shortcuts. Once a screen. */
+/** The command palette with its button, and the shortcut list. Render it once per screen. */
 export function CommandCenter() {
   const { opened, open, close } = useOpenDialog();
   useCommands([
@@ -52,12 +52,12 @@ export function CommandCenter() {
   );
 }
 
-/** True while a question is open or the tour runs: the palette must not open then. */
+/** True while a question to the user is open or the tour runs: the palette must not open then. */
 function isBlocked(): boolean {
   return document.querySelector("[data-question], .eq-tour-running") !== null;
 }
 
-/** Which of the two dialogs is open. Closing returns the focus to where it was before the first one opened. */
+/** The state of palette and shortcut list. Closing returns the focus to the element that had it before they opened. */
 function useOpenDialog() {
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
   const returnTo = useRef<Element | null>(null);
@@ -66,7 +66,7 @@ function useOpenDialog() {
     setOpened(dialog);
   });
   const close = useStableCallback((chosen?: () => void) => {
-    // The chosen command may move the focus itself: return it first.
+    // Return the focus before the command runs, because the command may move it.
     flushSync(() => setOpened(null));
     if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
     chosen?.();

@@ -1,6 +1,6 @@
 import { type Command, registeredCommands } from "./registry.ts";
 
-/** Layers that take all keys while they are open. */
+/** Selector of layers that receive all keys while they are open. */
 const layerSelector = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])";
 const fieldSelector = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
@@ -21,7 +21,7 @@ export function topLayer(): Element | undefined {
 
 let claimedCommand: Command | undefined;
 
-/** Capture phase: an Escape that closes a dialog must not run a command of the page too. */
+/** Finds the command in the capture phase, because an Escape that closes a dialog must not run a page command too. */
 function claimCommand(event: KeyboardEvent): void {
   const command = registeredCommands().find(
     ({ run, shortcut }) => run && shortcutsOf(shortcut).includes(event.key),
@@ -29,7 +29,7 @@ function claimCommand(event: KeyboardEvent): void {
   claimedCommand = command && isPageKey(event) ? command : undefined;
 }
 
-/** Bubble phase: runs the command unless another listener has handled the key. */
+/** Runs the command in the bubble phase, unless another listener has handled the key. */
 function runClaimedCommand(event: KeyboardEvent): void {
   const run = claimedCommand?.run;
   claimedCommand = undefined;
@@ -40,7 +40,7 @@ function runClaimedCommand(event: KeyboardEvent): void {
 
 let listenerCount = 0;
 
-/** Runs commands by their shortcuts until the returned function is called. */
+/** Listens for command shortcuts until the returned function is called. */
 export function listenForKeys(): () => void {
   listenerCount += 1;
   if (listenerCount === 1) {
@@ -55,14 +55,14 @@ export function listenForKeys(): () => void {
   };
 }
 
-/** The shortcuts of a command as a list. */
+/** A command's shortcuts as an array; empty without any. */
 export function shortcutsOf(shortcut: Command["shortcut"] = []): readonly string[] {
   return typeof shortcut === "string" ? [shortcut] : shortcut;
 }
 
 const isMac = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? "");
 
-/** A shortcut as labelled on this computer's keyboard. */
+/** A shortcut as printed on this computer's keyboard, such as "⌘K" or "Ctrl K". */
 export function formatShortcut(shortcut: string): string {
   if (shortcut.startsWith("Mod+")) return `${isMac ? "⌘" : "Ctrl "}${shortcut.slice(4)}`;
   if (shortcut === "Escape") return "Esc";

@@ -2,20 +2,20 @@ import { useStore } from "../../lib/store.ts";
 import { commandGroups } from "./command-groups.ts";
 import { type Command, registeredCommands, registrations } from "./registry.ts";
 
-/** The commands of this screen, sorted by group. */
+/** The screen's commands, sorted by group. */
 export function useCommandList(): Command[] {
   useStore(registrations);
   return orderByGroup(registeredCommands());
 }
 
-/** Sorts the commands by group; the order within a group stays. */
+/** Sorts commands by group and preserves their order within a group. */
 export function orderByGroup(commands: readonly Command[]): Command[] {
   return commands.toSorted(
     (one, other) => commandGroups.indexOf(one.group) - commandGroups.indexOf(other.group),
   );
 }
 
-/** Groups the commands; a group's position is that of its first command. */
+/** Groups commands; groups are in the order of their first commands. */
 export function groupCommands(commands: readonly Command[]): { value: string; items: Command[] }[] {
   return [...Map.groupBy(commands, ({ group }) => group)].map(([value, items]) => ({ value, items }));
 }

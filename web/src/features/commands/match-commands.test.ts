@@ -27,7 +27,7 @@ test("matches every typed word as the start of a word of the label or keywords, 
   expect(matchingLabels("?")).toEqual([]);
 });
 
-test("sorts by start of the label, its other words, then keywords", () => {
+test("sorts matches at the label's start first, then in its other words, then in keywords", () => {
   expect(matchingLabels("search")).toEqual([
     "Search with this query",
     "Show Search Results",
@@ -36,7 +36,7 @@ test("sorts by start of the label, its other words, then keywords", () => {
   expect(matchingLabels("s").slice(0, 2)).toEqual(["Search with this query", "Show Search Results"]);
 });
 
-test("sorts whole words before prefixes and ignores accents", () => {
+test("sorts whole-word matches before prefix matches and ignores accents", () => {
   const words = [{ label: "The logout" }, { label: "The log" }, { label: "Chercher à Montréal" }];
   expect(labelsOf(matchCommands(words, "log"))).toEqual(["The log", "The logout"]);
   expect(labelsOf(matchCommands(words, "montreal A"))).toEqual(["Chercher à Montréal"]);

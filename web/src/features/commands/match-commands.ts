@@ -6,8 +6,8 @@ interface SearchableCommand {
 }
 
 /**
- * Commands in which every typed word is the start of a word of the label or keywords, the best first; equal matches
- * keep their order. Without typed words all commands, unchanged.
+ * Finds the commands whose label or keywords have a word starting with each typed word. Sorts by rank; equal ranks
+ * stay in order. Without typed words returns all commands unchanged.
  */
 export function matchCommands<Found extends SearchableCommand>(
   commands: readonly Found[],
@@ -22,7 +22,7 @@ export function matchCommands<Found extends SearchableCommand>(
     .map(({ command }) => command);
 }
 
-/** Lower is better: whole words before prefixes, the label before keywords, its first word before the others. */
+/** Ranks a match; lower is better. Whole words beat prefixes, labels beat keywords, a label's first word beats others. */
 function rankOf({ label, keywords = "" }: SearchableCommand, typed: readonly string[]): number {
   const inLabel = wordsOf(label);
   const inKeywords = wordsOf(keywords);

@@ -10,11 +10,11 @@ import type { Command } from "./registry.ts";
 import { runOnPage } from "./run-on-page.ts";
 
 export interface PaletteProps {
-  /** Closes the palette, returns the focus to the page and runs the command. */
+  /** Closes the palette, returns the focus to the page and runs the chosen command, if any. */
   onClose: (chosen?: () => void) => void;
 }
 
-/** The command palette: type to filter, Enter to run. */
+/** The command palette: typing filters the commands, Enter runs one. */
 export function Palette({ onClose }: PaletteProps) {
   const [text, setText] = useState("");
   const [layerBelow] = useState(topLayer);
@@ -74,7 +74,7 @@ export function Palette({ onClose }: PaletteProps) {
 
 interface CommandItemProps {
   command: Command;
-  /** Shows the group beside the label, when there are no headings. */
+  /** Shows the group's name beside the label, because a filtered list has no group headings. */
   showsGroup: boolean;
   onChoose: () => void;
 }

@@ -2,25 +2,25 @@ import type { LucideIcon } from "lucide-react";
 import { createStore } from "../../lib/store.ts";
 import type { CommandGroup } from "./command-groups.ts";
 
-/** An action that is available on this screen. */
+/** An action that the current screen offers in the palette or by a shortcut. */
 export interface Command {
-  /** Unique: a later command replaces one with the same id. */
+  /** A unique id: a later command replaces an earlier one with the same id. */
   id: string;
   label: string;
   group: CommandGroup;
-  /** More words to find it by. */
+  /** Further words that find the command in the palette. */
   keywords?: string;
   /** A `KeyboardEvent.key`, or several; "Mod+" stands for Ctrl, on a Mac for Cmd. */
   shortcut?: string | readonly string[];
   icon?: LucideIcon;
-  /** Absent for a shortcut that is only listed here and handled elsewhere. */
+  /** The action; absent for a shortcut that another component handles and the list only shows. */
   run?: () => void;
 }
 
-/** The registered commands by owner. */
+/** The registered commands by owner (the component that registered them). */
 export const registrations = createStore<ReadonlyMap<string, readonly Command[]>>(new Map());
 
-/** Replaces the commands of one owner. */
+/** Sets the commands of one owner and replaces its earlier ones. */
 export function setCommandsOf(owner: string, commands: readonly Command[]): void {
   registrations.set(new Map(registrations.get()).set(owner, commands));
 }
@@ -31,7 +31,7 @@ export function removeCommandsOf(owner: string): void {
   registrations.set(remaining);
 }
 
-/** All registered commands; of several with the same id, the last. */
+/** All registered commands; if several have the same id, only the last. */
 export function registeredCommands(): Command[] {
   const all = [...registrations.get().values()].flat();
   return [...new Map(all.map((command) => [command.id, command])).values()];

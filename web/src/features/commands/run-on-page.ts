@@ -1,8 +1,8 @@
 import { topLayer } from "./command-keys.ts";
 
 /**
- * Closes all open dialogs, menus and lists with Escape, from the top down, then runs the action. Does not run it if a
- * dialog stays open: that needs an answer first.
+ * Closes all open dialogs, menus and lists with Escape, the topmost first, then runs the action. If a dialog stays
+ * open because it needs an answer, the action does not run.
  *
  * @param openLayer the layer that was open before the palette; choosing the action may have closed it
  */

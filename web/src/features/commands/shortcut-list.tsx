@@ -3,7 +3,7 @@ import { CloseButton, CommandFrame } from "./command-frame.tsx";
 import { formatShortcut, shortcutsOf } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
 
-/** The shortcuts of this screen. */
+/** A dialog that lists the screen's keyboard shortcuts. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const withKeys = useCommandList().filter(({ shortcut }) => shortcut);
   return (

@@ -19,7 +19,7 @@ function CommandsOwner({ commands }: { commands: readonly Command[] }) {
 }
 
 describe("registered commands", () => {
-  test("are registered while their component is mounted", () => {
+  test("registers commands while their component is mounted", () => {
     const { rerender, unmount } = render(
       <>
         <CommandsOwner commands={[command("a"), command("b")]} />
@@ -33,7 +33,7 @@ describe("registered commands", () => {
     expect(registeredIds()).toEqual([]);
   });
 
-  test("the later of two with the same id replaces the earlier", () => {
+  test("replaces a command when another with the same id is registered", () => {
     render(
       <>
         <CommandsOwner commands={[command("a", { label: "first" })]} />
@@ -43,7 +43,7 @@ describe("registered commands", () => {
     expect(registeredCommands().map(({ label }) => label)).toEqual(["second"]);
   });
 
-  test("are sorted by group and keep their order within a group", () => {
+  test("sorts commands by group and preserves their order within a group", () => {
     const all = [
       command("a", { group: "Help" }),
       command("b"),
@@ -74,7 +74,7 @@ describe("shortcuts", () => {
     );
   beforeEach(() => run.mockReset());
 
-  test("run their command and prevent the browser's default", () => {
+  test("runs the command of a shortcut and prevents the browser's default action", () => {
     show();
     expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(false);
     expect(run).toHaveBeenCalledTimes(1);
@@ -82,13 +82,16 @@ describe("shortcuts", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["ctrlKey", "metaKey", "altKey", "isComposing"])("do not run with %s", (modifier) => {
-    show();
-    fireEvent.keyDown(document.body, { key: "/", [modifier]: true });
-    expect(run).not.toHaveBeenCalled();
-  });
+  test.each(["ctrlKey", "metaKey", "altKey", "isComposing"])(
+    "runs no command for a key pressed with %s",
+    (modifier) => {
+      show();
+      fireEvent.keyDown(document.body, { key: "/", [modifier]: true });
+      expect(run).not.toHaveBeenCalled();
+    },
+  );
 
-  test("do not run for letters typed into a text field, but for function keys and in radio buttons", () => {
+  test("ignores letters typed into a text field, but not function keys or keys pressed in radio buttons", () => {
     const { getByLabelText } = show();
     fireEvent.keyDown(getByLabelText("field"), { key: "/" });
     expect(run).not.toHaveBeenCalled();
@@ -97,7 +100,7 @@ describe("shortcuts", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test.each(["dialog", "alertdialog", "menu", "listbox"])("do not run while a %s is open", (role) => {
+  test.each(["dialog", "alertdialog", "menu", "listbox"])("runs no command while a %s is open", (role) => {
     const { rerender } = show(<div role={role} />);
     fireEvent.keyDown(document.body, { key: "/" });
     fireEvent.keyDown(document.body, { key: "F11" });
@@ -107,7 +110,7 @@ describe("shortcuts", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("do not run for the Escape that closes a dialog", () => {
+  test("runs no command for the Escape that closes a dialog", () => {
     const { getByRole } = render(
       <>
         <CommandsOwner commands={[command("leave", { shortcut: ["F11", "Escape"], run })]} />
@@ -121,7 +124,7 @@ describe("shortcuts", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("do not run for a key that is already handled or held down", () => {
+  test("runs no command for a key that is already handled or repeats while held down", () => {
     const { getByLabelText } = show();
     getByLabelText("radio").addEventListener("keydown", (event) => event.preventDefault());
     fireEvent.keyDown(getByLabelText("radio"), { key: "/" });
@@ -129,7 +132,7 @@ describe("shortcuts", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test("leave keys to the browser when no command is registered", () => {
+  test("leaves keys to the browser when no command is registered", () => {
     const { unmount } = show();
     unmount();
     expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true);

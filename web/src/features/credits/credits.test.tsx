@@ -18,7 +18,7 @@ function showCreditUsage(answer: () => Response) {
   );
 }
 
-test("shows used credits and limit as text and as a bar [SHELL-017]", async () => {
+test("shows the used credits and their limit as text and as a bar [SHELL-017]", async () => {
   showCreditUsage(() => Response.json({ success: true, subscription: free }));
   const bar = await screen.findByRole("meter", { name: "Credits used today" });
   expect(bar.getAttribute("aria-valuenow")).toBe("2");
@@ -31,7 +31,7 @@ test("shows Unlimited for an unlimited account [SHELL-018]", async () => {
   expect(screen.queryByRole("meter")).toBeNull();
 });
 
-test("counts as free with a limit of 0 and without access after a failed load [ACC-018]", async () => {
+test("treats a user as free, with a limit of 0 and no access, when the subscription cannot be loaded [ACC-018]", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ success: false, error: "Down" }, { status: 500 }));
   const { result } = renderHook(useSubscription, {
     wrapper: ({ children }) => (
@@ -48,13 +48,13 @@ test("counts as free with a limit of 0 and without access after a failed load [A
   });
 });
 
-test("shows a limit of 0 and the message after a failed load [ACC-019, SHELL-017]", async () => {
+test("shows a limit of 0 and the error message when the subscription cannot be loaded [ACC-019, SHELL-017]", async () => {
   showCreditUsage(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
   await screen.findByText("0/0");
   expect(screen.getByTitle("The database is away").textContent).toContain("0/0 credits");
 });
 
-test("is yellow when no credit is left, red above the limit", () => {
+test("colors the credit bar yellow when no credit is left, red above the limit", () => {
   expect(usageLevel(free)).toBe("ok");
   expect(usageLevel({ ...free, usedToday: 5, remaining: 0 })).toBe("warning");
   expect(usageLevel({ ...free, usedToday: 6, remaining: 0 })).toBe("exceeded");

@@ -22,8 +22,8 @@ const failedSubscription: Subscription = {
 const retryAfterMs = 15_000;
 
 /**
- * The user's plan and today's credits: loaded at sign-in and whenever the page becomes visible again. After a failed
- * load `problem` is its message, and the user counts as free without access.
+ * The user's plan and today's credits, loaded at sign-in and whenever the page becomes visible again. If loading fails,
+ * `problem` is the error message and the user is treated as free without access.
  */
 export function useSubscription(): { subscription: Subscription | null; problem: string | null } {
   const { data, error } = useQuery({

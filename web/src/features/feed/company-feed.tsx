@@ -13,7 +13,7 @@ import { VirtualCards } from "./virtual-cards.tsx";
 
 export interface CompanyFeedProps {
   companies: readonly Company[];
-  /** The last loaded page of results. */
+  /** Number of the last loaded page of results, from 1. */
   page?: number | undefined;
   /** Whether the search has more pages. */
   hasMorePages?: boolean;
@@ -22,10 +22,10 @@ export interface CompanyFeedProps {
   onNewSearch: (query: string) => void;
 }
 
-/** Number of the first companies that count as seen. */
+/** Number of companies at the feed's top that become recent items. */
 const seenCount = 5;
 
-/** Companies in the feed's order, ten at a time; the next ten load when the end scrolls into view. */
+/** Shows companies in the feed's order, ten at a time; the next ten appear when the end scrolls into view. */
 export function CompanyFeed(props: CompanyFeedProps) {
   const { companies, page, hasMorePages = false, onMore, onNewSearch } = props;
   const ordered = useMemo(() => sortFeed(companies), [companies]);
@@ -64,7 +64,7 @@ function NoCompanies() {
   );
 }
 
-/** Adds the first companies to the recent items. */
+/** Adds the feed's first companies to the recent items. */
 function useAddRecents(ordered: readonly Company[]): void {
   const first = ordered.slice(0, seenCount);
   const note = useEffectEvent(() => addRecents(first.map((company) => ({ ...company, type: "company" }))));
@@ -79,7 +79,7 @@ interface ButtonFocusHandlers {
   onBlur: () => void;
 }
 
-/** Moves the focus from the button to the first new company. */
+/** Moves the focus from the Load more button to the first new company. */
 function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: number): ButtonFocusHandlers {
   const isOnButton = useRef(false);
   const before = useRef(count);
@@ -101,13 +101,13 @@ function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: number): B
 }
 
 interface LoadMoreProps extends ButtonFocusHandlers {
-  /** Number of shown companies; each change checks again whether the button is in view. */
+  /** Number of shown companies. Each change checks again whether the button is in view. */
   shownCount: number;
   isAdding: boolean;
   onMore: () => void;
 }
 
-/** Loads more when it scrolls into view or is pressed. */
+/** The Load more button: loads more companies when it scrolls into view or is pressed. */
 function LoadMore({ shownCount, isAdding, onMore, onFocus, onBlur }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);

@@ -10,7 +10,7 @@ const halvorn = {
   state: "OH",
 };
 
-test("shows More only if more pages exist and can be loaded [FEED-016]", () => {
+test("shows the More button only if the search has more pages and they can be loaded [FEED-016]", () => {
   const onMore = vi.fn();
   const onNewSearch = vi.fn();
   for (const [hasMorePages, handler, isShown] of [
@@ -34,7 +34,7 @@ test("shows More only if more pages exist and can be loaded [FEED-016]", () => {
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test("runs a suggested search [FEED-014]", () => {
+test("runs a suggested search when it is clicked [FEED-014]", () => {
   const onNewSearch = vi.fn();
   render(<EndOfFeed companies={[halvorn]} onNewSearch={onNewSearch} hasMorePages={false} />);
   fireEvent.click(screen.getByRole("button", { name: "Manufacturing companies in OH" }));

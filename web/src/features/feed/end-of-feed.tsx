@@ -11,7 +11,7 @@ export interface EndOfFeedProps {
   onMore?: (() => void) | undefined;
 }
 
-/** After the last company: suggested searches and more pages of the same search. */
+/** Follows the last company: suggested searches, and a button for more pages of the same search. */
 export function EndOfFeed({ companies, onNewSearch, hasMorePages, onMore }: EndOfFeedProps) {
   const queries = followUpQueries(companies);
   return (

@@ -12,7 +12,7 @@ function company(fields: Partial<Company>): Company {
 }
 
 describe("the order of the feed", () => {
-  test("sorts by the backend's first, then open roles, then the backend's order, then name [FEED-017]", () => {
+  test("sorts the backend's first company first, then by open roles, the backend's order and name [FEED-017]", () => {
     const list = [
       company({ name: "Few", totalJobs: 2, backendOrder: 2 }),
       company({ name: "First", totalJobs: 0, backendOrder: 1 }),
@@ -31,7 +31,7 @@ describe("the order of the feed", () => {
     ]);
   });
 
-  test("does not depend on the order of the input", () => {
+  test("sorts the feed the same way for any order of the input", () => {
     const some = fc.record({
       id: fc.uuid(),
       name: fc.string({ minLength: 1, maxLength: 4 }),
@@ -54,13 +54,13 @@ describe("the number of shown companies", () => {
   const ten = [company({})];
   const state: ShownCount = { companies: ten, count: 30, isAdding: true };
 
-  test.each([1, undefined])("starts with ten again for another list of page %s [FEED-013]", (page) => {
+  test.each([1, undefined])("shows ten companies again for another list of page %s [FEED-013]", (page) => {
     const next = reduceShownCount(state, { type: "list", companies: [company({})], page });
     expect(next.count).toBe(10);
     expect(next.isAdding).toBe(false);
   });
 
-  test("stays for a later page and for the same list [FEED-013]", () => {
+  test("keeps the number of shown companies for a later page and for the same list [FEED-013]", () => {
     const more = [...ten, company({ id: "2" })];
     expect(reduceShownCount(state, { type: "list", companies: more, page: 2 })).toEqual({
       ...state,
@@ -69,7 +69,7 @@ describe("the number of shown companies", () => {
     expect(reduceShownCount(state, { type: "list", companies: ten, page: 1 })).toBe(state);
   });
 
-  test("grows by ten", () => {
+  test("shows ten more companies each time", () => {
     expect(reduceShownCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({
       count: 20,
       isAdding: false,
@@ -78,7 +78,7 @@ describe("the number of shown companies", () => {
 });
 
 describe("suggested searches", () => {
-  test("come from the industries and places of the companies, at most eight, each once [FEED-015]", () => {
+  test("suggests at most eight distinct searches from the companies' industries and places [FEED-015]", () => {
     const states = ["OH", "MI", "IN", "PA", "NY"];
     const list = states.flatMap((state) =>
       ["Manufacturing", "Software"].map((industry) => company({ industry, state })),
@@ -89,7 +89,7 @@ describe("suggested searches", () => {
     expect(queries[0]).toBe("Manufacturing companies in OH");
   });
 
-  test("are empty for companies without industry and place", () => {
+  test("suggests no search for companies without industry and place", () => {
     expect(followUpQueries([company({})])).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe("saved and recent items", () => {
   };
   const dana = { id: "7", name: "Dana Whitlock", jobTitle: "COO", type: "contact" as const, itemId: "7" };
 
-  test("are one list, the latest first; an item that is both counts as saved", () => {
+  test("merges saved and recent items newest first; an item in both lists counts as saved", () => {
     const liked: LikedItem[] = [{ ...halvorn, savedAt: at(1) }];
     const recent: RecentItem[] = [
       { ...dana, viewedAt: at(2) },
@@ -117,7 +117,7 @@ describe("saved and recent items", () => {
     expect(items.map(({ detail }) => detail)).toEqual(["COO", "Toledo, OH"]);
   });
 
-  test("show the email of a person without a name", () => {
+  test("shows the email of a person without a name", () => {
     const nameless: RecentItem = { email: "a@example.com", type: "contact", itemId: "a", viewedAt: at(1) };
     expect(mergeRecentAndSaved([], [nameless])[0]?.name).toBe("a@example.com");
     expect(readCompany({ id: "1" })?.name).toBe("Unknown");

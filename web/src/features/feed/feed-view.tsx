@@ -5,11 +5,11 @@ import { CompanyFeed, type CompanyFeedProps } from "./company-feed.tsx";
 import { RecentAndSavedList } from "./recent-and-saved-list.tsx";
 
 export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onNewSearch"> {
-  /** The results of the last search; without them the feed shows those that this browser has stored. */
+  /** The last search's results; if absent, the feed shows the results that this browser has stored. */
   companies?: CompanyFeedProps["companies"] | undefined;
-  /** Runs a query for companies. */
+  /** Runs a company search. */
   onNewSearch: (query: string) => void;
-  /** The user's searches. */
+  /** The list of the user's searches. */
   history: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import type { Company } from "@eq/contracts";
 
-/** Most suggestions at the end of a feed. */
+/** Maximum number of suggested searches at the end of a feed. */
 export const suggestionLimit = 8;
 
 /**
- * Suggests up to eight searches from a list of companies: its industries in its places, the most frequent first, then
- * each industry without a place and each place without an industry.
+ * Suggests up to eight searches from a list of companies: first the five most frequent pairs of industry and place,
+ * then industries alone, places alone, and further pairs.
  */
 export function followUpQueries(companies: readonly Company[]): string[] {
   const industries = sortByFrequency(companies.map(({ industry }) => industry));
@@ -29,7 +29,7 @@ function pairQuery(industry: string, place: string | null | undefined): string {
   return `${industry} companies in ${place}`;
 }
 
-/** The distinct texts, the most frequent first. */
+/** The distinct texts, most frequent first. */
 function sortByFrequency(texts: readonly (string | null | undefined)[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -1,20 +1,20 @@
 import type { Company } from "@eq/contracts";
 import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
 
-/** A company or person that was saved or seen. `moment` is ISO 8601. */
+/** A company or person that the user saved or saw; `moment` is the time in ISO 8601. */
 export interface RecentOrSavedItem {
   type: "company" | "contact";
   itemId: string;
   name: string;
-  /** Place of a company, title of a person; "" if unknown. */
+  /** A company's place, or a person's title and company; "" if unknown. */
   detail: string;
   moment: string;
   isSaved: boolean;
-  /** The company itself; null for a person. */
+  /** The item's company; null for a person. */
   company: Company | null;
 }
 
-/** Saved and recent items in one list, the latest first. One that is both counts as saved; nameless ones are left out. */
+/** Merges saved and recent items, newest first. An item in both lists counts as saved; nameless items are skipped. */
 export function mergeRecentAndSaved(
   liked: readonly LikedItem[],
   recent: readonly RecentItem[],

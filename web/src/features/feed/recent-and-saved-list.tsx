@@ -17,17 +17,18 @@ import { mergeRecentAndSaved, type RecentOrSavedItem } from "./merge-recent-and-
 
 const initialCount = 8;
 
-/** Recent and saved companies and people in one list, without the disliked ones. */
+/** One list of recent and saved companies and people, without disliked ones. */
 export function RecentAndSavedList() {
   const liked: readonly LikedItem[] = useStore(likedItems);
   const recent: readonly RecentItem[] = useStore(recentItems);
   const marks = useMarks();
   const [isExpanded, setExpanded] = useState(false);
-  // The list shows both, whatever the search mode.
+  // Loads the liked companies and the liked people, because the list shows both in every search mode.
   useLikedList("company");
   useLikedList("contact");
   const items = mergeRecentAndSaved(liked, recent).filter((item) => !marks.get(listKeyOf(item))?.disliked);
-  if (items.length === 0) return <p className="text-ink-2">What you look at and save is listed here.</p>;
+  if (items.length === 0)
+    return <p className="text-ink-2">Companies and people that you view or save are listed here.</p>;
   const shownItems = isExpanded ? items : items.slice(0, initialCount);
   return (
     <>
@@ -53,7 +54,7 @@ export function RecentAndSavedList() {
   );
 }
 
-/** Opens the insights of the company, which costs nothing. */
+/** A company row that opens the company's insights, which costs no credit. */
 function CompanyRow({ item, company }: { item: RecentOrSavedItem; company: Company }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

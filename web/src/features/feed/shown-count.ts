@@ -1,12 +1,12 @@
 import type { Company } from "@eq/contracts";
 import { useEffect, useReducer } from "react";
 
-/** Companies shown at first, and added each time. */
+/** Number of companies shown at first, and added by each "Load more". */
 export const feedStep = 10;
-/** The wait before more are shown, in milliseconds. */
+/** Delay before more companies are shown, in milliseconds. */
 export const feedDelayMs = 300;
 
-/** The shown part of a list. */
+/** How many companies of a list are shown. */
 export interface ShownCount {
   companies: readonly Company[];
   count: number;
@@ -18,7 +18,7 @@ export type ShownCountAction =
   | { type: "asked" }
   | { type: "added" };
 
-/** A new list starts again with the first companies, unless it is the same list with a later page. */
+/** Applies an action to the shown count. A new list resets the count, unless a later page extends the same search. */
 export function reduceShownCount(state: ShownCount, step: ShownCountAction): ShownCount {
   if (step.type === "asked") return { ...state, isAdding: true };
   if (step.type === "added") return { ...state, count: state.count + feedStep, isAdding: false };
@@ -30,11 +30,11 @@ export function reduceShownCount(state: ShownCount, step: ShownCountAction): Sho
 }
 
 export interface ShownCountControls extends Omit<ShownCount, "companies"> {
-  /** Shows ten more after a short wait. */
+  /** Shows ten more companies after a short delay. */
   showMore: () => void;
 }
 
-/** The number of companies of a list to show. `page` is the last loaded page of results. */
+/** How many companies of a list to show. `page` is the number of the last loaded page of results. */
 export function useShownCount(companies: readonly Company[], page: number | undefined): ShownCountControls {
   const [state, dispatch] = useReducer(reduceShownCount, { companies, count: feedStep, isAdding: false });
   const { count, isAdding } = reduceShownCount(state, { type: "list", companies, page });

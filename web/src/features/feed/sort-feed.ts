@@ -1,8 +1,8 @@
 import type { Company } from "@eq/contracts";
 
 /**
- * The order of the feed: the backend's first companies, then more open roles, then the backend's order, then name.
- * The streamed results have an order of their own.
+ * Sorts the feed: the backend's first company on top, then by open roles, the backend's order and name. Streamed
+ * search results are sorted elsewhere.
  */
 export function sortFeed(companies: readonly Company[]): Company[] {
   return companies.toSorted(
@@ -18,7 +18,7 @@ function isBackendsFirst({ backendOrder }: Company): boolean {
   return backendOrder === 1;
 }
 
-/** Infinity - Infinity is NaN: two companies without a place are equal. */
+/** Compares two positions in the backend's order. Equal ones need a check, because Infinity - Infinity is NaN. */
 function compareBackendOrder(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

@@ -8,13 +8,13 @@ export interface VirtualCardsProps {
   onNewSearch: (query: string) => void;
 }
 
-/** Height of a card before it is measured, in pixels. */
+/** Assumed height of a card in pixels until it is measured. */
 const estimatedCardHeight = 220;
 const cardGap = 12;
 
 /**
- * A virtual list: only the cards near the window and the current card are in the DOM, so that thousands scroll as
- * fast as ten.
+ * A virtual list of company cards: only the visible cards, a few around them and the focused card are in the DOM, so
+ * that thousands of cards scroll as fast as ten.
  */
 export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -72,7 +72,7 @@ function addFocusedIndex(range: Range, place: number | null): number[] {
   return [...places, place].toSorted((one, other) => one - other);
 }
 
-/** The offset of an element in the document, in pixels; measured again when the height of anything above it changes. */
+/** An element's distance from the document's top, in pixels; measured again when the page's height changes. */
 function useDocumentOffset(element: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -2,11 +2,11 @@ import { createStore, useStore } from "../../lib/store.ts";
 import { claimGuestSession } from "./guest-session.ts";
 import { type SavedPendingSearch, sendPendingSearch } from "./pending-search.ts";
 
-/** The outcome of moving a guest's results to the user at sign-in. */
+/** The results that sign-in moved from the guest to the user. */
 export interface GuestClaim {
-  /** True when the user has new results. */
+  /** True if the user got results of the guest. */
   hasMoved: boolean;
-  /** The guest's pending search as it was saved; null without one. */
+  /** The guest's pending search as saved for the user; null if there was none. */
   saved: SavedPendingSearch | null;
 }
 

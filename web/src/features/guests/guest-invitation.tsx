@@ -5,7 +5,7 @@ import { signIn } from "../account/index.ts";
 import { type SavableResults, storePendingSearch } from "./pending-search.ts";
 
 export interface GuestInvitationProps {
-  /** Results that can be saved in an account. */
+  /** Results that the guest can save in an account; absent without any. */
   results?: SavableResults | null;
 }
 
@@ -22,12 +22,12 @@ export function GuestInvitation({ results }: GuestInvitationProps) {
     >
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="font-strong">
-          {results ? "Keep these results" : "Contact details are for signed-in users"}
+          {results ? "Save these results" : "Contact details are for signed-in users"}
         </p>
         <p className="text-ink-2">
           {results
-            ? `A free account keeps them and all your searches, and comes with ${planTerms.free.dailyLimit} daily credits.`
-            : `A free account comes with ${planTerms.free.dailyLimit} daily credits and keeps your searches.`}
+            ? `A free account stores them and all your searches, and comes with ${planTerms.free.dailyLimit} daily credits.`
+            : `A free account comes with ${planTerms.free.dailyLimit} daily credits and stores your searches.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const readStored = (key: string) => window.localStorage.getItem(key);
 
-test("resumes the id and stores neither limit nor flag [ACC-031]", async () => {
+test("resumes the stored guest session and stores only its id and search count [ACC-031]", async () => {
   window.localStorage.setItem("eq_guest_session", "g-0");
   expect(await resumeGuestSession()).toBe("g-1");
   expect(requests).toEqual([{ path: "/api/guest/session", body: { sessionId: "g-0" } }]);
@@ -51,7 +51,7 @@ test("ends the guest session at sign-in and claims its results once [ACC-034, AC
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("logs a failed claim and keeps its markers [ACC-046]", async () => {
+test("logs a failed claim and keeps its markers for a retry [ACC-046]", async () => {
   await resumeGuestSession();
   markClaimableResults();
   answer = () => new Response("", { status: 500 });
@@ -61,7 +61,7 @@ test("logs a failed claim and keeps its markers [ACC-046]", async () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test("stores the server's count, also that of a search [ACC-031, LIKE-017]", async () => {
+test("stores the server's count of the guest's searches [ACC-031, LIKE-017]", async () => {
   storeGuestSearchCount(4);
   expect(readStored("eq_guest_search_count")).toBeNull();
   await resumeGuestSession();
@@ -71,16 +71,19 @@ test("stores the server's count, also that of a search [ACC-031, LIKE-017]", asy
   expect(readStored("eq_guest_search_count")).toBe("3");
 });
 
-test.each(["", "x".repeat(101), "<b>", "a b"])("drops a marker that is no session id: %j", async (id) => {
-  for (const key of ["eq_temp_session_id", "eq_guest_session"]) window.localStorage.setItem(key, id);
-  window.localStorage.setItem("eq_has_temp_leads", "true");
-  await resumeGuestSession();
-  expect(requests.map(({ body }) => body)).toEqual([{ sessionId: null }]);
-  await claimGuestSession("u-1");
-  expect(requests).toHaveLength(1);
-  expect(window.localStorage).toHaveLength(0);
-  expect(warned).not.toHaveBeenCalled();
-});
+test.each(["", "x".repeat(101), "<b>", "a b"])(
+  "drops a stored marker that is not a session id: %j",
+  async (id) => {
+    for (const key of ["eq_temp_session_id", "eq_guest_session"]) window.localStorage.setItem(key, id);
+    window.localStorage.setItem("eq_has_temp_leads", "true");
+    await resumeGuestSession();
+    expect(requests.map(({ body }) => body)).toEqual([{ sessionId: null }]);
+    await claimGuestSession("u-1");
+    expect(requests).toHaveLength(1);
+    expect(window.localStorage).toHaveLength(0);
+    expect(warned).not.toHaveBeenCalled();
+  },
+);
 
 test("does not retry a claim that the server answers with 400 [ACC-046]", async () => {
   await resumeGuestSession();
@@ -90,7 +93,7 @@ test("does not retry a claim that the server answers with 400 [ACC-046]", async 
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("claims nothing without a guest's search", async () => {
+test("claims nothing if the guest has not searched", async () => {
   await resumeGuestSession();
   await claimGuestSession("u-1");
   expect(requests.map(({ path }) => path)).toEqual(["/api/guest/session"]);

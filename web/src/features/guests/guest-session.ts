@@ -7,11 +7,11 @@ import { persistedText } from "../../lib/persisted/persisted.ts";
 const idPattern = /^[\w-]{1,100}$/;
 const sessionId = persistedText("eq_guest_session", idPattern);
 const searchCount = persistedText("eq_guest_search_count");
-/** The server stores a guest's results under this id until a user claims them. */
+/** Id under which the server stores a guest's results until a user claims them. */
 const claimableSessionId = persistedText("eq_temp_session_id", idPattern);
 const hasClaimableLeads = persistedText("eq_has_temp_leads");
 
-/** Creates or resumes the guest session. @returns its id; null when the server refuses (the search then shows why) */
+/** Creates or resumes the guest session. @returns its id, else the stored one or null (the search then shows why) */
 export async function resumeGuestSession(signal?: AbortSignal): Promise<string | null> {
   try {
     const { session } = await call(openGuestSession, { sessionId: sessionId.get() }, { signal });
@@ -25,7 +25,7 @@ export async function resumeGuestSession(signal?: AbortSignal): Promise<string |
   }
 }
 
-/** The stored id of the guest session, or null. */
+/** Returns the stored id of the guest session, or null. */
 export const storedGuestSessionId = sessionId.get;
 
 /** Stores the server's count of this guest's searches; does nothing without a guest session. */

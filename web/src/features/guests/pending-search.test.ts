@@ -25,7 +25,7 @@ const readEntry = () => JSON.parse(window.localStorage.getItem("eq_pending_searc
 const storeSearch = (query: string) =>
   storePendingSearch({ query, companies: [company("1")], interpretation });
 
-test("stores six fields [ACC-047]", () => {
+test("stores six fields of a pending search [ACC-047]", () => {
   storeSearch("banks in Ohio");
   expect(readEntry()).toEqual({
     searchQuery: "banks in Ohio",
@@ -37,7 +37,7 @@ test("stores six fields [ACC-047]", () => {
   });
 });
 
-test("stores only the newest search, with a shortened name and list [ACC-047]", () => {
+test("stores only the newest search and shortens its name and company list [ACC-047]", () => {
   storeSearch("banks in Ohio");
   const companies = Array.from({ length: 130 }, (_, id) => company(String(id)));
   storePendingSearch({ query: "x".repeat(500), companies, interpretation: null });
@@ -45,7 +45,7 @@ test("stores only the newest search, with a shortened name and list [ACC-047]", 
   expect(readEntry().searchResults).toHaveLength(100);
 });
 
-test("sends it once after sign-in and removes it [ACC-044]", async () => {
+test("sends the pending search once after sign-in and removes it [ACC-044]", async () => {
   storeSearch("banks in Ohio");
   const storedEntry = readEntry();
   expect(await sendPendingSearch()).toEqual({ id: "7", search: storedEntry });
@@ -54,7 +54,7 @@ test("sends it once after sign-in and removes it [ACC-044]", async () => {
   expect(readEntry()).toBeNull();
 });
 
-test("sends it once when several tabs sign in together [ACC-044]", async () => {
+test("sends the pending search once when several tabs sign in together [ACC-044]", async () => {
   let waiting = Promise.resolve<unknown>(undefined);
   const request = (_name: string, action: () => Promise<unknown>) => {
     waiting = waiting.then(action);
@@ -66,7 +66,7 @@ test("sends it once when several tabs sign in together [ACC-044]", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("keeps it and logs the failure when saving fails [ACC-045, ACC-046]", async () => {
+test("keeps the pending search and logs the failure when it cannot be saved [ACC-045, ACC-046]", async () => {
   storeSearch("banks in Ohio");
   const storedEntry = readEntry();
   answer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
@@ -78,7 +78,7 @@ test("keeps it and logs the failure when saving fails [ACC-045, ACC-046]", async
   expect(readEntry()).toBeNull();
 });
 
-test("never sends an invalid entry", async () => {
+test("never sends an invalid pending search", async () => {
   for (const text of ["", "{", "[]", '{"searchQuery":7}']) {
     window.localStorage.setItem("eq_pending_search", text);
     expect(await sendPendingSearch()).toBeNull();
@@ -86,7 +86,7 @@ test("never sends an invalid entry", async () => {
   expect(sent).toEqual([]);
 });
 
-test("stores neither this search nor an older one when storage is full", () => {
+test("stores neither the new nor an older search when storage is full", () => {
   storeSearch("banks in Ohio");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

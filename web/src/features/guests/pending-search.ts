@@ -12,21 +12,21 @@ import { persistedJson } from "../../lib/persisted/persisted.ts";
 import { withExclusiveLock } from "../../lib/web-lock.ts";
 import { storedGuestSessionId } from "./guest-session.ts";
 
-/** Results that a guest wants to save. */
+/** Search results that a guest can save by signing in. */
 export interface SavableResults {
   query: string;
   companies: readonly Company[];
   interpretation: InterpretationDetail | null;
-  /** Set for a search for a candidate. */
+  /** "mpc" for a candidate's search. */
   leadType?: "mpc" | undefined;
 }
 
 type PendingSearch = SentInputOf<typeof saveSearchResults>;
 
-/** The one search that is saved when the guest signs in; a newer one replaces it. */
+/** The guest's pending search, which is saved at sign-in. A newer search replaces it. */
 const storedSearch = persistedJson("eq_pending_search", saveSearchResults.input);
 
-/** Stores results in this browser until the guest has signed in. With full storage they are lost. */
+/** Stores results in this browser until the guest has signed in. If storage is full, the results are lost. */
 export function storePendingSearch({ query, companies, interpretation, leadType }: SavableResults): void {
   // If this search does not fit into storage, an older one must not be saved in its place.
   storedSearch.clear();
@@ -35,20 +35,20 @@ export function storePendingSearch({ query, companies, interpretation, leadType 
     searchResults: companies.slice(0, pendingResultsLimit).map((company) => ({ ...company })),
     aiInterpretation: interpretation && { ...interpretation },
     sessionId: storedGuestSessionId(),
-    // A search by form has no text: its interpretation is the name.
+    // A search by form has no text, so its interpretation becomes the name.
     agentName: (query || interpretation?.interpretation || "Companies").slice(0, nameLimit),
     leadType: leadType ?? "client",
   });
 }
 
-/** A pending search after it was saved. */
+/** A pending search that was saved for the user, with the saved search's id. */
 export interface SavedPendingSearch {
   id: string;
   search: PendingSearch;
 }
 
 /**
- * Saves the pending search for the user who has signed in: once, in whatever tab. A failure is logged and retried at
+ * Saves the pending search for the signed-in user. A lock lets only one tab save it. A failure is logged and retried at
  * the next sign-in. @returns the saved search with its id, or null
  */
 export async function sendPendingSearch(): Promise<SavedPendingSearch | null> {
@@ -67,5 +67,5 @@ export async function sendPendingSearch(): Promise<SavedPendingSearch | null> {
   });
 }
 
-/** True while a search is pending. */
+/** True while this browser stores a guest's pending search. */
 export const hasPendingSearch = (): boolean => storedSearch.get() !== null;

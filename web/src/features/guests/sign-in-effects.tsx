@@ -17,7 +17,7 @@ export function SignInEffects({ onClaimed }: SignInEffectsProps) {
     if (!userId) return;
     void claimGuestResults(userId, onClaimed).then(async ({ hasMoved }) => {
       if (!hasMoved) return;
-      // A list that is being loaded may lack the claimed results.
+      // A request for the saved searches that is still running may lack the claimed results.
       await queryClient.cancelQueries({ queryKey: savedSearchesKey });
       await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
     });

@@ -18,7 +18,7 @@ test("shows the five departments with most open roles and the rest as Other", ()
   ]);
 });
 
-test("counts jobs without a department as Other, however many there are", () => {
+test("counts jobs without a department as Other, even if they are the largest group", () => {
   const unnamed = { department: "Other", open: 40 };
   expect(topDepartmentsOf([unnamed, ...makeCounts(3, 2)])).toEqual([
     "Department 1 3",
@@ -29,7 +29,7 @@ test("counts jobs without a department as Other, however many there are", () => 
   expect(topDepartmentsOf(makeCounts(3, 0))).toEqual(["Department 1 3"]);
 });
 
-test("counts the jobs of an answer without department counts", () => {
+test("counts departments from the jobs when the server sends no department counts", () => {
   const jobs = [{ title: "A", department: "Sales" }, { title: "B", department: "Sales" }, { title: "C" }];
   expect(topDepartments({ jobs })).toEqual([
     { department: "Sales", open: 2 },

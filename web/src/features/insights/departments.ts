@@ -3,7 +3,7 @@ import type { DepartmentCount, Insights } from "@eq/contracts";
 const departmentLimit = 5;
 const otherLabel = "Other";
 
-/** The five departments with most open roles, and the rest as "Other". */
+/** The five departments with the most open roles; all other roles are summed up as "Other". */
 export function topDepartments({ departments, jobs }: Pick<Insights, "departments" | "jobs">) {
   const counts = new Map<string, number>();
   for (const { department, open } of departments ?? jobs.map(countJob)) {

@@ -9,7 +9,7 @@ interface InsightCardProps {
   title: string;
   link: string | null | undefined;
   children: ReactNode;
-  /** At the foot of the card. */
+  /** Content at the bottom of the card. */
   footer: ReactNode;
   image?: string | null | undefined;
 }
@@ -31,13 +31,13 @@ function InsightCard({ title, link, children, footer, image }: InsightCardProps)
   );
 }
 
-/** Shows only images of our own origin: a request would tell other hosts what the user looks at. */
+/** Shows an image of our own origin only: a request to another host would reveal what the user looks at. */
 function SameOriginImage({ address, className }: { address: string | null | undefined; className: string }) {
   if (!address || !isSameOriginImage(address)) return null;
   return <img src={address} alt="" className={`flex-none border border-line object-cover ${className}`} />;
 }
 
-/** The known parts, separated by dots; empty without any. */
+/** One line of the non-empty parts, separated by dots; nothing if all are empty. */
 function JoinedLine({ parts, className = "" }: { parts: readonly unknown[]; className?: string }) {
   const text = parts.filter(Boolean).join(" · ");
   return text ? <p className={`wrap-anywhere ${className}`}>{text}</p> : null;

@@ -18,7 +18,7 @@ const fullInsights = {
   totalJobs: 9,
 };
 
-/** Opens the dialog for a company; the server sends this answer. */
+/** Opens the insight hub of a company; `answer` is the server's response. */
 function openHub(answer: () => Response | Promise<Response>, of: Partial<Company> = {}) {
   const sent = answerCalls({ "/api/dashboard/insights": answer });
   const client = new QueryClient();
@@ -37,7 +37,7 @@ const cardTitles = () =>
 
 afterEach(() => vi.useRealTimers());
 
-test("accepts an answer with only the seven required fields", async () => {
+test("shows insights that have only the seven required fields", async () => {
   const { sent } = openHub(() => Response.json(fullInsights));
   expect(await screen.findByRole("tab", { name: "News 8", selected: true })).toBeTruthy();
   expect(screen.getByRole("tab", { name: "Local Business 0" })).toBeTruthy();
@@ -51,7 +51,7 @@ test("accepts an answer with only the seven required fields", async () => {
   });
 });
 
-test("cuts long company fields to the server's limits", async () => {
+test("truncates long company fields to the server's limits", async () => {
   const { sent } = openHub(() => Response.json(fullInsights), {
     id: "",
     name: "N".repeat(500),
@@ -65,7 +65,7 @@ test("cuts long company fields to the server's limits", async () => {
   });
 });
 
-test("links only to http and https addresses, from `link` or `url`", async () => {
+test("links news only to http and https addresses, from `link` or `url`", async () => {
   const links = ["javascript:alert(1)", "data:text/html,x", "mailto:a@example.com"];
   const item = (link: string) => ({ title: link, link });
   openHub(() =>
@@ -79,7 +79,7 @@ test("links only to http and https addresses, from `link` or `url`", async () =>
   expect(found).toEqual(["https://news.example.com/1"]);
 });
 
-test("Show More waits half a second and shows that it loads [INSI-004]", async () => {
+test("shows a busy button for half a second before Show More adds cards [INSI-004]", async () => {
   openHub(() => Response.json(fullInsights));
   await waitFor(() => expect(cardTitles()).toHaveLength(6));
   vi.useFakeTimers();
@@ -93,7 +93,7 @@ test("Show More waits half a second and shows that it loads [INSI-004]", async (
   expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
 });
 
-test("drops the answer for a company that is no longer shown", async () => {
+test("ignores the response for a company that is no longer shown", async () => {
   const answers: ((response: Response) => void)[] = [];
   const { show } = openHub(() => new Promise((resolve) => answers.push(resolve)));
   show({ id: "100002", name: "Second" });
@@ -105,7 +105,7 @@ test("drops the answer for a company that is no longer shown", async () => {
   expect(cardTitles()).toEqual(["Of the second"]);
 });
 
-test("shows the server's error message and retries", async () => {
+test("shows the server's error message and retries on request", async () => {
   let isKnown = false;
   openHub(() =>
     isKnown

@@ -13,12 +13,12 @@ import { useGetInsights } from "./use-get-insights.ts";
 
 export interface InsightHubProps {
   company: Company;
-  /** The button that opened it; the focus returns to it. */
+  /** The button that opened the dialog; it gets the focus back on close. */
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** Dialog with a company's summary, news, local businesses and jobs. Its height is fixed: tabs do not resize it. */
+/** Dialog with a company's summary, news, local businesses and jobs. Its height is the same for every tab. */
 export function InsightHub({ company, anchor, onClose }: InsightHubProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

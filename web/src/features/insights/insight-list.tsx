@@ -10,12 +10,12 @@ export interface InsightListProps<Item> {
   render: (item: Item) => ReactNode;
 }
 
-/** The first six cards, and Show More for the rest. */
+/** Shows the first six cards, and a Show More button that adds six at a time. */
 export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
   const { shown, latest, hasMore, isWaiting, showMore } = useShowMore(items.length);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    // The button disappears with the last cards: the focus moves to the first of them.
+    // The Show More button disappears when the last cards appear, so the first new card gets the focus.
     const isLost = document.activeElement === document.body;
     const first = list.current?.children[latest];
     if (latest > 0 && isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { summaryLayout } from "./insight-summary.tsx";
 const cardKeys = ["one", "two", "three", "four", "five", "six"];
 const lineWidths = ["86%", "62%", "74%", "40%", "52%"];
 
-/** Placeholder for the summary, the tabs and six cards while they load. */
+/** Placeholder for summary, tabs and six cards while the insights load. */
 export function InsightSkeleton() {
   return (
     <>

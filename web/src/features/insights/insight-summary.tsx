@@ -3,7 +3,7 @@ import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { DepartmentChart } from "./department-chart.tsx";
 import { summarizeCompany } from "./summary-text.ts";
 
-/** Layout of summary and chart: two columns where there is room. */
+/** Layout classes of summary and chart: two columns in a wide window. */
 export const summaryLayout =
   "grid flex-none rounded-card border border-line md:min-h-43 md:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0 [&>*]:px-4 [&>*]:py-3 [&>*+*]:border-line md:[&>*+*]:border-l max-md:[&>*+*]:border-t";
 
@@ -36,7 +36,7 @@ export function InsightSummary({ company, insights }: InsightSummaryProps) {
   );
 }
 
-/** One of the four statuses; any other word in the neutral blue. */
+/** A label for one of the four lead statuses; any other word is shown in neutral blue. */
 function StatusPill({ word, reason }: { word: string; reason: string | null | undefined }) {
   const status = leadStatuses.find((known) => known === word.trim().toLowerCase());
   if (status) return <LeadStatusPill status={status} reason={reason} />;

@@ -14,7 +14,7 @@ const tabIcons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as c
 const sourceNames = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
 const sources = ["news", "local", "jobs"] as const;
 
-/** A sentence that names the missing sources. */
+/** A sentence such as "News and jobs could not be loaded" for the missing sources. */
 export function describeMissingSources(missing: readonly Source[]): string {
   const [first = "", ...others] = missing.map((source) => sourceNames[source]);
   const names = [first, ...others.map((name) => name.toLowerCase())];
@@ -55,7 +55,7 @@ export function InsightTabs({ insights }: { insights: Insights }) {
   );
 }
 
-/** The number of items; a dash if the source is missing. */
+/** The number of a tab's items; a dash if its source could not be loaded. */
 function ItemCount({ value }: { value: number | null }) {
   return (
     <span className="rounded-mini bg-hover px-1.5 py-0.5 text-xs leading-none font-normal text-ink-2">

@@ -4,17 +4,17 @@ import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.tsx";
 import { useSession } from "../account/index.ts";
 
-/** Preloads the dialog's code. */
+/** Loads the code of the insight hub. */
 export const loadInsightHub = () => import("./insight-hub.tsx");
 
-/** The dialog, loaded when it is first opened. */
+/** The insight hub, whose code is loaded when it first opens. */
 export const InsightHub = late(loadInsightHub, (module) => module.InsightHub);
 const SignInHint = late(
   () => import("./sign-in-hint.tsx"),
   (module) => module.SignInHint,
 );
 
-/** Opens the company's insights. A guest is asked to sign in instead; nothing is sent. */
+/** A button that opens the company's insights. For a guest it shows a hint to sign in and sends no request. */
 export function InsightsButton({ company }: { company: Company }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ const reasons = [
 ];
 const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
 
-test("prefers the news summary, then that of the search, followed by the hiring reasons", () => {
+test("starts with the news summary of the insights, else of the search, and adds the hiring reasons", () => {
   expect(summarizeCompany({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer. 62 open jobs.");
   expect(summarizeCompany({ ...company, newsSummary: "Older" }, " ")).toBe("Older. 62 open jobs.");
   expect(summarizeCompany({ ...company, signals }, "A second line was announced.")).toBe(
@@ -19,11 +19,13 @@ test("prefers the news summary, then that of the search, followed by the hiring 
   );
 });
 
-test("shows the two strongest reasons of the score without news", () => {
+test("shows the score's two strongest reasons when there is no news", () => {
   expect(summarizeCompany({ ...company, signals }, null)).toBe("62 open jobs. 12 jobs closed.");
 });
 
-test("shows the reason of the status otherwise, or that nothing is known", () => {
+test("shows the status reason when there is neither news nor score, else that nothing is stored", () => {
   expect(summarizeCompany(company, undefined)).toBe("62 open jobs.");
-  expect(summarizeCompany({ ...company, statusReason: null }, null)).toBe("Nothing is stored about it yet.");
+  expect(summarizeCompany({ ...company, statusReason: null }, null)).toBe(
+    "Nothing is stored about this company yet.",
+  );
 });

@@ -2,15 +2,15 @@ import type { Company } from "@eq/contracts";
 
 const reasonLimit = 2;
 
-/** A company in a few sentences: the news summary and the strongest reasons of its score, else of its status. */
+/** Summarizes a company: its news, then the strongest reasons of its score, else the reason of its status. */
 export function summarizeCompany(company: Company, newsSummary: string | null | undefined): string {
   const news = newsSummary?.trim() || company.newsSummary?.trim();
   const hiring = describeReasons(company, Boolean(news)) || company.statusReason?.trim();
   const sentences = [news, hiring].filter(Boolean).map((text) => `${text?.replace(/\.$/, "")}.`);
-  return sentences.join(" ") || "Nothing is stored about it yet.";
+  return sentences.join(" ") || "Nothing is stored about this company yet.";
 }
 
-/** The strongest reasons of the score; news is left out when the summary has it already. */
+/** The strongest reasons of the score, without news if the summary already has a news text. */
 function describeReasons({ signals }: Company, hasNewsSummary: boolean): string {
   const texts = [...(signals?.reasons ?? [])]
     .filter(({ kind }) => !hasNewsSummary || kind !== "news")

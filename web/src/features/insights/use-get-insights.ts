@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 
 /**
- * `getInsights` of a company: loaded once a session, and again while a source is missing. Unmounting before the answer
- * aborts the call.
+ * Loads a company's insights once per session; reopening loads them again only if a source was missing. Unmounting
+ * aborts a running call.
  */
 export function useGetInsights(company: Company) {
   const input = insightsInput(company);
@@ -14,7 +14,7 @@ export function useGetInsights(company: Company) {
     staleTime: ({ state }) => (state.data?.missing?.length ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
-    // Offline the call fails at once and shows why, instead of waiting.
+    // When the browser is offline, fail at once with an error message instead of waiting.
     networkMode: "always",
     retry: false,
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const itemsPerStep = 6;
 const delayMs = 500;
 
-/** The number of shown items out of `count`: six, and six more half a second after each `showMore`. */
+/** Counts the shown items out of `count`: six at first, and six more half a second after each `showMore`. */
 export function useShowMore(count: number) {
   const [limit, setLimit] = useState(itemsPerStep);
   const [isWaiting, setWaiting] = useState(false);
@@ -17,7 +17,7 @@ export function useShowMore(count: number) {
   }, [isWaiting]);
   return {
     shown: Math.min(limit, count),
-    /** Index of the first item that was added last. */
+    /** Index of the first item of the latest step. */
     latest: limit - itemsPerStep,
     hasMore: limit < count,
     isWaiting,

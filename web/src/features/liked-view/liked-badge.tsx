@@ -1,7 +1,7 @@
 import type { ItemType } from "../browser-lists/index.ts";
 import { useLikedList } from "../likes/index.ts";
 
-/** The number of liked companies or people; empty for none. */
+/** The number of liked companies or people; nothing if there are none. */
 export function LikedBadge({ type }: { type: ItemType }) {
   const { count } = useLikedList(type);
   if (count === 0) return null;

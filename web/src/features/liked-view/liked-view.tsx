@@ -12,7 +12,7 @@ import { CompanyCard, useCardKeys } from "../search-results/index.ts";
 
 export interface LikedViewProps {
   type: ItemType;
-  /** Runs a query that a company's card suggests. */
+  /** Runs a search that a company card suggests. */
   onNewSearch: (query: string) => void;
 }
 
@@ -21,7 +21,7 @@ const labelsByType = {
   contact: { title: "Liked Leads", noun: "leads" },
 };
 
-/** The user's liked companies or people, the latest first. */
+/** The user's liked companies or people, newest first. */
 export function LikedView({ type, onNewSearch }: LikedViewProps) {
   const list = useLikedList(type, { withDetails: true });
   const { title, noun } = labelsByType[type];
@@ -54,7 +54,7 @@ interface LikedHeaderProps {
   list: LikedList;
 }
 
-/** The number of liked and shown items. The loading message is in the same row so that no card moves. */
+/** The heading with the number of liked items. The loading message is in the same row, so that no card moves. */
 function LikedHeader({ title, noun, list: { items, count, isLoading } }: LikedHeaderProps) {
   const all = count.toLocaleString("en-US");
   return (

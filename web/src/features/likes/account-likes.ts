@@ -11,7 +11,7 @@ const likeLists = [likedItems, likedCompanies, worklist, dislikedKeys, savedPeop
 
 let hasStarted = false;
 
-/** A user is signed in: clears another user's lists, claims a guest's likes and sends pending changes. */
+/** Called when a user is signed in: clears another user's lists, claims a guest's likes and sends pending changes. */
 export function startUserLikes(userId: string): void {
   const previousOwner = storedOwner.get();
   if (previousOwner !== null && previousOwner !== userId) {
@@ -26,8 +26,8 @@ export function startUserLikes(userId: string): void {
 }
 
 /**
- * A page was opened by a guest: the likes of a guest before and of a user whose session has expired are cleared. Only
- * the pending changes of that user stay.
+ * Called when a guest opens the page: clears the likes of an earlier guest and of a user whose session has expired.
+ * That user's unsent changes stay in the outbox.
  */
 export function startGuestLikes(): void {
   if (hasStarted) return;
@@ -36,7 +36,7 @@ export function startGuestLikes(): void {
   dropGuestChanges();
 }
 
-/** False once the user has signed out, in this tab or another. */
+/** False once the user has signed out in this tab or another one. */
 export function isStillSignedIn(userId: string): boolean {
   return storedOwner.get() === userId;
 }

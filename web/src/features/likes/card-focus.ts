@@ -6,7 +6,7 @@ export function focusCard(key: string): void {
   });
 }
 
-/** If the card around a button leaves the page, focuses the next card, else the one before. */
+/** If the button's card is removed from the page, focuses the next card, else the previous card. */
 export function focusNeighborIfRemoved(button: Element): void {
   const card = button.closest("article");
   const list = card?.closest("ol, ul");

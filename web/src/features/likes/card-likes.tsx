@@ -2,12 +2,12 @@ import type { Company, Contact } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { late } from "../../ui/late.tsx";
 
-// Loaded with the first card: a visitor who has not searched does not need it.
+// Loaded with the first card, because a visitor who has not searched does not need the buttons.
 const loadLikeButtons = () => import("./like-buttons.tsx");
 const CompanyLikeButtons = late(loadLikeButtons, (module) => module.CompanyLikeButtons);
 const PersonLikeButtons = late(loadLikeButtons, (module) => module.PersonLikeButtons);
 
-/** Like, dislike and save of a company, with a line between them and the next buttons of the row. */
+/** Like, dislike and save buttons of a company, with a line between them and the row's next buttons. */
 export function CompanyLikes({ company }: { company: Company }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function CompanyLikes({ company }: { company: Company }) {
   );
 }
 
-/** Like, dislike and save of a person who is called `name`. */
+/** Like, dislike and save buttons of a person; `name` is for screen readers. */
 export function PersonLikes(props: { person: Contact; name: string }) {
   return (
     <ButtonRow>
@@ -28,7 +28,7 @@ export function PersonLikes(props: { person: Contact; name: string }) {
   );
 }
 
-/** Reserves the buttons' space until they are loaded. */
+/** A row that reserves the buttons' space until they are loaded. */
 function ButtonRow({ children }: { children: ReactNode }) {
   return <span className="flex min-w-22 flex-none max-md:min-w-28">{children}</span>;
 }

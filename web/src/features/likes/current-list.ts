@@ -1,6 +1,6 @@
 import { createStore } from "../../lib/store.ts";
 
-/** Keys of companies that left the current result list when they were liked; the next search shows them again. */
+/** Keys of companies removed from the current result list because they were liked. The next search shows them again. */
 export const removedKeys = createStore<ReadonlySet<string>>(new Set());
 
 export function removeFromList(key: string): void {
@@ -12,7 +12,7 @@ export function returnToList(key: string): void {
   if (remaining.delete(key)) removedKeys.set(remaining);
 }
 
-/** A new list begins. */
+/** Forgets the removed companies when a new result list begins. */
 export function clearRemoved(): void {
   if (removedKeys.get().size > 0) removedKeys.set(new Set());
 }

@@ -8,7 +8,7 @@ import { focusNeighborIfRemoved } from "./card-focus.ts";
 import type { Mark } from "./marks.ts";
 import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
 
-// Every button shows a toast.
+// The buttons show toasts, so the toast region's code is loaded with them.
 toastRegion.set(ToastRegion);
 
 interface LikeButton {
@@ -24,12 +24,12 @@ const likeButtons: readonly LikeButton[] = [
   { action: "save", label: "Save", pressed: "saved", Icon: Bookmark },
 ];
 
-/** Like, dislike and save of a company's card. */
+/** Like, dislike and save buttons of a company card. */
 export const CompanyLikeButtons = memo(function CompanyLikeButtons({ company }: { company: Company }) {
   return <LikeButtons {...useLikeCompany(company)} name={company.name} />;
 });
 
-/** Like, dislike and save of a person's card, who is called `name`. */
+/** Like, dislike and save buttons of a person card; `name` is for screen readers. */
 export const PersonLikeButtons = memo(function PersonLikeButtons(props: { person: Contact; name: string }) {
   return <LikeButtons {...useLikePerson(props.person)} name={props.name} />;
 });

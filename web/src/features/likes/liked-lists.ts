@@ -25,25 +25,25 @@ import {
 } from "./merge-server-likes.ts";
 import { likesLock } from "./outbox.ts";
 
-/** The liked items of a type, as far as this browser knows them. */
+/** The liked items of one type that this browser stores. */
 export interface LikedList {
-  /** The latest first, at most a page. */
+  /** Newest first, at most one server page. */
   items: readonly LikedItem[];
-  /** The number of all liked items, those beyond the page included. */
+  /** The number of all liked items, including those beyond the server's page. */
   count: number;
-  /** True until the server has answered for the first time; never for a guest. */
+  /** True until the server has answered for the first time; always false for a guest. */
   isLoading: boolean;
-  /** Why the server's list could not be loaded. */
+  /** Error message if the server's list could not be loaded, else null. */
   problem: string | null;
   retry: () => void;
 }
 
 interface LikedListOptions {
-  /** Loads the companies' newest jobs and news too. */
+  /** Also loads each company's newest jobs and news. */
   withDetails?: boolean;
 }
 
-/** The account's liked items merged with the pending changes; for a guest those of this browser. */
+/** The account's liked items merged with the pending changes; for a guest the items stored in this browser. */
 export function useLikedList(type: ItemType, { withDetails = false }: LikedListOptions = {}): LikedList {
   const userId = useCurrentUser();
   const hasDetails = withDetails && type === "company";
@@ -56,14 +56,14 @@ export function useLikedList(type: ItemType, { withDetails = false }: LikedListO
   const items = useMemo(() => all.filter((item) => item.type === type), [all, type]);
   return {
     items: items.slice(0, likedLimit),
-    count: items.length + (userId === null ? 0 : (data?.unknown ?? 0)),
+    count: items.length + (userId === null ? 0 : (data?.unknownCount ?? 0)),
     isLoading: isLoading && userId !== null,
     problem: error ? describeError(error) : null,
     retry: () => void refetch(),
   };
 }
 
-/** While mounted, keeps the browser's likes in step with the account and sends pending changes. */
+/** While mounted, syncs the browser's likes with the account and sends pending changes. */
 export function useAccountLikes(): void {
   const userId = useCurrentUser();
   const { status } = useSession();
@@ -87,14 +87,14 @@ interface LikesRequest {
 function loadLikes(
   { type, hasDetails, userId }: LikesRequest,
   signal: AbortSignal,
-): Promise<{ unknown: number }> {
+): Promise<{ unknownCount: number }> {
   return withSharedLock(likesLock, async () => {
     const { savedKeys, ...list } =
       type === "company" ? await loadCompanies(hasDetails, signal) : await loadLeads(signal);
-    if (!isStillSignedIn(userId)) return { unknown: 0 };
+    if (!isStillSignedIn(userId)) return { unknownCount: 0 };
     if (savedKeys) mergeServerSaves(list, savedKeys, userId);
     const items = hasDetails ? list.items : mergeLocalDetails(list.items);
-    return { unknown: mergeServerLikes(type, { ...list, items }, userId) };
+    return { unknownCount: mergeServerLikes(type, { ...list, items }, userId) };
   });
 }
 
@@ -123,7 +123,7 @@ async function loadLeads(signal: AbortSignal): Promise<LoadedLikes> {
   return { total, items: people.flatMap(({ items }) => items), savedKeys: new Set(savedKeys) };
 }
 
-/** The format of the browser's lists; empty for an item that cannot be read. */
+/** Converts a server row to a stored liked item; an empty array if the row cannot be read. */
 function toLikedItem(
   type: ItemType,
   parsed: ReturnType<typeof readCompany> | ReturnType<typeof readContact>,

@@ -4,7 +4,7 @@ import { type PersistedList, persistedList } from "../../lib/persisted/persisted
 import type { Subscribable } from "../../lib/store.ts";
 import { type ItemType, likedItems, listKeyOf, worklist } from "../browser-lists/index.ts";
 
-/** What a user has marked a company or person as. */
+/** A user's marks on a company or person. */
 export interface Mark {
   liked: boolean;
   disliked: boolean;
@@ -13,7 +13,7 @@ export interface Mark {
 
 const noMark: Mark = { liked: false, disliked: false, saved: false };
 
-/** Keys (`listKeyOf`) of the disliked items, which results hide, and of the saved people. */
+/** Keys (`listKeyOf`) of the disliked items, which results hide; then of the saved people. */
 export const dislikedKeys = createKeyList("eq_disliked_items", 4000);
 export const savedPeopleKeys = createKeyList("eq_saved_people", 500);
 
@@ -29,7 +29,7 @@ export function useMark(type: ItemType, itemId: string | null): Mark {
   return useSyncExternalStore(subscribeToMarks, get, get);
 }
 
-/** The marks of all items by their key; the same map until one changes. */
+/** The marks of all items by key; the map stays the same object until a mark changes. */
 export function useMarks(): ReadonlyMap<string, Mark> {
   return useSyncExternalStore(subscribeToMarks, readMarks, readMarks);
 }
@@ -38,7 +38,7 @@ export function markOf(type: ItemType, itemId: string): Mark {
   return readMarks().get(listKeyOf({ type, itemId })) ?? noMark;
 }
 
-/** Cached while components follow it: each of 500 cards reads its mark after every change. */
+/** Reads the marks from a cache while components subscribe, because each of 500 cards reads its mark after a change. */
 function readMarks(): ReadonlyMap<string, Mark> {
   if (cachedMarks && listeners.size > 0) return cachedMarks;
   cachedMarks = reuseUnchanged(collectMarks(), cachedMarks);
@@ -56,7 +56,7 @@ function collectMarks(): Map<string, Mark> {
   return collected;
 }
 
-/** Unchanged marks stay the same objects, and so does the map when none has changed. */
+/** Reuses the objects of unchanged marks, and the whole map if no mark has changed. */
 function reuseUnchanged(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
   let isSame = next.size === before?.size;
   for (const [key, mark] of next) {

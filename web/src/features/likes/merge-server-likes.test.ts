@@ -19,7 +19,7 @@ beforeEach(() => {
   savedPeopleKeys.replace([]);
 });
 
-test("saved people are the server's, with the pending changes on top", () => {
+test("takes the saved people from the server and applies the user's pending changes", () => {
   savedPeopleKeys.replace(personKeys("2", "3", "9"));
   queueChange("u-1", person("3"), { saved: true });
   queueChange("u-1", person("4"), { saved: false });
@@ -29,13 +29,13 @@ test("saved people are the server's, with the pending changes on top", () => {
   expect(savedPeopleKeys.get()).toEqual(personKeys("1", "3"));
 });
 
-test("saved people beyond the server's page stay", () => {
+test("keeps saved people beyond the server's page", () => {
   savedPeopleKeys.replace(personKeys("8", "9"));
   mergeServerSaves({ items: [person("1")], total: 2 }, new Set(), "u-1");
   expect(savedPeopleKeys.get()).toEqual(personKeys("8"));
 });
 
-test("a list without details keeps the details that this browser has", () => {
+test("keeps the browser's company details when the server sends none", () => {
   const company = (id: string, city: string, more: object = {}): LikedItem => {
     const item = { id, itemId: id, name: `Company ${id}`, leadStatus: "hot", city } as const;
     return { ...item, type: "company", savedAt: "2026-11-20T10:00:00.000Z", ...more };
@@ -50,7 +50,7 @@ test("a list without details keeps the details that this browser has", () => {
   ]);
 });
 
-test("liked items that the browser's list drops are counted as unknown", () => {
+test("counts liked items that do not fit into the browser's list as unknown", () => {
   const moment = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
   const people = Array.from({ length: 190 }, (_, place) => ({
     ...person(`${place}`),

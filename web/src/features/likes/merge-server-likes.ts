@@ -8,19 +8,19 @@ import {
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
 import { pendingChanges } from "./outbox.ts";
 
-/** One of the user's lists as the server has it. */
+/** The first page of one of the user's lists on the server. */
 export interface ServerList {
-  /** The latest first; of a long list only the beginning. */
+  /** Newest first; a long list's first page only. */
   items: readonly LikedItem[];
-  /** The length of the whole list. */
+  /** The number of items in the whole list. */
   total: number;
 }
 
 /**
- * Replaces the browser's liked items of a type by the server's, with the pending changes on top. Items beyond the
- * server's page stay as this browser knows them.
+ * Replaces the browser's liked items of one type by the server's and applies the pending changes. Items beyond the
+ * server's page stay as stored in this browser.
  *
- * @returns how many liked items this browser does not know
+ * @returns the number of liked items that this browser does not store
  */
 export function mergeServerLikes(type: ItemType, { items, total }: ServerList, userId: string): number {
   const pending = pendingChanges(userId);
@@ -40,7 +40,7 @@ export function mergeServerLikes(type: ItemType, { items, total }: ServerList, u
   return Math.max(0, total + added.length - removed.length - knownCount);
 }
 
-/** Companies that the server sent without details: where this browser has details, they stay. */
+/** Fills in companies that the server sent without details with the details stored in this browser. */
 export function mergeLocalDetails(items: readonly LikedItem[]): LikedItem[] {
   const local = new Map(likedItems.get().map((item) => [listKeyOf(item), item]));
   return items.map((item) => {
@@ -51,7 +51,11 @@ export function mergeLocalDetails(items: readonly LikedItem[]): LikedItem[] {
   });
 }
 
-/** The same for the saved people, of whom the server sends the keys with its list of liked people. */
+/**
+ * Replaces the browser's saved people by the server's and applies the pending changes.
+ *
+ * @param savedKeys keys of the liked people on the server's page that are also saved
+ */
 export function mergeServerSaves(
   { items, total }: ServerList,
   savedKeys: ReadonlySet<string>,
@@ -68,7 +72,7 @@ export function mergeServerSaves(
   ]);
 }
 
-/** Replaces the browser's dislikes by the server's, with the pending changes on top. */
+/** Replaces the browser's dislikes by the server's and applies the pending changes. */
 export function mergeServerDislikes(ids: Record<ItemType, readonly string[]>, userId: string): void {
   const pending = pendingChanges(userId);
   const keys = (["company", "contact"] as const).flatMap((type) =>

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("sends only the changes of the user who is signed in; those of the user before stay", async () => {
+test("sends only the signed-in user's changes and keeps those of the previous user", async () => {
   like(company("1"));
   like(company("2"));
   queueChange("u-2", company("3"), { liked: true });
@@ -44,7 +44,7 @@ test("sends only the changes of the user who is signed in; those of the user bef
   expect(outbox.get().map(({ user, itemId }) => [user, itemId])).toEqual([["u-1", "2"]]);
 });
 
-test("sends nothing when the user signs out while waiting for the lock", async () => {
+test("sends nothing when the user signs out while the outbox waits for the lock", async () => {
   like(company("1"));
   const request = async (_name: string, action: () => Promise<unknown>) => {
     session.user = null;
@@ -56,7 +56,7 @@ test("sends nothing when the user signs out while waiting for the lock", async (
   expect([sentIds(), outbox.get().length]).toEqual([[], 1]);
 });
 
-test("rolls back a like when the account's list is full, and shows why", async () => {
+test("rolls back a like and shows why when the account's list is full", async () => {
   like(company("1"));
   addToWorklist(company("1"));
   removeFromList("company 1");
@@ -64,17 +64,20 @@ test("rolls back a like when the account's list is full, and shows why", async (
   await flushOutbox();
   expect(markOf("company", "1")).toEqual({ liked: false, disliked: false, saved: false });
   expect([outbox.get(), removedKeys.get().size]).toEqual([[], 0]);
-  expect(shownToasts()).toEqual([["Not kept", "You like 5,000 companies already."]]);
+  expect(shownToasts()).toEqual([["Not saved to your account", "You like 5,000 companies already."]]);
   like(person("2"));
   savedPeopleKeys.add(["contact 2"]);
   queueChange("u-1", person("2"), { saved: true });
   vi.mocked(sendLike).mockRejectedValueOnce(new ApiError(409, "HTTP 409"));
   await flushOutbox();
   expect(markOf("contact", "2")).toEqual({ liked: false, disliked: false, saved: false });
-  expect(shownToasts().at(-1)).toEqual(["Not kept", "Your account has no room. Unlike some first."]);
+  expect(shownToasts().at(-1)).toEqual([
+    "Not saved to your account",
+    "Your account's list is full. Unlike an item first.",
+  ]);
 });
 
-test("keeps the later mark of an item that was changed again before the refusal", async () => {
+test("keeps a newer mark when the server refuses an older one of the same item", async () => {
   like(company("1"));
   vi.mocked(sendLike).mockImplementationOnce(async ({ itemId }: Change) => {
     queueChange("u-1", company(itemId), { liked: true });
@@ -84,14 +87,14 @@ test("keeps the later mark of an item that was changed again before the refusal"
   expect([sentIds(), markOf("company", "1").liked, shownToasts()]).toEqual([["1", "1"], true, []]);
 });
 
-test("shows nothing for any other failure [LIKE-023]", async () => {
+test("drops a change that the server answers with 404, without a message [LIKE-023]", async () => {
   like(company("1"));
   vi.mocked(sendLike).mockRejectedValueOnce(new ApiError(404, "No such company"));
   await flushOutbox();
   expect([markOf("company", "1").liked, shownToasts(), outbox.get()]).toEqual([true, [], []]);
 });
 
-test("a change that always fails does not block the others, and is retried", async () => {
+test("sends other changes although one always fails, and retries the failing one", async () => {
   like(company("1"));
   like(company("2"));
   const down = new ApiError(500, "HTTP 500");
@@ -105,7 +108,7 @@ test("a change that always fails does not block the others, and is retried", asy
   expect(sentIds()).toEqual(["1", "2", "1", "3"]);
 });
 
-test("a round ends after three failures in a row, or at the first 429", async () => {
+test("stops sending after three failures in a row or at the first 429", async () => {
   for (const id of ["1", "2", "3", "4"]) like(company(id));
   vi.mocked(sendLike).mockRejectedValue(new ApiError(503, "HTTP 503"));
   await flushOutbox();

@@ -22,7 +22,7 @@ const changeSchema = z.object({
   version: z.string(),
 });
 
-/** At most one change an item. The last one is sent next. */
+/** The queue of unsent changes, at most one per user and item. The last element is sent next. */
 export const outbox = persistedList<Change>("eq_like_outbox", {
   limit: 500,
   idOf: idOfChange,
@@ -36,7 +36,7 @@ function idOfChange({ user, type, itemId }: Pick<Change, "user" | "type" | "item
   return `${user ?? ""}\n${listKeyOf({ type, itemId })}`;
 }
 
-/** Queues marks of an item for the server. They override those of an earlier change, one by one. */
+/** Queues an item's changed marks for the server. Each mark overrides the same mark of an earlier change. */
 export function queueChange(user: string | null, item: Item & { itemId: string }, mark: Partial<Mark>): void {
   const { type, itemId } = item;
   const earlier = outbox.get().find((change) => idOfChange(change) === idOfChange({ user, type, itemId }));
@@ -54,14 +54,14 @@ export function queueChange(user: string | null, item: Item & { itemId: string }
   ]);
 }
 
-/** The user's changes that the server has not acknowledged, by the key of their item. */
+/** The user's changes that the server has not acknowledged, by item key. */
 export function pendingChanges(user: string): Map<string, Change> {
   return new Map(
     outbox.get().flatMap((change) => (change.user === user ? [[listKeyOf(change), change] as const] : [])),
   );
 }
 
-/** A guest has signed in: their changes are the user's. */
+/** Assigns a guest's changes to the user who has signed in. */
 export function claimGuestChanges(user: string): void {
   if (!outbox.get().some((change) => change.user === null)) return;
   outbox.replace(outbox.get().map((change) => ({ ...change, user: change.user ?? user })));
@@ -71,12 +71,12 @@ export function dropGuestChanges(): void {
   outbox.remove(outbox.get().flatMap((change) => (change.user === null ? [idOfChange(change)] : [])));
 }
 
-/** Web Lock: one tab sends at a time, and no tab loads the server's lists meanwhile. */
+/** Name of the Web Lock: one tab sends at a time, and no tab loads the server's lists meanwhile. */
 export const likesLock = "eq-likes";
 
 const firstRetryMs = 5000;
 const longestRetryMs = 300_000;
-/** A round ends after this many failures in a row: the server is not well. */
+/** Sending stops after this many failures in a row, because the server is probably down. */
 const maxFailures = 3;
 
 let currentFlush: Promise<void> | null = null;
@@ -84,7 +84,7 @@ let isRequested = false;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = firstRetryMs;
 
-/** Sends the user's changes; retries later those that fail. Does nothing for a guest. Never rejects. */
+/** Sends the user's changes and retries failed ones later. Does nothing for a guest. Never rejects. */
 export function flushOutbox(): Promise<void> {
   isRequested = true;
   currentFlush ??= flushUntilDone().finally(() => {
@@ -116,7 +116,7 @@ async function flushUntilDone(): Promise<void> {
   if (!isDone) retryTimer = setTimeout(flush, retryMs / 2);
 }
 
-/** @returns false when changes are left to retry */
+/** Sends the user's changes one after the other. @returns false if changes must be retried */
 async function sendAll(user: string): Promise<boolean> {
   const failed = new Set<string>();
   const next = () =>
@@ -131,19 +131,19 @@ async function sendAll(user: string): Promise<boolean> {
       continue;
     }
     failed.add(change.version);
-    // To the end of the queue: a change that always fails must not block the others.
+    // Move the change to the end of the queue: a change that always fails must not block the others.
     if (isLatest(change)) outbox.add([change]);
     failures += status >= 500 || status === 408 ? 1 : maxFailures;
   }
   return failed.size === 0 || currentUser() !== user;
 }
 
-/** False once its item was changed again, or its user has signed out. */
+/** True unless the item was changed again or the user's changes were removed from the outbox. */
 function isLatest({ version }: Change): boolean {
   return outbox.get().some((change) => change.version === version);
 }
 
-/** @returns the HTTP status; 0 without an answer */
+/** Sends one change. @returns the HTTP status; 0 without a response */
 async function trySending(change: Change): Promise<number> {
   try {
     await sendLike(change);
@@ -156,12 +156,12 @@ async function trySending(change: Change): Promise<number> {
   }
 }
 
-/** Acknowledged, or refused in a way that no retry changes. */
+/** True if the server acknowledged a change, or refused it in a way that no retry can change. */
 function isFinalStatus(status: number): boolean {
   return status >= 200 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-/** The account's list is full: removes the like or save here too and shows why. */
+/** Undoes a like or save in this browser, because the account's list is full, and shows why. */
 function rollBack(change: Change, reason: string | null): void {
   const { type, itemId, mark } = change;
   const key = listKeyOf(change);
@@ -171,7 +171,7 @@ function rollBack(change: Change, reason: string | null): void {
   returnToList(key);
   showToast({
     tone: "problem",
-    text: "Not kept",
-    detail: reason ?? "Your account has no room. Unlike some first.",
+    text: "Not saved to your account",
+    detail: reason ?? "Your account's list is full. Unlike an item first.",
   });
 }

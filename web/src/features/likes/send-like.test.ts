@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test("an unsave is sent; an unlike or a dislike, which ends the save too, is one request", async () => {
+test("sends an unsave, but only one request for an unlike or dislike that also ends the save", async () => {
   await sendLike(makeChange({ mark: { saved: false } }));
   expect(sentCalls()).toEqual([["people/save", { ...ann, saved: false }]]);
   sent.length = 0;
@@ -52,7 +52,7 @@ test("an unsave is sent; an unlike or a dislike, which ends the save too, is one
   expect(sentCalls().map(([path]) => path)).toEqual(["people/save", "people/like"]);
 });
 
-test("finds a company without an id by exactly its name, or drops the change [LIKE-002]", async () => {
+test("finds a company without an id by its exact name, or drops the change [LIKE-002]", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   const nameless = makeChange({
     type: "company",
@@ -71,11 +71,11 @@ test("finds a company without an id by exactly its name, or drops the change [LI
   log.mockRestore();
 });
 
-test("sends nothing for a user who has left, not even the second request of a change", async () => {
+test("sends nothing for a user who has signed out, not even the second request of a change", async () => {
   const both = makeChange({ mark: { liked: false, disliked: true } });
   const sending = sendLike(both);
   session.user = "u-2";
-  await expect(sending).rejects.toThrow("has left");
-  await expect(sendLike(both)).rejects.toThrow("has left");
+  await expect(sending).rejects.toThrow("has signed out");
+  await expect(sendLike(both)).rejects.toThrow("has signed out");
   expect(sentCalls()).toEqual([["people/like", { ...ann, liked: false }]]);
 });

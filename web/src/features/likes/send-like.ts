@@ -14,29 +14,29 @@ import { currentUser } from "../account/index.ts";
 import type { ItemType } from "../browser-lists/index.ts";
 import type { Mark } from "./marks.ts";
 
-/** A change of one item's marks that the server has not acknowledged. */
+/** A change of one item's marks that is still to be acknowledged by the server. */
 export interface Change {
-  /** Null for a guest's change: it goes to the next user who signs in. */
+  /** Id of the user; null for a guest's change, which goes to the next user who signs in. */
   user: string | null;
   type: ItemType;
   itemId: string;
-  /** Null where only the name is known. */
+  /** The item's id on the server; null if only its name is known. */
   id: string | null;
   name: string | null;
-  /** The marks to set; those left out stay as the server has them. */
+  /** The marks to set; the server leaves all others unchanged. */
   mark: Partial<Mark>;
-  /** What is stored with a person who is saved. */
+  /** The contact data that the server stores with a saved person; null for other changes. */
   contact: Contact | null;
-  /** Tells a later change of the same item from this one. */
+  /** A unique id that distinguishes this change from a later one of the same item. */
   version: string;
 }
 
 type Call = typeof call;
 
-/** Sends one change: first the marks that end, then those that begin. @throws ApiError, Error once its user has left */
+/** Sends one change: removed marks first, then added ones. @throws ApiError, or Error if the user has signed out */
 export async function sendLike(change: Change): Promise<void> {
   const callAsUser: Call = async (endpoint, input) => {
-    if (currentUser() !== change.user) throw new Error("The user of this change has left");
+    if (currentUser() !== change.user) throw new Error("The user of this change has signed out");
     return call(endpoint, input);
   };
   if (change.type === "company") await sendCompany(change, callAsUser);
@@ -45,7 +45,7 @@ export async function sendLike(change: Change): Promise<void> {
 
 async function sendCompany({ id: knownId, name, mark }: Change, callAsUser: Call): Promise<void> {
   const id = knownId ?? (await findCompanyId(name ?? "", callAsUser));
-  if (!id) return logProblem("The server knows no company of this name; its like is dropped", name);
+  if (!id) return logProblem("The server has no company of this name; dropping the like", name);
   const { liked, disliked } = mark;
   if (disliked === false) await callAsUser(dislikeCompany, { id, disliked });
   if (liked === false) await callAsUser(likeCompany, { id, liked });
@@ -53,7 +53,7 @@ async function sendCompany({ id: knownId, name, mark }: Change, callAsUser: Call
   if (liked) await callAsUser(likeCompany, { id, liked });
 }
 
-/** The id of the company with exactly this name: the server suggests similar names too. */
+/** Finds the id of the company with exactly this name, because the server also returns similar names. */
 async function findCompanyId(name: string, callAsUser: Call): Promise<string | null> {
   const key = nameKey(name);
   if (key === "") return null;

@@ -3,7 +3,7 @@ import { useStore } from "../../lib/store.ts";
 import { toasts, undoLatest } from "../../ui/toasts.tsx";
 import { useCommands } from "../commands/index.ts";
 
-/** A command that undoes the latest toast while it is open. */
+/** Registers a command that undoes the action of the latest toast while that toast is open. */
 export function useUndoCommand(): void {
   const canUndo = useStore(toasts).some(({ undo }) => undo);
   useCommands([

@@ -22,7 +22,7 @@ import { flushOutbox, queueChange } from "./outbox.ts";
 export type LikeAction = "like" | "dislike" | "save";
 
 export interface LikeControls {
-  /** Null for an item without id, email or name: it cannot be marked. */
+  /** The item's key; null for an item without id, email and name, which cannot be marked. */
   itemKey: string | null;
   mark: Mark;
   toggle: (action: LikeAction) => void;
@@ -30,12 +30,12 @@ export interface LikeControls {
 
 type ItemWithId = Item & { itemId: string };
 
-/** The marks of a company, and what changes them: `likeCompany` and `dislikeCompany` on the server. */
+/** A company's marks and a function that toggles them (server: `likeCompany`, `dislikeCompany`). */
 export function useLikeCompany(company: Company): LikeControls {
   return useLike("company", company);
 }
 
-/** The marks of a person, and what changes them: `likePerson`, `dislikePerson` and `savePerson` on the server. */
+/** A person's marks and a function that toggles them (server: `likePerson`, `dislikePerson`, `savePerson`). */
 export function useLikePerson(person: Contact): LikeControls {
   return useLike("contact", person);
 }
@@ -51,7 +51,7 @@ function useLike(type: ItemType, item: Company | Contact): LikeControls {
   };
 }
 
-/** An optimistic update: the browser's lists change at once, the server hears of it by the outbox. */
+/** Toggles a mark as an optimistic update: the browser's lists change at once, the outbox sends the change. */
 function toggleMark(action: LikeAction, item: ItemWithId): void {
   const before = markOf(item.type, item.itemId);
   const undo = createUndo(item, before);
@@ -65,10 +65,10 @@ function toggleMark(action: LikeAction, item: ItemWithId): void {
   });
 }
 
-const guestToastDetail = "Sign in to keep it in your account.";
+const guestToastDetail = "Sign in to save it to your account.";
 const markNames = { like: "liked", dislike: "disliked", save: "saved" } as const;
 
-/** A saved item is liked too; a disliked one is neither liked nor saved. */
+/** The marks after an action. A saved item is also liked; a disliked item is neither liked nor saved. */
 function markAfter(action: LikeAction, { liked, disliked, saved }: Mark): Mark {
   if (action === "like") return { liked: !liked, disliked: false, saved: saved && !liked };
   if (action === "dislike") return { liked: false, disliked: !disliked, saved: false };
@@ -81,13 +81,13 @@ function toastText(action: LikeAction, { liked, disliked, saved }: Mark): string
   return saved ? "Saved" : "No longer saved";
 }
 
-/** A liked company leaves the current list; a liked person stays and becomes a recent item. */
+/** Removes a liked company from the current list; a liked person stays there and becomes a recent item. */
 function updateCurrentList(item: ItemWithId): void {
   if (item.type === "company") removeFromList(listKeyOf(item));
   else addRecents([item]);
 }
 
-/** Restores the marks, the place among the liked items and the card in the current list. */
+/** Creates a function that restores the marks, the position in the liked items and the card in the current list. */
 function createUndo(item: ItemWithId, before: Mark): () => void {
   const key = listKeyOf(item);
   const place = likedItems.get().findIndex((other) => listKeyOf(other) === key);
@@ -101,7 +101,7 @@ function createUndo(item: ItemWithId, before: Mark): () => void {
   };
 }
 
-/** Writes the marks to the browser's lists and queues what has changed for the server. */
+/** Writes the marks to the browser's lists and queues the changed ones for the server. */
 function applyMark(item: ItemWithId, next: Mark): void {
   const before = markOf(item.type, item.itemId);
   if (next.liked && !before.liked) addLiked(item);
@@ -123,7 +123,7 @@ function applySave(item: ItemWithId, saved: boolean): void {
   else savedPeopleKeys.remove([listKeyOf(item)]);
 }
 
-/** The server does not store saves of companies: these stay in the browser. */
+/** The marks to send. The server does not store saves of companies; only this browser does. */
 function changedMarks(item: ItemWithId, before: Mark, next: Mark): Partial<Mark> {
   return {
     ...(next.liked !== before.liked && { liked: next.liked }),

@@ -6,16 +6,16 @@ import { useMarks } from "./marks.ts";
 
 type Identified = Parameters<typeof itemIdOf>[0];
 
-/** A list with likes and dislikes applied. */
+/** A list split into shown and hidden items by the user's likes and dislikes. */
 export interface ShownItems<Found> {
   shown: readonly Found[];
-  /** Disliked, or liked in this list; `showAll(true)` shows them too. */
+  /** Disliked items and companies liked in this list; `showAll(true)` shows them too. */
   hidden: ReadonlySet<Found>;
   isShowingAll: boolean;
   showAll: (isShowing: boolean) => void;
 }
 
-/** Hides the disliked items, and the companies that were liked in this list. */
+/** Hides disliked items, and companies that were liked in this list. */
 export function useShownItems<Found extends Identified>(
   type: ItemType,
   items: readonly Found[],
@@ -44,10 +44,10 @@ export function useShownItems<Found extends Identified>(
   return { shown, hidden, isShowingAll, showAll };
 }
 
-/** Class of a hidden item that is shown all the same: its card looks sunken. */
+/** Class of a hidden item while all are shown: its card looks sunken. */
 export const hiddenLook = "[--color-surface:var(--color-sunken)]";
 
-/** The number of hidden items with a button that shows them; empty when nothing is hidden. */
+/** Shows the number of hidden items and a button that shows or hides them; nothing if no item is hidden. */
 export function HiddenLine({ items, noun }: { items: ShownItems<unknown>; noun: string }) {
   const { hidden, isShowingAll, showAll } = items;
   if (hidden.size === 0) return null;

@@ -4,7 +4,7 @@ import { call } from "../../lib/api.ts";
 
 export const savedSearchesKey = ["saved-searches"];
 
-/** Searches listed at first, and added each time. */
+/** Number of searches listed at first, and added by each "Load more". */
 export const savedSearchStep = 20;
 
 /** The user's latest searches, newest first. */

@@ -5,7 +5,7 @@ import { matchesFilter, savedQueryOf } from "./saved-query.ts";
 const search = (natural_query: string, name = "", lead_type = "client") =>
   ({ natural_query, name, lead_type, search_criteria: { state: "OH" } }) as unknown as SavedSearch;
 
-test("shows and runs a search by its query, else by its name [SAVE-003]", () => {
+test("uses a saved search's query as its text, else its name [SAVE-003]", () => {
   expect(savedQueryOf(search("banks in Ohio", "Banks"))).toEqual({
     text: "banks in Ohio",
     mode: "companies",
@@ -15,14 +15,14 @@ test("shows and runs a search by its query, else by its name [SAVE-003]", () => 
   expect(savedQueryOf(search("", "My CFOs", "people"))).toMatchObject({ text: "My CFOs", mode: "people" });
 });
 
-test("runs a candidate's search for its candidate; an older one without candidate by its text [MPC-015]", () => {
+test("runs a candidate's search for the saved candidate, or by its text if none was saved [MPC-015]", () => {
   const older = search("Companies hiring nurses", "", "mpc");
   expect(savedQueryOf(older).mode).toBe("companies");
   const criteria = { ...older.search_criteria, candidate: { roles: ["Nurse"] } };
   expect(savedQueryOf({ ...older, search_criteria: criteria }).mode).toBe("mpc");
 });
 
-test("filters by every typed word, in any case and order [SAVE-002]", () => {
+test("filters saved searches by every typed word, in any case and order [SAVE-002]", () => {
   const banks = search("Banks in Ohio");
   expect(["", "  ", "ohio bank", "OHIO", " in "].map((typed) => matchesFilter(banks, typed))).toEqual(
     Array(5).fill(true),

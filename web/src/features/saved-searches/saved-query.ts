@@ -1,13 +1,13 @@
 import type { SavedSearch, WrittenParameters } from "@eq/contracts";
 
-/** The input for running a saved search again. */
+/** A saved search as input for running it again. */
 export interface SavedQuery {
   text: string;
   /** "mpc" only if the candidate was saved with the search. */
   mode: "companies" | "people" | "mpc";
   /** The parameters that were saved with the text. */
   criteria: WrittenParameters;
-  /** The search's name. */
+  /** The saved search's name. */
   name: string;
 }
 

@@ -10,15 +10,15 @@ import { matchesFilter, type SavedQuery, savedQueryOf } from "./saved-query.ts";
 
 export interface SavedSearchListProps {
   onRun: (search: SavedQuery) => void;
-  /** Number of the latest searches to list; by default the first step. */
+  /** Maximum number of searches to list, newest first; by default `savedSearchStep`. */
   limit?: number;
-  /** Lists only searches that contain these words. */
+  /** Lists only searches whose text contains these words. */
   filter?: string;
-  /** Shown to a user without any search. */
+  /** Text for a user who has no searches. */
   emptyHint?: string;
 }
 
-/** The user's searches, newest first; a click runs one again. */
+/** Lists the user's searches, newest first; a click runs a search again. */
 export function SavedSearchList({ onRun, limit, filter = "", emptyHint }: SavedSearchListProps) {
   const { data: searches, error, isPending, refetch } = useSavedSearches(limit);
   if (isPending) {
@@ -47,7 +47,8 @@ export function SavedSearchList({ onRun, limit, filter = "", emptyHint }: SavedS
   if (searches.length === 0) {
     return (
       <EmptyState icon={History} title="No searches yet">
-        {emptyHint ?? "Describe who you are looking for in the box above. Every search you run is kept here."}
+        {emptyHint ??
+          "Describe who you are looking for in the box above. Every search you run is listed here."}
       </EmptyState>
     );
   }
@@ -98,7 +99,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
 
 function describeCount({ total_results, company_count, lead_count }: SavedSearch, isPeople: boolean): string {
   const count = total_results || (isPeople ? lead_count : company_count);
-  // Saved parameters have no results of their own: running them saves another search.
+  // Saved parameters have no results; running them saves a new search.
   if (count === 0) return "Saved parameters";
   const noun = isPeople ? (count === 1 ? "person" : "people") : count === 1 ? "company" : "companies";
   return `${count.toLocaleString("en-US")} ${noun}`;

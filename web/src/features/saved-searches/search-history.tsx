@@ -5,10 +5,10 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { savedSearchStep, useSavedSearches } from "./queries.ts";
 import { SavedSearchList, type SavedSearchListProps } from "./saved-search-list.tsx";
 
-/** The server's limit. */
+/** The server lists at most this many searches. */
 const maxListed = 500;
 
-/** All of the user's searches with a heading and a filter box. */
+/** The history page's list of all the user's searches, with a heading and a filter box. */
 export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
   const heading = useId();
   const [filter, setFilter] = useState("");
@@ -28,7 +28,7 @@ export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
         onRun={onRun}
         limit={limit}
         filter={filter}
-        emptyHint="Every search you run on the dashboard is kept here."
+        emptyHint="Every search you run on the dashboard is listed here."
       />
       {mayHaveMore && (
         <div className="grid justify-items-center pt-4">

@@ -4,11 +4,11 @@ import { classNames } from "../../ui/class-names.ts";
 
 export interface BreadcrumbProps {
   home: "/" | "/dashboard";
-  /** The items after "Home"; the last is the current page. */
+  /** Labels after "Home"; the last is the current page's. */
   crumbs: readonly string[];
 }
 
-/** The path from the home page to the current tab; a phone shows only its ends. */
+/** The path from the home page to the current tab; a phone shows only the first and last item. */
 export function Breadcrumb({ home, crumbs }: BreadcrumbProps) {
   const last = crumbs.length - 1;
   return (

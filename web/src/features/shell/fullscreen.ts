@@ -15,7 +15,7 @@ export function toggleFullscreen(): void {
   setFullscreen(!fullscreen.get());
 }
 
-/** The app's own fullscreen mode: no sidebar, no padding. F11 toggles it, Escape leaves it; it survives a reload. */
+/** The app's fullscreen mode without sidebar and padding. F11 toggles it, Escape ends it; it survives a reload. */
 export function useFullscreen(enabled: boolean): boolean {
   const isOn = useStore(fullscreen) && enabled;
   const command = {

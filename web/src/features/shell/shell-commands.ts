@@ -3,10 +3,10 @@ import { History, House, LogIn, LogOut } from "lucide-react";
 import { signIn, signOut, useSession } from "../account/index.ts";
 import { type Command, useCommands } from "../commands/index.ts";
 
-/** The commands of every screen: go home, sign in, sign out. */
+/** Registers the commands of every screen: go home, sign in, sign out. */
 export function useShellCommands(): void {
   const { status } = useSession();
-  // The static landing page has no router and runs no commands.
+  // There is no router while the landing page is rendered to static HTML, where commands do not run.
   const router = useRouter({ warn: false });
   const goTo = (to: "/" | "/dashboard" | "/dashboard/agents/history") => void router.navigate({ to });
   useCommands({ loading: [], "signed-out": guestCommands(goTo), "signed-in": userCommands(goTo) }[status]);

@@ -16,7 +16,7 @@ const Drawer = late(
 );
 
 export interface ShellProps {
-  /** Content of the top bar, after the phone's menu button. */
+  /** Content of the top bar, to the right of the phone's menu button. */
   topBar: ReactNode;
   allowFullscreen?: boolean;
   children: ReactNode;
@@ -77,12 +77,12 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** Bottom padding, so that the end of the content can be scrolled above the Help button. */
+/** Bottom padding classes; with Help, the end of the content can be scrolled above the Help button. */
 function bottomPadding(hasHelp: boolean): string {
   return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }
 
-/** A live region that is always in the DOM: screen readers announce only texts added to an existing one. */
+/** A live region that is always in the DOM, because screen readers announce only text added to an existing region. */
 function FullscreenHint({ isShown }: { isShown: boolean }) {
   return (
     <p

@@ -12,7 +12,7 @@ const linkClass =
   "flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink " +
   "aria-[current=page]:bg-pressed aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
-/** Content of the sidebar and the phone's drawer; signed-out visitors see only how to sign in. */
+/** Content of the sidebar and the phone's drawer; guests see only About and the sign-in links. */
 export function SidebarContent() {
   const session = useSession();
   return (
@@ -53,7 +53,7 @@ export function SidebarContent() {
   );
 }
 
-/** Links to the operator's about page, else to the built-in one. */
+/** Links to the operator's about page if configured, else to the built-in page. */
 function AboutLink() {
   const { data, isPending } = useDeployment();
   if (isPending) return null;

@@ -7,7 +7,7 @@ import { useCommands } from "../commands/index.ts";
 const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
-/** public/theme.js reads the same key before the first paint. */
+/** The stored theme; public/theme.js reads the same key before the first paint. */
 const storedTheme = persistedText("eq_theme");
 const theme = createStore(themes.find((known) => known === storedTheme.get()) ?? "system");
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
@@ -23,7 +23,7 @@ function setTheme(next: Theme): void {
   }
 }
 
-/** Cycles through system, light and dark theme. */
+/** A button that switches to the next of the system, light and dark themes. */
 export function ThemeSwitch() {
   const current = useStore(theme);
   const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? "system";

@@ -1,4 +1,4 @@
-/** The first visible element of a selector; null without one. */
+/** The first visible element that matches a selector; null if none is visible. */
 export function findVisibleTarget(selector: string): HTMLElement | null {
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
   return elements.find(isVisible) ?? null;

@@ -25,7 +25,7 @@ const joyrideOptions: Partial<Options> = {
   zIndex: 10_000,
 };
 
-/** `onScrollOrResizeEnd` updates the position instead; a card stays in the window when its target leaves it. */
+/** Turns off automatic position updates: `onScrollOrResizeEnd` makes them. A card always stays within the window. */
 const floatingOptions: Props["floatingOptions"] = {
   hideArrow: true,
   shiftOptions: { crossAxis: true, boundary: "clippingAncestors" },
@@ -43,12 +43,12 @@ const joyrideSteps = steps.map(({ target, disableBeacon, ...step }) => ({
   skipBeacon: disableBeacon,
 }));
 
-/** The running tour: the page is dimmed and inert; only the step's card can be used. */
+/** The running tour: the page is dimmed and inert, and only the current step's card can be used. */
 export function Guide() {
   const { step } = useStore(tour);
   const measured = usePositionUpdates();
   useInertPage();
-  // Joyride measures again when its steps have changed.
+  // Joyride measures the target again when it gets changed steps.
   const measuredSteps = useMemo(() => joyrideSteps.map((one) => ({ ...one, data: measured })), [measured]);
   return (
     <Joyride
@@ -65,12 +65,12 @@ export function Guide() {
   );
 }
 
-/** Skips a step whose target disappeared between our check and Joyride's. */
+/** Skips a step whose target has disappeared since `findVisibleTarget` found it. */
 function skipMissingTarget({ type }: EventData): void {
   if (type === EVENTS.TARGET_NOT_FOUND) showNextStep();
 }
 
-/** A counter of position updates. A step ends when its target is no longer visible. */
+/** Counts scrolls and resizes, and shows the next step when the current target is no longer visible. */
 function usePositionUpdates(): number {
   const [measured, setMeasured] = useState(0);
   useEffect(
@@ -85,7 +85,7 @@ function usePositionUpdates(): number {
   return measured;
 }
 
-/** Makes the page inert during the tour and takes all keys: Escape skips the tour. */
+/** Makes the page inert during the tour and handles all keys: Escape skips the tour, others do nothing on the page. */
 function useInertPage(): void {
   useEffect(() => {
     const page = document.getElementById("root");

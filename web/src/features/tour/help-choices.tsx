@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 
 export interface HelpChoicesProps {
-  /** Contains the button and the menu; a press outside closes the menu. */
+  /** The element around button and menu; a press outside it closes the menu. */
   container: RefObject<HTMLElement | null>;
-  /** The Help button: the menu is placed above it and returns the focus to it. */
+  /** The Help button: the menu opens above it and returns the focus to it. */
   anchor: RefObject<HTMLButtonElement | null>;
-  /** True when opened by keyboard: the first entry gets the focus. */
+  /** True if the menu was opened by keyboard; its first item then gets the focus. */
   isOpenedByKey: boolean;
   onStart: () => void;
   onReset: () => void;
@@ -15,13 +15,13 @@ export interface HelpChoicesProps {
 }
 
 /**
- * The menu of the Help button. Escape and Tab close it. Not Base UI's menu: its hidden, focusable focus guards fail
- * the accessibility check (axe).
+ * The menu of the Help button. Escape and Tab close it. It does not use Base UI's menu, whose hidden but focusable
+ * focus guards fail the accessibility check (axe).
  */
 export function HelpChoices({
   container,
   anchor,
-  isOpenedByKey: isByKey,
+  isOpenedByKey,
   onStart,
   onReset,
   onClose,
@@ -29,8 +29,8 @@ export function HelpChoices({
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = menu.current?.querySelector<HTMLElement>("[role=menuitem]");
-    (isByKey ? first : menu.current)?.focus({ preventScroll: true });
-  }, [isByKey]);
+    (isOpenedByKey ? first : menu.current)?.focus({ preventScroll: true });
+  }, [isOpenedByKey]);
   useCloseOnOutsidePress(container, onClose);
   const leave = () => {
     anchor.current?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ function HelpChoice({ onChoose, children }: { onChoose: () => void; children: Re
   );
 }
 
-/** Arrow keys move between items and wrap around. */
+/** Moves the focus between menu items by arrow keys, Home and End; arrow keys wrap around. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
   const place = items.indexOf(document.activeElement as HTMLElement);

@@ -14,7 +14,7 @@ vi.mock("./guide.tsx", () => ({ Guide: () => <p>The guide</p> }));
 
 beforeEach(resetTourStatus);
 
-/** Two pages with the Help button. */
+/** Renders two pages with the Help button and opens one of them. */
 function openAt(address: string) {
   const root = createRootRoute();
   const routeTree = root.addChildren(
@@ -29,12 +29,12 @@ function openAt(address: string) {
 
 async function chooseStart() {
   fireEvent.click(await screen.findByRole("button", { name: "Help" }));
-  // The menu's code is loaded first.
+  // Wait until the menu's code is loaded.
   fireEvent.click(await screen.findByRole("menuitem", { name: "Start tour" }, { timeout: 20_000 }));
   await screen.findByText("The guide");
 }
 
-test("starts the tour on the dashboard, from any page [TOUR-002]", async () => {
+test("starts the tour on the dashboard from any page [TOUR-002]", async () => {
   const router = openAt("/dashboard/settings");
   showStep(3);
   await chooseStart();
@@ -50,13 +50,13 @@ test("skips the tour when the user leaves the dashboard [TOUR-001]", async () =>
   expect(screen.queryByText("The guide")).toBeNull();
 });
 
-test("opens by mouse without a focused entry", async () => {
+test("opens the help menu by mouse without a focused item", async () => {
   openAt("/dashboard");
   fireEvent.click(await screen.findByRole("button", { name: "Help" }), { detail: 1 });
   expect(document.activeElement).toBe(await screen.findByRole("menu"));
 });
 
-test("supports the keyboard: first entry, wrap around, Escape and Tab back to the button [SHELL-023]", async () => {
+test("moves through the help menu by keyboard; Escape and Tab return to the button [SHELL-023]", async () => {
   openAt("/dashboard");
   const button = await screen.findByRole("button", { name: "Help" });
   const open = async () => {
@@ -90,7 +90,7 @@ test("supports the keyboard: first entry, wrap around, Escape and Tab back to th
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("remembers that the tour was seen until the status is reset [TOUR-004, TOUR-005]", () => {
+test("stores that the tour was seen until its status is reset [TOUR-004, TOUR-005]", () => {
   for (const status of ["finished", "skipped"] as const) {
     endTour(status);
     expect(tour.get()).toMatchObject({ status, isSeen: true });

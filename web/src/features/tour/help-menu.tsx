@@ -29,7 +29,7 @@ const resetCommand: Command = {
   icon: RotateCcw,
 };
 
-/** The floating Help button with its menu, and the running tour. A dot marks that the tour was never seen. */
+/** The floating Help button with its menu, and the running tour. A dot means that the tour was never seen. */
 export function HelpMenu() {
   const [openedBy, setOpenedBy] = useState<"key" | "press" | null>(null);
   const isOpen = openedBy !== null;
@@ -59,7 +59,7 @@ export function HelpMenu() {
         data-tour-status={status}
         onPointerEnter={() => loadAhead(loadChoices)}
         onFocus={() => loadAhead(loadChoices)}
-        // `detail` is 0 for a press by keyboard.
+        // `detail` is 0 if the button was pressed by keyboard.
         onClick={({ detail }) => setOpenedBy(isOpen ? null : detail === 0 ? "key" : "press")}
         className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:size-11"
       >
@@ -86,7 +86,7 @@ export function HelpMenu() {
   );
 }
 
-/** Starts the tour on the dashboard; leaving the dashboard ends it. */
+/** Returns a function that starts the tour on the dashboard. Leaving the dashboard ends the tour. */
 function useTourStart(isRunning: boolean): () => Promise<void> {
   const navigate = useNavigate();
   const isOnDashboard = Boolean(useMatchRoute()({ to: "/dashboard" }));

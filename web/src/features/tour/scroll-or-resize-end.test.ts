@@ -18,7 +18,7 @@ afterEach(() => {
 test.each([
   ["scroll", 50],
   ["resize", 100],
-])("a %s is followed once, when it has been over for %i ms [TOUR-017]", (event, wait) => {
+])("calls back once, after no further %s for %i ms [TOUR-017]", (event, wait) => {
   window.dispatchEvent(new Event(event));
   vi.advanceTimersByTime(wait - 1);
   window.dispatchEvent(new Event(event));
@@ -30,13 +30,13 @@ test.each([
   expect(recompute).toHaveBeenCalledTimes(1);
 });
 
-test("follows scrolling of elements inside the page too [TOUR-017]", () => {
+test("calls back after elements inside the page scroll too [TOUR-017]", () => {
   document.body.dispatchEvent(new Event("scroll"));
   vi.advanceTimersByTime(50);
   expect(recompute).toHaveBeenCalledTimes(1);
 });
 
-test("calls nothing once it is stopped, not even a pending call", () => {
+test("makes no call after it was stopped, not even a pending one", () => {
   window.dispatchEvent(new Event("scroll"));
   stop();
   window.dispatchEvent(new Event("resize"));

@@ -1,7 +1,7 @@
-/** Debounce after the last scroll or resize, in milliseconds. */
+/** Debounce times after the last scroll or resize event, in milliseconds. */
 const debounceMs = { scroll: 50, resize: 100 } as const;
 
-/** Calls `recompute` after each scroll or resize has ended. @returns what stops it */
+/** Calls `recompute` whenever scrolling or resizing has ended. @returns a function that stops listening */
 export function onScrollOrResizeEnd(recompute: () => void): () => void {
   const stopScroll = onEventEnd("scroll", recompute);
   const stopResize = onEventEnd("resize", recompute);
@@ -17,7 +17,7 @@ function onEventEnd(event: keyof typeof debounceMs, recompute: () => void): () =
     clearTimeout(timer);
     timer = setTimeout(recompute, debounceMs[event]);
   };
-  // In the capture phase, because scroll events of elements do not bubble.
+  // Listen in the capture phase, because scroll events of elements do not bubble.
   window.addEventListener(event, restartTimer, { capture: true, passive: true });
   return () => {
     clearTimeout(timer);

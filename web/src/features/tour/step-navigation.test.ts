@@ -8,7 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = ["search", "query", "liked", "history"]
     .map((name) => `<p data-tour="${name}"></p>`)
     .join("");
-  // jsdom gives elements no size.
+  // In jsdom every element has the size 0, which would count as invisible.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 10, 10));
   Element.prototype.checkVisibility = function isDisplayed() {
     return getComputedStyle(this).display !== "none";
@@ -26,7 +26,7 @@ function remove(name: string): void {
   document.querySelector(`[data-tour="${name}"]`)?.remove();
 }
 
-test("goes forward to the end, and back to the first step [TOUR-003, TOUR-007]", () => {
+test("steps forward to the end of the tour and back to its first step [TOUR-003, TOUR-007]", () => {
   const shownSteps = [tour.get().step];
   while (tour.get().status === "running") {
     showNextStep();
@@ -51,13 +51,13 @@ test("skips steps without a visible target in both directions [TOUR-019]", () =>
   expect(tour.get().step).toBe(4);
   expect(warn.mock.calls.map(([text]) => text)).toEqual([
     expect.stringContaining("Start with a sentence"),
-    expect.stringContaining("What you like stays here"),
+    expect.stringContaining("Your liked results"),
   ]);
   showPreviousStep();
   expect(tour.get().step).toBe(1);
 });
 
-test("uses the first visible one of several targets [TOUR-019]", () => {
+test("uses the first visible element when several match a step's target [TOUR-019]", () => {
   document.body.insertAdjacentHTML("afterbegin", '<p data-tour="liked" style="display: none"></p>');
   showStep(2);
   showNextStep();

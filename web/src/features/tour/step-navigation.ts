@@ -16,12 +16,12 @@ export function showPreviousStep(): void {
   if (previous !== undefined) showStep(previous);
 }
 
-/** The nearest step in a direction whose target is visible; logs the skipped ones. */
+/** Finds the nearest step in a direction whose target is visible; logs the steps it skips. */
 function findVisibleStep(direction: 1 | -1): number | undefined {
   for (let place = tour.get().step + direction; ; place += direction) {
     const step = steps[place];
     if (step === undefined) return undefined;
     if (findVisibleTarget(step.target)) return place;
-    logProblem(`The tour leaves out "${step.title}": its target cannot be seen.`, step.target);
+    logProblem(`The tour skips "${step.title}": its target is not visible.`, step.target);
   }
 }

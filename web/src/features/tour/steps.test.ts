@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { steps } from "./steps.ts";
 
-test("has a last step that is also true without a search box, as in a candidate's search", () => {
+test("does not mention the search box in the last step, because a candidate's search has none", () => {
   expect(steps.at(-1)?.content).not.toMatch(/\bbox\b/);
 });
 
-test("has six steps with target, content, placement and beacon [TOUR-018]", () => {
+test("defines six steps with target, content, placement and beacon [TOUR-018]", () => {
   expect(steps).toHaveLength(6);
   for (const step of steps) {
     expect(step).toMatchObject({

@@ -1,10 +1,10 @@
 export interface TourStep {
-  /** Selector of the step's element; the page itself for a centred step. */
+  /** Selector of the step's target element; "body" for a step in the centre of the window. */
   target: string;
   title: string;
   content: string;
   placement: "center" | "bottom" | "right";
-  /** Shows the step at once, without a beacon to press first. */
+  /** True if the step's card opens at once, without a beacon that the user has to press. */
   disableBeacon: boolean;
 }
 
@@ -32,14 +32,14 @@ export const steps: readonly TourStep[] = [
   },
   {
     target: '[data-tour="liked"]',
-    title: "What you like stays here",
-    content: "Like a result, and this tab keeps it, whatever you search for next.",
+    title: "Your liked results",
+    content: "Like a result, and this tab lists it, whatever you search for next.",
     placement: "bottom",
     disableBeacon: true,
   },
   {
     target: '[data-tour="history"]',
-    title: "Every search is kept",
+    title: "Your search history",
     content: "History lists your earlier searches, so that you can run them again.",
     placement: "right",
     disableBeacon: true,

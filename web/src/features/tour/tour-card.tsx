@@ -7,7 +7,7 @@ import { endTour } from "./tour-state.ts";
 
 const skip = () => endTour("skipped");
 
-/** The card of a step. It gets the focus, so that Enter continues. */
+/** The card of a tour step. It gets the focus, so that Enter continues to the next step. */
 export function TourCard({ index, isLastStep, step }: TooltipRenderProps) {
   const primary = useRef<HTMLButtonElement>(null);
   const id = useId();

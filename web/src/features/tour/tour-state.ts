@@ -28,13 +28,13 @@ export function showStep(step: number): void {
   tour.set({ ...tour.get(), step });
 }
 
-/** Ends the tour and stores that it was seen. */
+/** Ends the tour and stores that this browser's user has seen it. */
 export function endTour(status: "finished" | "skipped"): void {
   storedSeenFlag.set("true");
   tour.set({ ...tour.get(), status, isSeen: true });
 }
 
-/** Resets the tour to never seen. */
+/** Resets the tour, so that it counts as never seen. */
 export function resetTourStatus(): void {
   storedSeenFlag.clear();
   tour.set({ status: "idle", step: 0, isSeen: false });

@@ -1,14 +1,14 @@
 /**
- * Whom a stored value belongs to, which decides how long it stays:
- * - browser: a choice about this browser; stays when a user signs out.
- * - account: the user's; removed at sign-out, and not written by a tab that has signed out.
- * - guest: a visitor's before signing in; `features/guests` removes it after sign-in, sign-out does too.
- * - tab: in sessionStorage, as long as the tab; removed at sign-out.
- * Only local storage reaches the other tabs of the browser.
+ * The owner of a stored value, which decides when it is removed:
+ * - browser: a preference of this browser; never removed at sign-out.
+ * - account: data of the user; removed at sign-out. A tab that has signed out writes none.
+ * - guest: data of a guest; removed by `features/guests` after sign-in, and at sign-out.
+ * - tab: stored in sessionStorage; removed with the tab or at sign-out.
+ * All scopes but tab are in local storage, which the browser's other tabs share.
  */
 type KeyScope = "browser" | "account" | "guest" | "tab";
 
-/** With `AccountKey` every key that EQ uses in the browser's storage; names and formats are the specification's. */
+/** Storage keys by scope; `AccountKey` lists the others. The specification fixes the names and formats of all keys. */
 const keyScopes = {
   eq_theme: "browser",
   eq_search_mode: "browser",
@@ -32,7 +32,7 @@ const keyScopes = {
   eq_reading_choices: "tab",
 } as const satisfies Record<string, KeyScope>;
 
-/** Only types: any other key of EQ, also of an earlier version, is the account's. */
+/** Keys of the scope account. It needs no list at run time: every EQ key without another scope has it. */
 type AccountKey =
   | "eq_liked_items"
   | "eq_liked_companies"
@@ -54,17 +54,17 @@ type AccountKey =
 
 export type BrowserKey = keyof typeof keyScopes | AccountKey;
 
-/** Removed first when local storage is full: these can be loaded again. */
+/** Keys that are removed first when local storage is full, because their values can be loaded again. */
 const expendableKeys = /^(?:hotlead_search_state_|eq_last_feed|eq_recent_items)/;
 
-/** The login library (oidc-client-ts) stores the session itself, under keys with this prefix. */
+/** Prefix of the keys under which the login library (oidc-client-ts) stores the session. */
 export const loginKeyPrefix = "oidc.user:";
 
 export function scopeOf(key: string): KeyScope {
   return keyScopes[key as keyof typeof keyScopes] ?? "account";
 }
 
-/** True for the keys of EQ that end with the user's session. */
+/** True for EQ's keys that are removed at sign-out. */
 export function isUserKey(key: string): boolean {
   return /^(?:eq_|hotlead_)/.test(key) && scopeOf(key) !== "browser";
 }

@@ -4,20 +4,20 @@ import { createPersisted, parseJson } from "./persisted.ts";
 
 export interface PersistedList<Item> extends Subscribable<readonly Item[]> {
   replace: (items: readonly Item[]) => void;
-  /** Puts items on top, in their order; an item of the same id is replaced. */
+  /** Puts items on top in the given order and replaces items with the same id. */
   add: (items: readonly Item[]) => void;
   remove: (ids: readonly string[]) => void;
 }
 
 interface ListOptions<Item> {
-  /** Most items; the last ones of the list are dropped. */
+  /** Maximum number of items; items beyond it are dropped from the list's end. */
   limit: number;
   idOf: (item: Item) => string;
-  /** Null for what is no such item: it is left out. */
+  /** Parses a stored item; null for an invalid one, which is skipped. */
   read: (value: unknown) => Item | null;
 }
 
-/** A list as JSON, the newest item first, each id once. */
+/** Creates a list that is stored as JSON: newest item first, each id once. */
 export function persistedList<Item>(
   key: BrowserKey,
   { limit, idOf, read }: ListOptions<Item>,

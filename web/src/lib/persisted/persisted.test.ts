@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("a text, a value and a list are stored as the specification has them", () => {
+test("stores texts, values and lists in the specification's format", () => {
   theme.set("dark");
   params.set({ query: "banks" });
   list.replace(["company 1"]);
@@ -42,15 +42,12 @@ test("a text, a value and a list are stored as the specification has them", () =
   expect(Object.keys(window.localStorage)).toEqual(["eq_disliked_items"]);
 });
 
-test.each(["not JSON", "7", '{"query":7}'])(
-  "a stored text of another format reads as nothing: %s",
-  (text) => {
-    for (const key of ["eq_theme", "eq_company_params", "eq_disliked_items"]) localStorage.setItem(key, text);
-    expect([theme.get(), params.get(), list.get()]).toEqual([null, null, []]);
-  },
-);
+test.each(["not JSON", "7", '{"query":7}'])("reads a stored text of another format as empty: %s", (text) => {
+  for (const key of ["eq_theme", "eq_company_params", "eq_disliked_items"]) localStorage.setItem(key, text);
+  expect([theme.get(), params.get(), list.get()]).toEqual([null, null, []]);
+});
 
-test("a list stores each id once and drops the oldest items beyond its limit", () => {
+test("stores each id of a list once and drops the oldest items beyond the limit", () => {
   list.replace(["a", "b", "c"]);
   list.add(["d", "b"]);
   expect(list.get()).toEqual(["d", "b", "a"]);
@@ -59,7 +56,7 @@ test("a list stores each id once and drops the oldest items beyond its limit", (
   expect(list.get()).toBe(list.get());
 });
 
-test("followers hear of changes in this tab and in another", () => {
+test("notifies subscribers of changes in this tab and in another", () => {
   const heard = vi.fn();
   const stop = list.subscribe(heard);
   list.add(["a"]);
@@ -73,7 +70,7 @@ test("followers hear of changes in this tab and in another", () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test("full storage is freed of what can be loaded again", () => {
+test("removes values that can be loaded again when storage is full", () => {
   window.localStorage.setItem("eq_last_feed", "[]");
   window.localStorage.setItem("hotlead_search_state_1", "{}");
   window.localStorage.setItem("eq_worklist", "[]");
@@ -82,7 +79,7 @@ test("full storage is freed of what can be loaded again", () => {
   expect(Object.keys(window.localStorage).toSorted()).toEqual(["eq_disliked_items", "eq_worklist"]);
 });
 
-test("a value that cannot be stored lives on in this tab until another tab writes it; logged once", () => {
+test("holds a value that cannot be stored in memory until another tab writes it, and logs it once", () => {
   const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(makeStorageFull);
   list.replace(["a"]);
   list.add(["b"]);
@@ -93,7 +90,7 @@ test("a value that cannot be stored lives on in this tab until another tab write
   expect(list.get()).toEqual(["c"]);
 });
 
-test("sign-out removes all but the choices about the browser, also what could not be stored", () => {
+test("removes all values but browser preferences at sign-out, including values held in memory", () => {
   vi.spyOn(Storage.prototype, "setItem")
     .mockImplementationOnce(makeStorageFull)
     .mockImplementationOnce(makeStorageFull);
@@ -110,7 +107,7 @@ test("sign-out removes all but the choices about the browser, also what could no
   expect([window.sessionStorage.length, list.get(), heard.mock.calls.length]).toEqual([0, [], 1]);
 });
 
-test("a tab that has signed out stores nothing of the account until somebody signs in", () => {
+test("stores no account data in a tab that has signed out until somebody signs in", () => {
   lockUserData();
   list.replace(["a"]);
   theme.set("dark");
@@ -120,7 +117,7 @@ test("a tab that has signed out stores nothing of the account until somebody sig
   expect(list.get()).toEqual(["a"]);
 });
 
-test("keys that end with the tab are in its own storage", () => {
+test("stores keys of the scope tab in sessionStorage", () => {
   expect(scopeOf("eq_typed_text")).toBe("tab");
   persistedText("eq_typed_text").set("banks");
   expect([window.sessionStorage.getItem("eq_typed_text"), window.localStorage.length]).toEqual(["banks", 0]);

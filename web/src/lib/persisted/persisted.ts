@@ -3,12 +3,12 @@ import type { Store } from "../store.ts";
 import type { BrowserKey } from "./keys.ts";
 import { readText, removeText, subscribeToKey, writeText } from "./text-storage.ts";
 
-/** A value in the browser's storage, which components follow by `useStore`. Null: nothing usable is stored. */
+/** A value in the browser's storage, null if nothing valid is stored. Components read it by `useStore`. */
 export interface Persisted<Value> extends Store<Value | null> {
   clear: () => void;
 }
 
-/** A text as it is. One that does not match the pattern, if any, reads as null. */
+/** Creates a stored text. A text that does not match the optional pattern reads as null. */
 export function persistedText(key: BrowserKey, pattern?: RegExp): Persisted<string> {
   return withClear(
     createPersisted<string | null>(key, {
@@ -18,7 +18,7 @@ export function persistedText(key: BrowserKey, pattern?: RegExp): Persisted<stri
   );
 }
 
-/** A value as JSON. What does not fit the schema reads as null; what fits is returned as it was stored. */
+/** Creates a value stored as JSON. A value that does not match the schema reads as null; others are read unchanged. */
 export function persistedJson<Value>(
   key: BrowserKey,
   schema: z.ZodMiniType<unknown, Value>,
@@ -44,7 +44,7 @@ interface Format<Value> {
   format: (value: Value) => string | null;
 }
 
-/** Reads the key each time, since other tabs write it too, but parses only a text that has changed. */
+/** Creates a stored value. It is read from storage each time, since other tabs write it, but parsed only if changed. */
 export function createPersisted<Value>(key: BrowserKey, { parse, format }: Format<Value>): Store<Value> {
   let parsed: { text: string | null; value: Value } | undefined;
   return {
@@ -63,7 +63,7 @@ export function createPersisted<Value>(key: BrowserKey, { parse, format }: Forma
   };
 }
 
-/** Null for text that is no JSON. */
+/** Parses JSON; null for an invalid text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

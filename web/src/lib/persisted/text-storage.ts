@@ -1,13 +1,13 @@
 import { logProblem } from "../log.ts";
 import { type BrowserKey, isExpendable, isUserKey, scopeOf } from "./keys.ts";
 
-/** Texts that the browser refused to store (storage full or forbidden): they live in this tab only. */
+/** Texts that the browser refused to store (storage is full or forbidden): only this tab has them, in memory. */
 const unstoredTexts = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 let isLocked = false;
 
 if (typeof window !== "undefined") {
-  // Another tab has written the key, or all of them (null).
+  // Another tab has changed this key, or cleared all keys (null).
   window.addEventListener("storage", ({ key }) => {
     for (const changed of key === null ? [...listeners.keys()] : [key]) {
       unstoredTexts.delete(changed);
@@ -16,14 +16,14 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** The text stored under a key; null where there is none or storage is forbidden. */
+/** The text stored under a key; null if there is none or storage is forbidden. */
 export function readText(key: BrowserKey): string | null {
   return unstoredTexts.get(key) ?? tryOrNull(() => storageOf(key).getItem(key));
 }
 
 /**
- * Stores a text. Full local storage is freed of what can be loaded again. Where that does not help, or storage is
- * forbidden, the text lives on in this tab, and the console says so once.
+ * Stores a text. If local storage is full, removes values that can be loaded again and retries. If the text still
+ * cannot be stored, or storage is forbidden, holds it in this tab's memory and logs that once.
  *
  * @returns whether the browser has stored it
  */
@@ -55,37 +55,37 @@ export function clearKeys(prefix: string): void {
   for (const key of listKeys(prefix)) removeText(key as BrowserKey);
 }
 
-/** Hears of every change of a key, made in this tab or, for local storage, in another. @returns what ends it */
+/** Calls the listener when a key's value changes in this tab or another. @returns a function that unsubscribes it */
 export function subscribeToKey(key: BrowserKey, listener: () => void): () => void {
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all.add(listener));
   return () => all.delete(listener);
 }
 
-/** Removes what belongs to a user or guest; choices about the browser itself stay. */
+/** Removes all data of a user or guest; preferences of the browser remain. */
 export function clearUserData(): void {
   const inTab = tryOrNull(() => Object.keys(window.sessionStorage)) ?? [];
   const keys = new Set([...listKeys(""), ...inTab, ...unstoredTexts.keys()]);
   for (const key of keys) if (isUserKey(key)) removeText(key as BrowserKey);
-  // Keys of earlier versions, whose scope is not known any more.
+  // Keys of earlier versions may be in sessionStorage although their scope is not "tab".
   tryOrNull(() => inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)));
 }
 
-/** At sign-out: clears the user's data, and from now on this tab stores nothing of the account. */
+/** At sign-out: clears the user's data and stops this tab from storing account data. */
 export function lockUserData(): void {
   clearUserData();
   isLocked = true;
 }
 
-/** A user has signed in: data of the account may be stored. */
+/** At sign-in: allows this tab to store account data again. */
 export function unlockUserData(): void {
   isLocked = false;
 }
 
-/** True in a tab whose user has signed out. */
+/** True if this tab must not store account data, because its user has signed out. */
 export const isUserDataLocked = (): boolean => isLocked;
 
-/** Whether this browser lets the site store anything. */
+/** Whether this browser allows the site to use local storage. */
 export function isStorageAvailable(): boolean {
   const probe = () => {
     window.localStorage.setItem("eq_probe", "1");
@@ -95,14 +95,14 @@ export function isStorageAvailable(): boolean {
   return tryOrNull(probe) ?? false;
 }
 
-/** Frees local storage, but keeps the key that is being written. */
+/** Removes values that can be loaded again from local storage, except the one being written. */
 export function removeExpendableKeys(writing: string): void {
   for (const key of listKeys("").filter((each) => each !== writing && isExpendable(each))) {
     removeText(key as BrowserKey);
   }
 }
 
-/** @returns null when it is stored, else the browser's error */
+/** Stores a text; if local storage is full, frees space and retries. @returns null on success, else the error */
 function trySetItem(key: BrowserKey, text: string): unknown {
   try {
     storageOf(key).setItem(key, text);
