@@ -2,9 +2,9 @@ import type { Page, Request } from "@playwright/test";
 import type { Account } from "./support/account.ts";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   peoplePath,
   personCards,
   searchBox,
@@ -17,16 +17,16 @@ import { createAccount, expect, newAccount, register, test } from "./support/tes
 const guardHeading = "Redirecting to login...";
 const authorizePath = "**/idp/auth?**";
 
-/** Fills in the provider's sign-in page. */
+/** Fills in and submits the identity provider's log-in page. */
 async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-const authorizationOf = (request: Request) => request.headers().authorization ?? null;
+const authorizationHeader = (request: Request) => request.headers().authorization ?? null;
 
-test("a protected page sends a guest to log in and back [ACC-001]", async ({
+test("a protected page redirects a guest to login and back [ACC-001]", async ({
   page,
   account,
   signedIn,
@@ -34,7 +34,7 @@ test("a protected page sends a guest to log in and back [ACC-001]", async ({
 }) => {
   expect(signedIn.origins.length).toBe(1);
   const gate = Promise.withResolvers<void>();
-  // Blocked before the browser leaves, so that the screen stays while the test checks it.
+  // Block the redirect to the provider, so that the waiting screen stays while the test checks it.
   await page.route("**/idp/.well-known/openid-configuration", async (route) => {
     await gate.promise;
     await route.continue();
@@ -46,7 +46,7 @@ test("a protected page sends a guest to log in and back [ACC-001]", async ({
   ]) {
     await page.goto(path);
     await test.step("shows the waiting screen with both texts [ACC-002]", async () => {
-      await expect(page.getByRole("heading", { name: guardHeading })).toBeVisible(patient);
+      await expect(page.getByRole("heading", { name: guardHeading })).toBeVisible(longTimeout);
       await expect(page.getByText("Please wait while we redirect you to the login page")).toBeVisible();
     });
     await test.step("shows nothing of the dashboard [ACC-001]", async () => {
@@ -58,17 +58,17 @@ test("a protected page sends a guest to log in and back [ACC-001]", async ({
     });
   }
   gate.resolve();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);
   await test.step("refuses a wrong password and asks again [ACC-007]", async () => {
     consoleErrors.allow(/status of 401 .*\/log-in/);
     await logIn(page, { ...account, password: "not the password" });
-    await expect(page.getByRole("alert")).toBeVisible(patient);
+    await expect(page.getByRole("alert")).toBeVisible(longTimeout);
   });
   await logIn(page, account);
   await test.step("returns to the requested path after login [ACC-005]", async () => {
     await expect(page).toHaveURL(
       (url) => `${url.pathname}${url.search}` === "/dashboard?tab=results",
-      patient,
+      longTimeout,
     );
     await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
   });
@@ -82,15 +82,15 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
   await register(page, newAccount("Robin Example"));
 
   await test.step("loads the subscription on sign-in, with the token [ACC-016, ACC-010]", async () => {
-    await expect.poll(() => subscriptions.length, patient).toBe(1);
-    expect(subscriptions.map(authorizationOf)).toEqual([expect.stringMatching(/^Bearer /)]);
+    await expect.poll(() => subscriptions.length, longTimeout).toBe(1);
+    expect(subscriptions.map(authorizationHeader)).toEqual([expect.stringMatching(/^Bearer /)]);
   });
   await test.step("shows credits in the sidebar [SHELL-017, ACC-021]", async () => {
-    await expect(page.getByText("0/5 credits")).toBeVisible(patient);
+    await expect(page.getByText("0/5 credits")).toBeVisible(longTimeout);
   });
   await test.step("shows the feed without results [SRCH-080]", async () => {
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
-    await expect(page.getByText("No searches yet")).toBeVisible(patient);
+    await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
   });
   const searchRequest = page.waitForRequest(streamPath);
   await searchFor(page, "manufacturing companies");
@@ -102,38 +102,38 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
   });
   await test.step("requests 25 per page, with the user's token [LIMIT-002, ACC-010]", async () => {
     expect((await searchRequest).postDataJSON()).toMatchObject({ rpp: 25, page: 1 });
-    expect(authorizationOf(await searchRequest)).toMatch(/^Bearer /);
+    expect(authorizationHeader(await searchRequest)).toMatch(/^Bearer /);
     await waitForStreamEnd(page);
     await expect(companyCards(page)).toHaveCount(25);
   });
   await test.step("charges one credit for the search [ACC-028, SHELL-017]", async () => {
-    await expect(page.getByText("1/5 credits")).toBeVisible(patient);
+    await expect(page.getByText("1/5 credits")).toBeVisible(longTimeout);
   });
   await test.step("saves the search in the feed [STRM-005]", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
     const savedSearch = page
       .getByRole("region", { name: "Feed" })
       .getByRole("button", { name: /manufacturing companies/ });
-    await expect(savedSearch).toHaveText(/\d companies · just now/, patient);
+    await expect(savedSearch).toHaveText(/\d companies · just now/, longTimeout);
   });
   await test.step("keeps the session after a reload [ACC-001]", async () => {
     await page.reload();
-    await expect(page.getByText("1/5 credits")).toBeVisible(patient);
+    await expect(page.getByText("1/5 credits")).toBeVisible(longTimeout);
   });
   await test.step("redirects a signed-in user from / to the dashboard [LAND-002]", async () => {
     await page.goto("/");
-    await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
+    await expect(page).toHaveURL((url) => url.pathname === "/dashboard", longTimeout);
   });
   await test.step("reloads the subscription when the page becomes visible again [ACC-017]", async () => {
-    await expect(page.getByText("1/5 credits")).toBeVisible(patient);
+    await expect(page.getByText("1/5 credits")).toBeVisible(longTimeout);
     const before = subscriptions.length;
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect.poll(() => subscriptions.length).toBe(before + 1);
   });
   await test.step("returns to the origin when signing out [SHELL-014]", async () => {
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page).toHaveURL((url) => url.pathname === "/", patient);
-    await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(patient);
+    await expect(page).toHaveURL((url) => url.pathname === "/", longTimeout);
+    await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(longTimeout);
   });
   await test.step("shows a guest's sidebar with About, Sign In and Start Free only [SHELL-020]", async () => {
     const sidebar = page.getByRole("complementary", { name: "Main" });
@@ -142,20 +142,20 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
     const opened = page.waitForEvent("popup");
     await sidebar.getByRole("link", { name: "About" }).click();
     const about = await opened;
-    await expect(about.getByRole("heading", { level: 1, name: "About EQ" })).toBeVisible(patient);
+    await expect(about.getByRole("heading", { level: 1, name: "About EQ" })).toBeVisible(longTimeout);
     await about.close();
   });
   await test.step("ends the provider's session too [ACC-001]", async () => {
     await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);
   });
 });
 
-test("a guest's people become the user's after signing in [ACC-042]", async ({ page }) => {
+test("people that a guest found move to the user's account at sign-in [ACC-042]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
-  await expect(personCards(page).first()).toBeVisible(patient);
+  await expect(personCards(page).first()).toBeVisible(longTimeout);
   const guestId = await page.evaluate(() => localStorage.getItem("eq_temp_session_id"));
   expect(guestId).toBeTruthy();
   const claim = page.waitForRequest((request) => request.url().includes("claim-temporary"));
@@ -164,7 +164,7 @@ test("a guest's people become the user's after signing in [ACC-042]", async ({ p
     .getByRole("button", { name: "Create Free Account" })
     .click();
   await createAccount(page, newAccount());
-  await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard", longTimeout);
 
   await test.step("claims with the guest session and the user [ACC-042]", async () => {
     const { sessionId, userId } = (await claim).postDataJSON() as { sessionId: string; userId: string };
@@ -176,7 +176,7 @@ test("a guest's people become the user's after signing in [ACC-042]", async ({ p
     const savedSearch = page
       .getByRole("region", { name: "Feed" })
       .getByRole("button", { name: /sales directors/ });
-    await expect(savedSearch).toHaveText(/5 people/, patient);
+    await expect(savedSearch).toHaveText(/5 people/, longTimeout);
   });
   await test.step("removes the markers of the temporary session [ACC-043]", async () => {
     const marker = () =>
@@ -194,13 +194,13 @@ test("a guest's people become the user's after signing in [ACC-042]", async ({ p
   });
 });
 
-test("an expired session that cannot be renewed sends no requests that need one", async ({
+test("an expired session that cannot be renewed sends no requests that need a session", async ({
   page,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 400 .*\/idp\/token/);
   await register(page, newAccount("Run Example"));
-  await expect(page.getByText("No searches yet")).toBeVisible(patient);
+  await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
     const user = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -211,27 +211,30 @@ test("an expired session that cannot be renewed sends no requests that need one"
     if (answer.status() === 401) refused.push(answer.url());
   });
   await page.goto("/");
-  await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(patient);
+  await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(longTimeout);
   await page.waitForLoadState("networkidle");
   expect(refused).toEqual([]);
 });
 
-test("a rejected token is renewed once, then login starts [ACC-013]", async ({ page, consoleErrors }) => {
+test("a rejected token is renewed once; a second rejection starts login [ACC-013]", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 401 .*\/api\/ai\/saved-searches/, /status of 400 .*\/idp\/token/);
   await register(page, newAccount("Kim Example"));
-  // This page's own request must not be mistaken for the reloaded page's.
-  await expect(page.getByText("No searches yet")).toBeVisible(patient);
+  // Wait for this page's own request, so that it is not mistaken for the reloaded page's.
+  await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
   const tokens: (string | null)[] = [];
   let rejections = 1;
   await page.route("**/api/ai/saved-searches?**", async (route) => {
-    tokens.push(authorizationOf(route.request()));
+    tokens.push(authorizationHeader(route.request()));
     if (tokens.length <= rejections)
       await route.fulfill({ status: 401, json: { success: false, error: "Rejected" } });
     else await route.continue();
   });
   await test.step("after one 401, repeats the request with a new token, without an error [ACC-013]", async () => {
     await page.reload();
-    await expect(page.getByText("No searches yet")).toBeVisible(patient);
+    await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
     expect(tokens).toHaveLength(2);
     expect(tokens[1]).toMatch(/^Bearer /);
     expect(tokens[1]).not.toBe(tokens[0]);
@@ -242,7 +245,7 @@ test("a rejected token is renewed once, then login starts [ACC-013]", async ({ p
     rejections = 9;
     await page.route(authorizePath, (route) => route.fulfill({ body: "the login page" }));
     await page.reload();
-    await expect(page.getByText("the login page")).toBeVisible(patient);
+    await expect(page.getByText("the login page")).toBeVisible(longTimeout);
     expect(tokens).toHaveLength(2);
   });
   await test.step("without a new token, logs it and starts login [ACC-015]", async () => {
@@ -252,29 +255,29 @@ test("a rejected token is renewed once, then login starts [ACC-013]", async ({ p
     );
     const logged = page.waitForEvent("console", (message) => message.text().includes("could not be renewed"));
     await page.goto("/dashboard");
-    await expect(page.getByText("the login page")).toBeVisible(patient);
+    await expect(page.getByText("the login page")).toBeVisible(longTimeout);
     expect((await logged).type()).toBe("warning");
     expect(tokens).toHaveLength(1);
   });
 });
 
-test("login without a stored path stays on the current page [ACC-006]", async ({
+test("login without a stored return path ends on the current page [ACC-006]", async ({
   page,
   account,
   signedIn,
 }) => {
   expect(signedIn.origins.length).toBe(1);
   await page.goto("/dashboard?tab=results");
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);
   await page.goto("/nothing-here");
   await page.evaluate(() => sessionStorage.removeItem("eq_return_to"));
   await page.goBack();
   await logIn(page, account);
-  await expect(page).toHaveURL((url) => url.pathname === "/dashboard" && url.search === "", patient);
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard" && url.search === "", longTimeout);
   await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a failing subscription shows a free user without credits [ACC-018]", async ({
+test("a user whose subscription fails to load is shown as free without credits [ACC-018]", async ({
   signedInPage: page,
   consoleErrors,
 }) => {
@@ -283,7 +286,7 @@ test("a failing subscription shows a free user without credits [ACC-018]", async
     route.fulfill({ status: 500, json: { error: "Down" } }),
   );
   await openDashboard(page);
-  await expect(page.getByText("0/0 credits")).toBeVisible(patient);
+  await expect(page.getByText("0/0 credits")).toBeVisible(longTimeout);
   await test.step("shows an unlimited account [SHELL-018]", async () => {
     const subscription = {
       status: "pro",
@@ -300,7 +303,7 @@ test("a failing subscription shows a free user without credits [ACC-018]", async
       route.fulfill({ json: { success: true, subscription } }),
     );
     await page.reload();
-    await expect(page.getByText("Unlimited", { exact: true })).toBeVisible(patient);
+    await expect(page.getByText("Unlimited", { exact: true })).toBeVisible(longTimeout);
     await expect(page.getByText(/\d credits/)).toHaveCount(0);
   });
 });
@@ -310,7 +313,7 @@ test("a guest's people response contains no contact details [ACC-037]", async ({
   await page.getByRole("search").getByText("People", { exact: true }).click();
   const answer = page.waitForResponse(peoplePath);
   await searchFor(page, "engineers in Texas");
-  await expect(personCards(page).first()).toBeVisible(patient);
+  await expect(personCards(page).first()).toBeVisible(longTimeout);
   const text = await (await answer).text();
   expect(JSON.parse(text).results.people).toHaveLength(5);
   expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.\w|555-01\d\d|linkedin\.com\/in/i);

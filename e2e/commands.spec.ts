@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoHorizontalScroll } from "./support/accessible.ts";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   searchBox,
   searchFor,
   waitForStreamEnd,
@@ -12,16 +12,16 @@ import {
 import { expect, test } from "./support/test.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
-const keyList = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
-const actionBox = (page: Page) => page.getByRole("combobox", { name: "Search actions" });
+const shortcutList = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
+const paletteInput = (page: Page) => page.getByRole("combobox", { name: "Search actions" });
 
 async function openPalette(page: Page) {
   await page.keyboard.press("Control+k");
-  await expect(actionBox(page)).toBeFocused(patient);
+  await expect(paletteInput(page)).toBeFocused(longTimeout);
 }
 
-/** Opens the palette, types and runs the first action, which must be the named one. */
-async function run(page: Page, typed: string, action: string) {
+/** Opens the palette, types text and runs the first action, which must be `action`. */
+async function runAction(page: Page, typed: string, action: string) {
   await openPalette(page);
   await page.keyboard.type(typed);
   await expect(page.getByRole("option").first()).toContainText(action);
@@ -30,9 +30,9 @@ async function run(page: Page, typed: string, action: string) {
   await expect(palette(page)).toHaveCount(0);
 }
 
-test("a guest uses only the command palette", async ({ page }) => {
+test("a guest searches, clears results and signs in with the command palette alone", async ({ page }) => {
   await openLanding(page);
-  await test.step("opens and closes from the search box, which keeps focus and text", async () => {
+  await test.step("opens the palette from the search box, which has its focus and text again after closing", async () => {
     await searchBox(page).fill("banks");
     await openPalette(page);
     await page.keyboard.press("Control+k");
@@ -40,7 +40,7 @@ test("a guest uses only the command palette", async ({ page }) => {
     await expect(searchBox(page)).toBeFocused();
     await expect(searchBox(page)).toHaveValue("banks");
   });
-  await test.step("moves through the list by arrows and closes by Escape", async () => {
+  await test.step("moves through the palette by arrow keys and closes it by Escape", async () => {
     await openPalette(page);
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option").nth(1)).toHaveAttribute("data-highlighted", "");
@@ -49,18 +49,18 @@ test("a guest uses only the command palette", async ({ page }) => {
     await expect(searchBox(page)).toBeFocused();
   });
   await test.step("clears the query, fills in an example and searches for it", async () => {
-    await run(page, "clear", "Clear the query");
+    await runAction(page, "clear", "Clear the query");
     await expect(searchBox(page)).toHaveValue("");
-    await run(page, "software austin", "Software companies in Austin");
+    await runAction(page, "software austin", "Software companies in Austin");
     await expect(searchBox(page)).toHaveValue("Software companies in Austin");
     await expect(searchBox(page)).toBeFocused();
-    await run(page, "search with", "Search with this query");
+    await runAction(page, "search with", "Search with this query");
     await waitForStreamEnd(page);
   });
   await test.step("clears results and switches the mode", async () => {
-    await run(page, "clear res", "Clear results");
+    await runAction(page, "clear res", "Clear results");
     await expect(companyCards(page)).toHaveCount(0);
-    await run(page, "people", "Switch to people");
+    await runAction(page, "people", "Switch to people");
     await expect(page.getByRole("search").getByRole("radio", { name: "People" })).toBeChecked();
     await openPalette(page);
     await page.keyboard.type("find more");
@@ -68,28 +68,30 @@ test("a guest uses only the command palette", async ({ page }) => {
     await page.keyboard.press("Escape");
   });
   await test.step("starts signing in", async () => {
-    await run(page, "register", "Create a free account");
-    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+    await runAction(page, "register", "Create a free account");
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(longTimeout);
   });
 });
 
-test("a user loads the next page and switches tabs by the palette", async ({ signedInPage: page }) => {
+test("a user loads the next page and switches tabs by the command palette", async ({
+  signedInPage: page,
+}) => {
   await openDashboard(page);
   await searchFor(page, "manufacturing companies");
   await waitForStreamEnd(page);
   await expect(companyCards(page)).toHaveCount(25);
-  await run(page, "more", "Find more");
-  await expect(companyCards(page)).not.toHaveCount(25, patient);
-  await run(page, "feed", "Show Feed");
+  await runAction(page, "more", "Find more");
+  await expect(companyCards(page)).not.toHaveCount(25, longTimeout);
+  await runAction(page, "feed", "Show Feed");
   await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
-  await run(page, "results", "Show Search Results");
+  await runAction(page, "results", "Show Search Results");
   await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a user toggles fullscreen and theme by the palette", async ({ signedInPage: page }) => {
+test("a user toggles fullscreen and theme by the command palette", async ({ signedInPage: page }) => {
   await openDashboard(page);
   const hint = page.getByText("Press F11 or ESC to exit fullscreen");
-  await run(page, "full", "Fullscreen");
+  await runAction(page, "full", "Fullscreen");
   await expect(hint).toBeVisible();
   await openPalette(page);
   await page.keyboard.press("Escape");
@@ -97,39 +99,39 @@ test("a user toggles fullscreen and theme by the palette", async ({ signedInPage
   await expect(hint).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(hint).toHaveCount(0);
-  await run(page, "dark", "Theme: dark");
+  await runAction(page, "dark", "Theme: dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("? lists the screen's keys, and dialogs block the page's keys", async ({ page }) => {
+test("the ? key lists the screen's shortcuts, and dialogs block the page's shortcuts", async ({ page }) => {
   await openLanding(page);
   await searchFor(page, "software companies");
   await waitForStreamEnd(page);
   await page.keyboard.press("j");
   await expect(companyCards(page).nth(0)).toBeFocused();
   await page.keyboard.press("?");
-  await expect(keyList(page)).toBeVisible(patient);
+  await expect(shortcutList(page)).toBeVisible(longTimeout);
   for (const label of [
     "Go to the search box",
     "Next company card",
     "Open the evidence of a card",
     "All commands",
   ]) {
-    await expect(keyList(page).getByText(label, { exact: true })).toBeVisible();
+    await expect(shortcutList(page).getByText(label, { exact: true })).toBeVisible();
   }
   await page.keyboard.press("j");
   await page.keyboard.press("/");
-  await expect(keyList(page).locator(":focus")).toHaveCount(1);
+  await expect(shortcutList(page).locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(keyList(page)).toHaveCount(0);
+  await expect(shortcutList(page)).toHaveCount(0);
   await expect(companyCards(page).nth(0)).toBeFocused();
   await page.keyboard.press("/");
   await page.keyboard.type("?");
   await expect(searchBox(page)).toHaveValue(/\?$/);
-  await expect(keyList(page)).toHaveCount(0);
+  await expect(shortcutList(page)).toHaveCount(0);
 });
 
-test("the palette closes above a popover or menu without closing it, and its actions close both", async ({
+test("the palette closes without closing the popover or menu below it, but its actions close both", async ({
   page,
 }) => {
   await openLanding(page);
@@ -137,24 +139,24 @@ test("the palette closes above a popover or menu without closing it, and its act
   await waitForStreamEnd(page);
   const evidence = page.getByRole("dialog", { name: /^RIV \d+$/ });
   await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
-  await expect(evidence).toBeVisible(patient);
+  await expect(evidence).toBeVisible(longTimeout);
   await openPalette(page);
   await page.keyboard.press("Escape");
   await expect(palette(page)).toHaveCount(0);
   await expect(evidence).toBeVisible();
-  await run(page, "box", "Go to the search box");
+  await runAction(page, "box", "Go to the search box");
   await expect(evidence).toHaveCount(0);
   await expect(searchBox(page)).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible(patient);
-  await run(page, "box", "Go to the search box");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible(longTimeout);
+  await runAction(page, "box", "Go to the search box");
   await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
   await expect(searchBox(page)).toBeFocused();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the palette and the list of keys are accessible and fit a phone, ${colorScheme}`, async ({
+  test(`the palette and the shortcut list are accessible and fit a phone, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -163,18 +165,18 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 740 });
       const button = page.getByRole("button", { name: "Commands" });
       await button.click();
-      await expect(palette(page)).toBeVisible(patient);
+      await expect(palette(page)).toBeVisible(longTimeout);
       await expectAccessible(page, "[role=dialog]");
       const box = await palette(page).boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-      await actionBox(page).fill("zebra");
+      await paletteInput(page).fill("zebra");
       await expect(palette(page).getByText("No actions found")).toBeVisible();
       await expectAccessible(page, "[role=dialog]");
-      await actionBox(page).fill("keyboard");
+      await paletteInput(page).fill("keyboard");
       await page.getByRole("option", { name: "Keyboard shortcuts" }).click();
-      await expect(keyList(page)).toBeVisible(patient);
+      await expect(shortcutList(page)).toBeVisible(longTimeout);
       await expectAccessible(page, "[role=dialog]");
-      await keyList(page).getByRole("button", { name: "Close" }).click();
+      await shortcutList(page).getByRole("button", { name: "Close" }).click();
       await expect(button).toBeFocused();
       await expectNoHorizontalScroll(page);
     }

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   searchFor,
   streamPath,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const evidence = (page: Page) => page.getByRole("dialog", { name: /^RIV \d+$/ });
-const dialOf = (card: Locator) => card.getByRole("button", { name: /^RIV \d+, show the evidence$/ });
+const evidenceDialog = (page: Page) => page.getByRole("dialog", { name: /^RIV \d+$/ });
+const scoreDial = (card: Locator) => card.getByRole("button", { name: /^RIV \d+, show the evidence$/ });
 
 async function findCompanies(page: Page) {
   await openLanding(page);
@@ -20,14 +20,14 @@ async function findCompanies(page: Page) {
   await expect(companyCards(page)).toHaveCount(5);
 }
 
-test("the evidence of every card adds up to its score", async ({ page }) => {
+test("the points of every card's evidence add up to its score", async ({ page }) => {
   await findCompanies(page);
   for (const card of await companyCards(page).all()) {
-    await dialOf(card).click();
-    await expect(evidence(page)).toBeVisible();
-    const score = Number((await dialOf(card).getAttribute("aria-label"))?.match(/\d+/)?.[0]);
-    await expect(evidence(page)).toHaveAccessibleName(`RIV ${score}`);
-    const points = await evidence(page)
+    await scoreDial(card).click();
+    await expect(evidenceDialog(page)).toBeVisible();
+    const score = Number((await scoreDial(card).getAttribute("aria-label"))?.match(/\d+/)?.[0]);
+    await expect(evidenceDialog(page)).toHaveAccessibleName(`RIV ${score}`);
+    const points = await evidenceDialog(page)
       .getByRole("list")
       .getByRole("listitem")
       .evaluateAll((items) => items.map((item) => item.firstElementChild?.textContent ?? ""));
@@ -36,12 +36,12 @@ test("the evidence of every card adds up to its score", async ({ page }) => {
       .reduce((all, text) => all + Number(text.replace("−", "-")), 0);
     expect(sum).toBe(score);
     await page.keyboard.press("Escape");
-    await expect(evidence(page)).toHaveCount(0);
-    await expect(dialOf(card)).toBeFocused();
+    await expect(evidenceDialog(page)).toHaveCount(0);
+    await expect(scoreDial(card)).toBeFocused();
   }
 });
 
-test("cards are operated by j, k, Enter and Escape", async ({ page }) => {
+test("the keys j, k, Enter and Escape move between cards and open their evidence", async ({ page }) => {
   await findCompanies(page);
   const cards = companyCards(page);
   await page.keyboard.press("j");
@@ -54,17 +54,17 @@ test("cards are operated by j, k, Enter and Escape", async ({ page }) => {
   await expect(cards.nth(1)).toHaveAttribute("aria-current", "true");
   await expect(page.locator("article[aria-current]")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(evidence(page)).toBeVisible();
+  await expect(evidenceDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(evidence(page)).toHaveCount(0);
-  await expect(dialOf(cards.nth(1))).toBeFocused();
-  await test.step("continues from that card", async () => {
+  await expect(evidenceDialog(page)).toHaveCount(0);
+  await expect(scoreDial(cards.nth(1))).toBeFocused();
+  await test.step("moves on from the focused card", async () => {
     await page.keyboard.press("j");
     await expect(cards.nth(2)).toBeFocused();
   });
 });
 
-test("a card's links open without a referrer", async ({ page }) => {
+test("a company card's links open without a referrer", async ({ page }) => {
   await findCompanies(page);
   const links = companyCards(page).getByRole("link");
   expect(await links.count()).toBeGreaterThan(0);
@@ -82,21 +82,21 @@ test("a user loads more results and searches for similar companies [STRM-013, ST
   await waitForStreamEnd(page);
   const cards = companyCards(page);
   await expect(cards).toHaveCount(25);
-  await test.step("Find more requests page 2 and appends it [STRM-013]", async () => {
+  await test.step("requests page 2 by Find more and appends its companies [STRM-013]", async () => {
     const first = await cards.nth(0).getAttribute("aria-label");
     const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Find more" }).click();
     expect((await request).postDataJSON()).toMatchObject({ page: 2, rpp: 25 });
-    await expect.poll(() => cards.count(), patient).toBeGreaterThan(25);
+    await expect.poll(() => cards.count(), longTimeout).toBeGreaterThan(25);
     await waitForStreamEnd(page);
     await expect(cards.nth(0)).toHaveAccessibleName(first ?? "");
   });
-  await test.step("invites no signed-in user to save the results [STRM-020]", async () => {
+  await test.step("does not invite a signed-in user to save the results [STRM-020]", async () => {
     await expect(page.getByRole("button", { name: "Create Free Account" })).toHaveCount(0);
   });
   await test.step("names the company of a similarity search [STRM-019]", async () => {
     const name = await cards.nth(0).getAttribute("aria-label");
     await cards.nth(0).getByRole("button", { name: "New Search" }).click();
-    await expect(page.getByText(`Companies similar to ${name}`, { exact: true })).toBeVisible(patient);
+    await expect(page.getByText(`Companies similar to ${name}`, { exact: true })).toBeVisible(longTimeout);
   });
 });

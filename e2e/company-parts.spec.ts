@@ -2,15 +2,15 @@ import type { Company, CompanySearchEvent, Contact } from "@eq/contracts";
 import { expectAccessible } from "./support/accessible.ts";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
-  patient,
   searchFor,
   streamPath,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const people: Contact[] = [
+const contacts: Contact[] = [
   ...Array.from({ length: 14 }, (_, place) => ({
     id: `p-${place}`,
     name: `Person ${place + 1}`,
@@ -20,7 +20,7 @@ const people: Contact[] = [
   { jobTitle: "Nobody", companyId: "full" },
 ];
 
-const full: Company = {
+const fullCompany: Company = {
   id: "full",
   name: "Halvorn Precision Castings",
   website: "https://halvorn.example.com",
@@ -41,28 +41,28 @@ const full: Company = {
   topNews: [{ title: "Second casting line announced", source: "Trade Wire", timeAgo: "7d ago" }],
 };
 
-const bare = (leadStatus: Company["leadStatus"]): Company => ({
+const makeBareCompany = (leadStatus: Company["leadStatus"]): Company => ({
   id: leadStatus,
   name: `Of status ${leadStatus}`,
   leadStatus,
 });
 
-const events: CompanySearchEvent[] = [
+const searchEvents: CompanySearchEvent[] = [
   { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
   {
     type: "search_results",
     data: {
-      companies: [full, bare("warm"), bare("cold"), bare("unknown")],
+      companies: [fullCompany, makeBareCompany("warm"), makeBareCompany("cold"), makeBareCompany("unknown")],
       totalResults: 4,
       page: 1,
       totalPages: 1,
-      contactsFound: people,
+      contactsFound: contacts,
     },
   },
 ];
 
 test("a company card shows all its parts", async ({ signedInPage: page }) => {
-  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  const body = searchEvents.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
   await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
   await page.emulateMedia({ colorScheme: "light" });
   await openDashboard(page);
@@ -72,7 +72,7 @@ test("a company card shows all its parts", async ({ signedInPage: page }) => {
   const toggle = card.getByRole("button", { name: "Found Contacts 14" });
   const rows = card.getByRole("list", { name: "Found Contacts" }).getByRole("listitem");
   await test.step("shows header, badges, jobs, news, like, dislike, New Search and Found Contacts [FEED-003]", async () => {
-    await expect(card.getByRole("heading", { name: full.name })).toBeVisible();
+    await expect(card.getByRole("heading", { name: fullCompany.name })).toBeVisible();
     await expect(card.getByText("Toledo, OH", { exact: true })).toBeVisible();
     await expect(card.locator("[data-status=hot]")).toHaveText("Hot");
     await expect(card.getByRole("button", { name: /^RIV 86/ })).toBeVisible();
@@ -80,7 +80,9 @@ test("a company card shows all its parts", async ({ signedInPage: page }) => {
     await expect(card.getByRole("heading", { name: "Recent Job Openings" })).toBeVisible();
     await expect(card.getByRole("heading", { name: "Latest Company News" })).toBeVisible();
     for (const action of ["Like", "Dislike"]) {
-      await expect(card.getByRole("button", { name: `${action} ${full.name}`, exact: true })).toBeVisible();
+      await expect(
+        card.getByRole("button", { name: `${action} ${fullCompany.name}`, exact: true }),
+      ).toBeVisible();
     }
     await expect(card.getByRole("button", { name: "New Search" })).toBeVisible();
     await expect(toggle).toBeVisible();
@@ -142,7 +144,7 @@ test("a company card shows all its parts", async ({ signedInPage: page }) => {
       .locator("..");
     await expect(section.getByText("No recent news found", { exact: true })).toBeVisible();
   });
-  await test.step("is accessible and fits 360 px", async () => {
+  await test.step("is accessible and fits a window of 360 px", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -157,7 +159,7 @@ test("a company card shows all its parts", async ({ signedInPage: page }) => {
   });
 });
 
-test("a search without results says what to do [FEED-020]", async ({ signedInPage: page }) => {
+test("a search without results suggests what to do [FEED-020]", async ({ signedInPage: page }) => {
   const data = { companies: [], totalResults: 0, page: 1, totalPages: 0 };
   const body = `data: ${JSON.stringify({ type: "search_results", data })}\n\n`;
   await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
@@ -165,6 +167,6 @@ test("a search without results says what to do [FEED-020]", async ({ signedInPag
   await searchFor(page, "castings");
   await expect(page.getByRole("region", { name: "Company results" })).toContainText(
     /No companies found\.\s*Try adjusting your search criteria or run another search/,
-    patient,
+    longTimeout,
   );
 });

@@ -1,28 +1,29 @@
 import type { Page } from "@playwright/test";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   searchBox,
   searchFor,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const feed = (page: Page) => page.getByRole("region", { name: "Company feed" });
-const places = (page: Page) => feed(page).getByRole("list", { name: "Companies" }).getByRole("listitem");
+const companyFeed = (page: Page) => page.getByRole("region", { name: "Company feed" });
+const companyItems = (page: Page) =>
+  companyFeed(page).getByRole("list", { name: "Companies" }).getByRole("listitem");
 
-/** The number of companies that the list states; those far from the window are not in the DOM. */
-async function shownCount(page: Page): Promise<number> {
-  return Number((await places(page).first().getAttribute("aria-setsize")) ?? 0);
+/** Reads the number of companies from `aria-setsize`, because cards far from the window are not in the DOM. */
+async function countCompanies(page: Page): Promise<number> {
+  return Number((await companyItems(page).first().getAttribute("aria-setsize")) ?? 0);
 }
 
-function stored(page: Page, key: string) {
+function readStored(page: Page, key: string) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 }
 
-/** Saves searches for the page's user; the last one is the newest. */
+/** Saves searches for the page's user; the last search is the newest. */
 async function saveSearches(page: Page, count: number): Promise<void> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
@@ -41,9 +42,9 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await test.step("says what to do without companies [FEED-020]", async () => {
+  await test.step("suggests what to do when there are no companies [FEED-020]", async () => {
     const panel = page.getByRole("region", { name: "Feed", exact: true });
-    await expect(panel).toContainText("No companies found.", patient);
+    await expect(panel).toContainText("No companies found.", longTimeout);
     await expect(panel).toContainText("Try adjusting your search criteria or run another search");
     await expect(panel.getByRole("heading", { name: "Companies", exact: true })).toBeVisible();
   });
@@ -51,29 +52,29 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
     await saveSearches(page, 25);
     await page.reload();
     const entries = page.getByRole("region", { name: "Your searches" }).getByRole("listitem");
-    await expect(entries).toHaveCount(20, patient);
+    await expect(entries).toHaveCount(20, longTimeout);
     await expect(entries.first()).toContainText("Search 25");
     await expect(entries.last()).toContainText("Search 6");
   });
   await searchFor(page, "companies hiring");
   await waitForStreamEnd(page);
   await page.getByRole("button", { name: "Find more" }).click();
-  await expect(companyCards(page)).toHaveCount(50, patient);
+  await expect(companyCards(page)).toHaveCount(50, longTimeout);
   await waitForStreamEnd(page);
   await page.getByRole("tab", { name: "Feed" }).click();
   await test.step("shows ten companies first [FEED-011]", async () => {
-    await expect(places(page).first()).toBeVisible(patient);
-    expect(await shownCount(page)).toBe(10);
+    await expect(companyItems(page).first()).toBeVisible(longTimeout);
+    expect(await countCompanies(page)).toBe(10);
   });
-  await test.step("adds the first five to the recent companies [FEED-018]", async () => {
-    const names = await places(page)
+  await test.step("adds the first five companies to the recent ones [FEED-018]", async () => {
+    const names = await companyItems(page)
       .locator("article")
       .evaluateAll((cards) => cards.slice(0, 5).map((card) => card.getAttribute("aria-label")));
-    const recent = (await stored(page, "eq_recent_items")) as { name: string; type: string }[];
+    const recent = (await readStored(page, "eq_recent_items")) as { name: string; type: string }[];
     expect(recent.slice(0, 5).map(({ name }) => name)).toEqual(names);
     expect(recent[0]?.type).toBe("company");
   });
-  await test.step("loads ten more 300 ms after the end scrolls into view [FEED-010, FEED-012]", async () => {
+  await test.step("shows ten more companies 300 ms after the feed's end scrolls into view [FEED-010, FEED-012]", async () => {
     const waited = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -88,38 +89,40 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
     );
     expect(await waited).toBeGreaterThanOrEqual(300);
   });
-  await test.step("loads more by the button, with a loading text meanwhile [FEED-010, FEED-012]", async () => {
-    await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(20);
-    const before = await shownCount(page);
-    const more = feed(page).getByRole("button", { name: /^Load/ });
+  await test.step("shows more companies by the button, which says Loading meanwhile [FEED-010, FEED-012]", async () => {
+    await expect.poll(() => countCompanies(page), longTimeout).toBeGreaterThanOrEqual(20);
+    const before = await countCompanies(page);
+    const more = companyFeed(page).getByRole("button", { name: /^Load/ });
     await more.press("Enter");
-    await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(before + 10);
-    // The focus moves to the first newly loaded card.
+    await expect.poll(() => countCompanies(page), longTimeout).toBeGreaterThanOrEqual(before + 10);
+    // The focus moves to the first new card.
     await expect(
-      places(page)
+      companyItems(page)
         .and(page.locator(`[data-index="${before}"]`))
         .locator("article"),
     ).toBeFocused();
   });
-  await test.step("offers at most eight searches to continue with at the end, and More [FEED-014, FEED-015]", async () => {
+  await test.step("suggests at most eight further searches at the feed's end, and More [FEED-014, FEED-015]", async () => {
     const end = page.getByRole("region", { name: "End of the feed" });
     for (let round = 0; round < 10 && (await end.count()) === 0; round += 1) {
       await page.keyboard.press("End");
       await page.waitForTimeout(400);
     }
     const chips = end.getByRole("list", { name: "Suggested searches" }).getByRole("button");
-    await expect(chips.first()).toBeVisible(patient);
+    await expect(chips.first()).toBeVisible(longTimeout);
     expect(await chips.count()).toBeLessThanOrEqual(8);
     expect(await chips.count()).toBeGreaterThan(2);
     await expect(end.getByRole("button", { name: "More", exact: true })).toBeVisible();
     const query = (await chips.first().textContent()) ?? "";
     await chips.first().click();
     await expect(searchBox(page)).toHaveValue(query);
-    await expect(companyCards(page).first()).toBeVisible(patient);
+    await expect(companyCards(page).first()).toBeVisible(longTimeout);
   });
 });
 
-test("viewed and saved companies and people are in one list [FEED-019]", async ({ signedInPage: page }) => {
+test("the feed lists viewed and saved companies and people together [FEED-019]", async ({
+  signedInPage: page,
+}) => {
   await openDashboard(page);
   await searchFor(page, "manufacturing companies");
   await waitForStreamEnd(page);
@@ -130,10 +133,10 @@ test("viewed and saved companies and people are in one list [FEED-019]", async (
   await page.getByRole("search").getByRole("radio", { name: "People" }).press("Space");
   await searchFor(page, "managers");
   const person = page.getByRole("region", { name: "People results" }).getByRole("article").first();
-  await person.getByRole("button", { name: /^Like / }).click(patient);
+  await person.getByRole("button", { name: /^Like / }).click(longTimeout);
   await page.getByRole("tab", { name: "Feed" }).click();
   const mixed = page.getByRole("region", { name: "Recent and saved" });
-  await expect(mixed.getByText("Company", { exact: true }).first()).toBeVisible(patient);
+  await expect(mixed.getByText("Company", { exact: true }).first()).toBeVisible(longTimeout);
   await expect(mixed.getByText("Contact", { exact: true }).first()).toBeVisible();
 });
 
@@ -142,20 +145,25 @@ test("a guest has no feed [FEED-002]", async ({ page }) => {
   await searchFor(page, "software companies");
   await waitForStreamEnd(page);
   await page.getByRole("tab", { name: "Feed" }).click();
-  await expect(page.getByText("Sign in to view your search history and saved results.")).toBeVisible(patient);
+  await expect(page.getByText("Sign in to view your search history and saved results.")).toBeVisible(
+    longTimeout,
+  );
 });
 
-test("the browser stores lists of what was used [LIKE-017]", async ({ page, signedInPage }) => {
-  await test.step("for a guest [LIKE-017]", async () => {
+test("the browser stores the keys of all features that were used [LIKE-017]", async ({
+  page,
+  signedInPage,
+}) => {
+  await test.step("stores the keys of a guest [LIKE-017]", async () => {
     await openLanding(page);
     await searchFor(page, "software companies");
     await waitForStreamEnd(page);
     const keys = () => page.evaluate(() => Object.keys(localStorage));
     await expect
-      .poll(keys, patient)
+      .poll(keys, longTimeout)
       .toEqual(expect.arrayContaining(["eq_guest_session", "eq_guest_search_count"]));
   });
-  await test.step("for a user, after use [LIKE-017]", async () => {
+  await test.step("stores the keys of a user who used the features [LIKE-017]", async () => {
     const user = signedInPage;
     await openDashboard(user);
     await searchFor(user, "manufacturing companies");
@@ -171,13 +179,13 @@ test("the browser stores lists of what was used [LIKE-017]", async ({ page, sign
       .click();
     await user.keyboard.press("F11");
     await user.getByRole("tab", { name: "Feed" }).click();
-    await user.getByRole("button", { name: "Help", exact: true }).click(patient);
-    await user.getByRole("menuitem", { name: "Start tour" }).click(patient);
-    await user.getByRole("button", { name: "Skip" }).click(patient);
+    await user.getByRole("button", { name: "Help", exact: true }).click(longTimeout);
+    await user.getByRole("menuitem", { name: "Start tour" }).click(longTimeout);
+    await user.getByRole("button", { name: "Skip" }).click(longTimeout);
     const keys = () =>
       user.evaluate(() => Object.keys(localStorage).map((key) => key.replace(/state_.*/, "state_")));
     await expect
-      .poll(keys, patient)
+      .poll(keys, longTimeout)
       .toEqual(
         expect.arrayContaining([
           "eq_liked_companies",

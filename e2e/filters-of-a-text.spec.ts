@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import {
   gloss,
+  longTimeout,
   openDashboard,
-  patient,
   searchBox,
   searchFor,
   streamPath,
@@ -10,7 +10,7 @@ import {
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const resume = `Nora Vale
+const resumeText = `Nora Vale
 Plant Manager
 Toledo, OH | nora.vale@example.com | (206) 555-0134
 
@@ -21,7 +21,7 @@ Plant Manager, Halden Castings, Toledo, OH
 
 const chip = (page: Page, name: string | RegExp) => gloss(page).getByRole("button", { name });
 
-/** Chooses a place with the quick filter of the search panel. */
+/** Chooses a place in the search panel's quick filter. */
 async function choosePlace(page: Page, name: string): Promise<void> {
   await page
     .getByRole("group", { name: "Quick filters" })
@@ -34,7 +34,7 @@ async function choosePlace(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** The parameters of the next company search. */
+/** Resolves with the parameters of the next company search. */
 async function captureSearchParams(
   page: Page,
   search: () => Promise<void>,
@@ -45,80 +45,80 @@ async function captureSearchParams(
   return searchParams ?? {};
 }
 
-test("filters set by hand belong to their text", async ({ signedInPage: page }) => {
+test("manual filters apply only to the query for which they were set", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchBox(page).fill("manufacturers");
-  await expect(chip(page, /^Remove Industry/)).toBeVisible(patient);
+  await expect(chip(page, /^Remove Industry/)).toBeVisible(longTimeout);
   await choosePlace(page, "Ohio");
   await expect(chip(page, "Remove Location Ohio")).toBeVisible();
-  await test.step("keeps them when words are added to the text", async () => {
+  await test.step("keeps manual filters when words are added to the query", async () => {
     const search = () => searchFor(page, "midsize manufacturers");
     expect(await captureSearchParams(page, search)).toMatchObject({ state: "OH" });
     await waitForStreamEnd(page);
     await expect(chip(page, "Remove Location Ohio")).toBeVisible();
   });
-  await test.step("clears them for another text, and offers to restore them", async () => {
+  await test.step("clears manual filters for another query and offers to restore them", async () => {
     const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
     expect(JSON.stringify(params)).not.toContain("OH");
     await waitForStreamEnd(page);
-    await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
+    await expect(chip(page, "Remove Location Texas")).toBeVisible(longTimeout);
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
     await expect(page.getByText("Query Parsed")).toBeVisible();
     await page.getByRole("button", { name: "Keep Ohio" }).press("Enter");
     await expect(chip(page, "Remove Location Ohio")).toBeVisible();
     await expect(searchBox(page)).toBeFocused();
   });
-  await test.step("strikes out the parsed values that they replace", async () => {
+  await test.step("strikes out the parsed values that manual filters replace", async () => {
     await expect(gloss(page).locator("s")).toHaveText("Texas");
     await expect(page.getByText("Query Parsed")).toHaveCount(0);
   });
-  await test.step("keeps separate filters for another mode", async () => {
+  await test.step("keeps separate manual filters for each search mode", async () => {
     const panel = page.getByRole("search");
     await panel.getByText("People", { exact: true }).click();
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
-    await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
+    await expect(chip(page, "Remove Location Texas")).toBeVisible(longTimeout);
     await panel.getByText("Companies", { exact: true }).click();
-    await expect(chip(page, "Remove Location Ohio")).toBeVisible(patient);
+    await expect(chip(page, "Remove Location Ohio")).toBeVisible(longTimeout);
   });
-  await test.step("applies them to no other text after a reload", async () => {
+  await test.step("does not apply manual filters to another query after a reload", async () => {
     await searchFor(page, "hospitals in Boston");
     await page.reload();
-    await expect(searchBox(page)).toHaveValue("hospitals in Boston", patient);
-    await expect(chip(page, /^Remove Industry/)).toBeVisible(patient);
+    await expect(searchBox(page)).toHaveValue("hospitals in Boston", longTimeout);
+    await expect(chip(page, /^Remove Industry/)).toBeVisible(longTimeout);
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
   });
-  await test.step("does not call a text parsed after a value was removed", async () => {
-    await expect(page.getByText("Query Parsed")).toBeVisible(patient);
+  await test.step("does not show a query as parsed after a value was removed", async () => {
+    await expect(page.getByText("Query Parsed")).toBeVisible(longTimeout);
     await chip(page, /^Remove Location/).click();
     await expect(page.getByText("Query Parsed")).toHaveCount(0);
   });
 });
 
-test("a candidate's needs do not affect other searches", async ({ signedInPage: page }) => {
+test("the filters of a candidate's search do not affect other searches", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await page.getByRole("button", { name: "Drop a resume" }).click();
   await page.getByLabel("Resume file").setInputFiles({
     name: "nora-vale.txt",
     mimeType: "text/plain",
-    buffer: Buffer.from(resume),
+    buffer: Buffer.from(resumeText),
   });
   await page.getByRole("button", { name: "Parse Candidate Profile" }).click();
   const form = page.getByRole("form", { name: "Candidate Search Parameters" });
   const ohio = form.getByRole("button", { name: /^Remove .*Ohio|^Remove .*Toledo/ });
-  await expect(ohio).toBeVisible(patient);
+  await expect(ohio).toBeVisible(longTimeout);
   const modes = page.getByRole("complementary", { name: "Main" });
   await modes.getByText("Companies", { exact: true }).click();
-  await test.step("searches for a text unchanged", async () => {
+  await test.step("searches for a query without the candidate's filters", async () => {
     const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
     expect(JSON.stringify(params)).not.toMatch(/OH|Toledo|manufacturing/);
     await waitForStreamEnd(page);
     await expect(gloss(page).locator("s")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Keep / })).toHaveCount(0);
   });
-  await test.step("does so after a reload too, and keeps the candidate", async () => {
+  await test.step("does so after a reload too and keeps the candidate", async () => {
     await page.reload();
-    await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
+    await expect(chip(page, "Remove Location Texas")).toBeVisible(longTimeout);
     await modes.getByText("MPC", { exact: true }).click();
-    await expect(ohio).toBeVisible(patient);
+    await expect(ohio).toBeVisible(longTimeout);
   });
 });

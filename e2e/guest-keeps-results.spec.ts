@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import {
   companyCards,
+  longTimeout,
   openLanding,
-  patient,
   searchBox,
   searchFor,
   waitForStreamEnd,
@@ -12,7 +12,7 @@ import { createAccount, expect, newAccount, test } from "./support/test.ts";
 const query = "software companies";
 const savePath = "**/api/ai/save-search-results";
 
-const pending = (page: Page) =>
+const readPendingSearch = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("eq_pending_search") ?? "null"));
 
 async function searchAsGuest(page: Page): Promise<void> {
@@ -21,16 +21,16 @@ async function searchAsGuest(page: Page): Promise<void> {
   await waitForStreamEnd(page);
 }
 
-/** Creates an account on the provider's pages and returns to the dashboard. */
-async function comeBackWithAccount(page: Page): Promise<void> {
+/** Creates an account on the provider's pages and waits for the dashboard. */
+async function createAccountAndReturn(page: Page): Promise<void> {
   await createAccount(page, newAccount());
-  await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard", longTimeout);
 }
 
-test("a guest's saved results are in the new account [ACC-044]", async ({ page }) => {
+test("results that a guest saves are in the new account [ACC-044]", async ({ page }) => {
   await searchAsGuest(page);
   const resultCount = await companyCards(page).count();
-  await test.step("invites a guest to keep the results [STRM-020]", async () => {
+  await test.step("invites a guest to save the results [STRM-020]", async () => {
     await expect(page.getByRole("button", { name: "Save results" })).toBeVisible();
   });
   const saves: unknown[] = [];
@@ -40,9 +40,9 @@ test("a guest's saved results are in the new account [ACC-044]", async ({ page }
   });
   const answer = page.waitForResponse(savePath);
   await page.getByRole("button", { name: "Save results" }).click();
-  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(longTimeout);
   await test.step("stores the pending entry with its six fields [ACC-047]", async () => {
-    const entry = await pending(page);
+    const entry = await readPendingSearch(page);
     expect(Object.keys(entry).toSorted()).toEqual([
       "agentName",
       "aiInterpretation",
@@ -56,21 +56,21 @@ test("a guest's saved results are in the new account [ACC-044]", async ({ page }
     expect(entry.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
     expect(entry.searchResults).toHaveLength(resultCount);
   });
-  const entry = await pending(page);
+  const entry = await readPendingSearch(page);
   const searches: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("ai-company-search-enriched")) searches.push(request.url());
   });
-  await comeBackWithAccount(page);
-  await test.step("sends it once after sign-in, and removes it [ACC-044]", async () => {
+  await createAccountAndReturn(page);
+  await test.step("sends the pending search once after sign-in and removes it [ACC-044]", async () => {
     expect((await answer).status()).toBe(200);
     expect((await answer).request().headers().authorization).toMatch(/^Bearer /);
     expect(saves).toEqual([entry]);
-    await expect.poll(() => pending(page)).toBeNull();
+    await expect.poll(() => readPendingSearch(page)).toBeNull();
   });
   await test.step("shows the guest's results without another search, and removes the guest's data [ACC-034]", async () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=software\+companies$/);
-    await expect(companyCards(page)).toHaveCount(resultCount, patient);
+    await expect(companyCards(page)).toHaveCount(resultCount, longTimeout);
     await expect(searchBox(page)).toHaveValue(query);
     const left = await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
@@ -79,7 +79,7 @@ test("a guest's saved results are in the new account [ACC-044]", async ({ page }
     );
     expect(left).toEqual([]);
     await page.reload();
-    await expect(companyCards(page)).toHaveCount(resultCount, patient);
+    await expect(companyCards(page)).toHaveCount(resultCount, longTimeout);
     expect(searches).toEqual([]);
   });
   await test.step("lists the search in the feed and in the history with its companies [ACC-044]", async () => {
@@ -87,7 +87,7 @@ test("a guest's saved results are in the new account [ACC-044]", async ({ page }
     const savedSearch = page
       .getByRole("region", { name: "Feed" })
       .getByRole("button", { name: new RegExp(query) });
-    await expect(savedSearch).toHaveCount(1, patient);
+    await expect(savedSearch).toHaveCount(1, longTimeout);
     await expect(savedSearch).toContainText(`${resultCount} companies`);
     await page.getByRole("link", { name: "History" }).click();
     await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
@@ -102,7 +102,7 @@ test("a guest's saved results are in the new account [ACC-044]", async ({ page }
   });
 });
 
-test("results that could not be stored are retried later without an error message [ACC-045]", async ({
+test("results that could not be saved are sent again later without an error message [ACC-045]", async ({
   page,
   consoleErrors,
 }) => {
@@ -117,30 +117,30 @@ test("results that could not be stored are retried later without an error messag
   await searchAsGuest(page);
   const failed = page.waitForResponse(savePath);
   await page.getByRole("button", { name: "Save results" }).click();
-  await comeBackWithAccount(page);
+  await createAccountAndReturn(page);
   expect((await failed).status()).toBe(500);
-  await test.step("shows nothing but a console warning [ACC-046]", async () => {
+  await test.step("logs a warning and shows no error message [ACC-046]", async () => {
     await expect.poll(() => warnings.join("\n")).toMatch(/guest's search could not be saved/);
     await expect.poll(() => warnings.join("\n")).toMatch(/guest's results could not be claimed/);
-    await expect(page.getByText("No searches yet")).toBeVisible(patient);
+    await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByText(/could not|failed|Down/i)).toHaveCount(0);
   });
-  await test.step("keeps the entry for the next sign-in [ACC-045]", async () => {
-    expect(await pending(page)).toMatchObject({ searchQuery: query });
+  await test.step("keeps the pending search for the next sign-in [ACC-045]", async () => {
+    expect(await readPendingSearch(page)).toMatchObject({ searchQuery: query });
     await page.unroute(savePath);
     await page.reload();
-    await expect(companyCards(page).first()).toBeVisible(patient);
+    await expect(companyCards(page).first()).toBeVisible(longTimeout);
     await page.getByRole("tab", { name: "Feed" }).click();
     const savedSearch = page
       .getByRole("region", { name: "Feed" })
       .getByRole("button", { name: new RegExp(query) });
-    await expect(savedSearch).toHaveCount(1, patient);
-    expect(await pending(page)).toBeNull();
+    await expect(savedSearch).toHaveCount(1, longTimeout);
+    expect(await readPendingSearch(page)).toBeNull();
   });
 });
 
-test("two tabs that sign in at the same time store one entry [ACC-044]", async ({ page, context }) => {
+test("two tabs that sign in at the same time save the search once [ACC-044]", async ({ page, context }) => {
   await searchAsGuest(page);
   const saves: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -150,24 +150,24 @@ test("two tabs that sign in at the same time store one entry [ACC-044]", async (
     await route.continue();
   });
   await page.getByRole("button", { name: "Save results" }).click();
-  await comeBackWithAccount(page);
-  await expect.poll(() => saves.length, patient).toBe(1);
-  const other = await context.newPage();
-  const listed = other.waitForResponse("**/api/ai/saved-searches?**");
-  await other.goto("/dashboard");
+  await createAccountAndReturn(page);
+  await expect.poll(() => saves.length, longTimeout).toBe(1);
+  const otherTab = await context.newPage();
+  const listed = otherTab.waitForResponse("**/api/ai/saved-searches?**");
+  await otherTab.goto("/dashboard");
   await listed;
   expect(saves).toHaveLength(1);
   const stored = page.waitForResponse(savePath);
   gate.resolve();
   expect((await stored).status()).toBe(200);
-  // A tab that does not know of the success yet may send it again; the server stores it once.
-  await expect.poll(() => pending(page), patient).toBeNull();
-  await expect(page).toHaveURL(/\?tab=results&/, patient);
+  // A tab that has not noticed the success may send the search again; the server stores it only once.
+  await expect.poll(() => readPendingSearch(page), longTimeout).toBeNull();
+  await expect(page).toHaveURL(/\?tab=results&/, longTimeout);
   await page.goto("/dashboard");
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await tab.reload();
     const feed = tab.getByRole("region", { name: "Feed" });
-    await expect(feed.getByRole("button", { name: new RegExp(query) })).toHaveCount(1, patient);
+    await expect(feed.getByRole("button", { name: new RegExp(query) })).toHaveCount(1, longTimeout);
   }
 });
 
@@ -178,7 +178,7 @@ test("a guest's likes, dislikes and saves are temporary [ACC-036]", async ({ pag
   });
   await searchAsGuest(page);
   const liked = () => page.evaluate(() => JSON.parse(localStorage.getItem("eq_liked_items") ?? "[]").length);
-  await test.step("keeps a like in this browser only, and says so [ACC-036]", async () => {
+  await test.step("stores a guest's like in this browser only and says so [ACC-036]", async () => {
     await companyCards(page)
       .first()
       .getByRole("button", { name: /^Like / })
@@ -195,13 +195,13 @@ test("a guest's likes, dislikes and saves are temporary [ACC-036]", async ({ pag
     expect(await liked()).toBe(2);
     expect(posts).toEqual([]);
   });
-  await test.step("loses it after a reload [ACC-036]", async () => {
+  await test.step("loses a guest's like after a reload [ACC-036]", async () => {
     await page.reload();
-    await expect(companyCards(page).first()).toBeVisible(patient);
-    await expect.poll(liked, patient).toBe(0);
+    await expect(companyCards(page).first()).toBeVisible(longTimeout);
+    await expect.poll(liked, longTimeout).toBe(0);
     await expect(page.getByRole("button", { name: /^(Like|Dislike|Save) .+/, pressed: true })).toHaveCount(0);
   });
-  await test.step("shows it in no other browser [ACC-036]", async () => {
+  await test.step("shows a guest's like in no other browser [ACC-036]", async () => {
     const other = await browser.newContext({ baseURL: app.url });
     const elsewhere = await other.newPage();
     await openLanding(elsewhere);
@@ -231,7 +231,7 @@ test("choosing a seniority does not send a guest to sign in [ACC-041]", async ({
     .getByRole("group", { name: "Quick filters" })
     .getByRole("button", { name: /^Seniority/ });
   await trigger.click();
-  await expect(page.getByRole("option").first()).toBeVisible(patient);
+  await expect(page.getByRole("option").first()).toBeVisible(longTimeout);
   const levels = await page.getByRole("option").allTextContents();
   await page.keyboard.press("Escape");
   expect(levels.length).toBeGreaterThan(3);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import {
   companyCards,
   gloss,
+  longTimeout,
   numberIn,
   openLanding,
-  patient,
   searchBox,
   searchFor,
   sendButton,
@@ -14,11 +14,12 @@ import {
 import { controlStream, makeEvents } from "./support/stream-control.ts";
 import { expect, test } from "./support/test.ts";
 
-const contactDetail = /[\w.+-]+@[\w-]+\.\w|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|555-01\d\d|linkedin\.com\/in/i;
+const contactDetailPattern =
+  /[\w.+-]+@[\w-]+\.\w|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|555-01\d\d|linkedin\.com\/in/i;
 
-const refusedSearch = /status of 429 .*\/ai-company-search-enriched/;
+const refusedSearchError = /status of 429 .*\/ai-company-search-enriched/;
 
-/** Opens the landing page and stops its clock; time passes only when the test advances it. */
+/** Opens the landing page and stops its clock, so that only the test advances its time. */
 async function openWithStoppedClock(page: Page) {
   const start = new Date("2026-11-21T12:00:00Z");
   await page.clock.install({ time: start });
@@ -79,7 +80,7 @@ test("the landing page introduces itself and accepts a query [LAND-001]", async 
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await chips.nth(0).click();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toBeVisible();
-    // Opening another list closes the first one, without a key or click in between.
+    // Opening another list closes the open one without a further key or click.
     await chips.nth(3).click();
     await expect(page.getByRole("option", { name: /^California/ })).toBeVisible();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toHaveCount(0);
@@ -89,7 +90,7 @@ test("the landing page introduces itself and accepts a query [LAND-001]", async 
   });
 });
 
-test("the placeholder types itself and continues with the next text [SRCH-003]", async ({ page }) => {
+test("the placeholder text appears letter by letter, and then the next one [SRCH-003]", async ({ page }) => {
   await openWithStoppedClock(page);
   const typed = page.locator("[data-placeholder]");
   await expect(typed).not.toHaveAttribute("data-placeholder", "");
@@ -115,7 +116,7 @@ test("Sign In on the landing page starts login [LAND-003]", async ({ page }) => 
     expect(params.get("scope")?.split(" ")).toEqual(expect.arrayContaining(["openid", "profile", "email"]));
     expect(params.get("code_challenge_method")).toBe("S256");
   });
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
@@ -157,7 +158,7 @@ test("a typed query is interpreted after a pause [SRCH-020]", async ({ page, con
     await pass(20);
     await expect.poll(count).toBe(1);
     expect(sent[0]).toEqual({ path: "ai-interpret", query: "hospitals in Boston", at: 710 });
-    await expect(gloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(patient);
+    await expect(gloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(longTimeout);
     await expect(gloss(page).getByRole("button", { name: /^Remove Location .*Boston/ })).toBeVisible();
   });
   const before = await gloss(page).textContent();
@@ -179,7 +180,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
   await searchFor(page, "software companies");
 
   await test.step("shows the loading panel while the stream runs [STRM-011]", async () => {
-    await expect(page.getByText("EQ agents analyzing")).toBeVisible(patient);
+    await expect(page.getByText("EQ agents analyzing")).toBeVisible(longTimeout);
     await expect(page.getByRole("status").getByText("Searching...")).toBeVisible();
   });
   await test.step("requests five per page for a guest [LIMIT-001]", async () => {
@@ -187,7 +188,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
   });
   await test.step("shows cards before their enrichment [STRM-003]", async () => {
     await control.allow(2);
-    await expect(companyCards(page)).toHaveCount(5, patient);
+    await expect(companyCards(page)).toHaveCount(5, longTimeout);
     await expect(page.getByText("Enriching companies... 0/5")).toBeVisible();
   });
   await test.step("shows progress with live numbers and updates a card in place [STRM-012, STRM-004]", async () => {
@@ -212,7 +213,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
     const sum = onCards.reduce((all, text) => all + numberIn(text), 0);
     await expect(page.getByText(`${sum.toLocaleString("en-US")} total jobs`)).toBeVisible();
   });
-  await test.step("invites guests to keep the results [STRM-020, ACC-038, ACC-039]", async () => {
+  await test.step("invites guests to save the results [STRM-020, ACC-038, ACC-039]", async () => {
     const invitation = page.getByRole("region", { name: "Account" });
     await expect(invitation.getByRole("button", { name: "Create Free Account" })).toBeVisible();
     await expect(invitation.getByRole("button", { name: "Sign In" })).toBeVisible();
@@ -223,7 +224,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
       session: { searchCount: 1, limit: 1, hasReachedLimit: true },
     });
   });
-  await test.step("received no contact details [ACC-037]", async () => {
+  await test.step("received no contact details from the server [ACC-037]", async () => {
     const text = await (await answer).text();
     const events = text.split("\n\n").filter(Boolean);
     expect(events.map((event) => JSON.parse(event.slice(6)).type)).toContain("company_enriched");
@@ -231,32 +232,32 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
       Object.keys(JSON.parse(manager)),
     );
     expect(managers.flat()).not.toContain("name");
-    expect(text).not.toMatch(contactDetail);
+    expect(text).not.toMatch(contactDetailPattern);
   });
-  await test.step("Clear results empties the list [STRM-017]", async () => {
+  await test.step("empties the list by Clear results [STRM-017]", async () => {
     await page.getByRole("button", { name: "Clear results" }).click();
     await expect(companyCards(page)).toHaveCount(0);
   });
 });
 
-test("a larger result shows its numbers [STRM-012, STRM-015]", async ({ page }) => {
+test("a search that is enriched shows its progress and totals [STRM-012, STRM-015]", async ({ page }) => {
   const ten = await controlStream(page, makeEvents(10, 80));
   await openLanding(page);
   await searchFor(page, "software companies");
   await test.step("shows 3/10 after three of ten events [STRM-012]", async () => {
     await ten.allow(5);
-    await expect(page.getByText("Enriching companies... 3/10")).toBeVisible(patient);
+    await expect(page.getByText("Enriching companies... 3/10")).toBeVisible(longTimeout);
   });
   await test.step("shows the number of shown and of all companies [STRM-015]", async () => {
     await expect(page.getByText("Showing 10 of 80 companies")).toBeVisible();
   });
 });
 
-test("a guest's second search is refused with an invitation to sign up [ERR-002]", async ({
+test("a guest's second search is refused and shows an invitation to sign up [ERR-002]", async ({
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(refusedSearch);
+  consoleErrors.allow(refusedSearchError);
   await openLanding(page);
   await searchFor(page, "software companies");
   await waitForStreamEnd(page);
@@ -273,7 +274,7 @@ test("a guest's second search is refused with an invitation to sign up [ERR-002]
     });
   });
   await test.step("shows the title [ERR-004]", async () => {
-    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);
   });
   await test.step("shows the text [ERR-006]", async () => {
     await expect(
@@ -289,17 +290,20 @@ test("a guest's second search is refused with an invitation to sign up [ERR-002]
   await test.step("refuses a third search in the same way", async () => {
     await searchFor(page, "software in Texas");
     await expect(searchBox(page)).toHaveValue("software in Texas");
-    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);
   });
   await test.step("starts login by the action [ERR-008]", async () => {
     await page.getByRole("button", { name: "Get Unlimited Searches" }).click();
-    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(longTimeout);
     expect(new URL(page.url()).pathname).toMatch(/^\/idp\//);
   });
 });
 
-test("a limit by status or by flag shows the same banner [ERR-002]", async ({ page, consoleErrors }) => {
-  consoleErrors.allow(refusedSearch);
+test("a limit shows the same banner whether it comes as HTTP status or as flag [ERR-002]", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedSearchError);
   const limit = {
     success: false,
     error: "Guest search limit reached",
@@ -315,7 +319,7 @@ test("a limit by status or by flag shows the same banner [ERR-002]", async ({ pa
     await page.route(streamPath, (route) => route.fulfill(answer));
     await openLanding(page);
     await searchFor(page, "software companies");
-    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);
     await page.unroute(streamPath);
   }
 });

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   searchFor,
   waitForStreamEnd,
 } from "./support/search.ts";
@@ -14,9 +14,9 @@ const insightsPath = "**/api/dashboard/insights";
 const hub = (page: Page) => page.getByRole("dialog", { name: "Insight Hub" });
 const tab = (page: Page, name: string) => hub(page).getByRole("tab", { name: new RegExp(`^${name}`) });
 const cards = (page: Page) => hub(page).getByRole("tabpanel").getByRole("article");
-const showMore = (page: Page) => hub(page).getByRole("button", { name: "Show More" });
-const insightsOf = (card: Locator) => card.getByRole("button", { name: "Insights", exact: true });
-const countIn = async (part: Locator) =>
+const showMoreButton = (page: Page) => hub(page).getByRole("button", { name: "Show More" });
+const insightsButton = (card: Locator) => card.getByRole("button", { name: "Insights", exact: true });
+const readCount = async (part: Locator) =>
   Number((await part.textContent())?.match(/[\d,]+$/)?.[0].replace(",", ""));
 
 async function findCompanies(page: Page) {
@@ -25,7 +25,7 @@ async function findCompanies(page: Page) {
   await waitForStreamEnd(page);
 }
 
-const news = (count: number) =>
+const makeNews = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     title: `News ${place + 1}`,
     source: "Example Times",
@@ -54,9 +54,9 @@ const job = {
   department: "Operations",
 };
 
-const answer = (change: object = {}) => ({
+const makeInsights = (change: object = {}) => ({
   success: true,
-  news: news(15),
+  news: makeNews(15),
   local: [business],
   jobs: [job],
   newsSummary: "A second casting line is planned.",
@@ -67,16 +67,16 @@ const answer = (change: object = {}) => ({
   ...change,
 });
 
-/** Replaces the server's insights from now on. */
-async function answerWith(page: Page, change: object = {}) {
+/** Answers all further insights requests with `makeInsights(change)`. */
+async function mockInsights(page: Page, change: object = {}) {
   await page.unroute(insightsPath);
-  await page.route(insightsPath, (route) => route.fulfill({ json: answer(change) }));
+  await page.route(insightsPath, (route) => route.fulfill({ json: makeInsights(change) }));
 }
 
-/** Opens the hub of the card at an index. */
+/** Opens the insight hub of the company card at an index. */
 async function openHub(page: Page, place = 0) {
-  await insightsOf(companyCards(page).nth(place)).click();
-  await expect(hub(page)).toBeVisible(patient);
+  await insightsButton(companyCards(page).nth(place)).click();
+  await expect(hub(page)).toBeVisible(longTimeout);
 }
 
 async function closeHub(page: Page) {
@@ -84,7 +84,7 @@ async function closeHub(page: Page) {
   await expect(hub(page)).toHaveCount(0);
 }
 
-test("the hub shows a demo company's insights", async ({ signedInPage: page }) => {
+test("the insight hub shows a demo company's insights", async ({ signedInPage: page }) => {
   await findCompanies(page);
   const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
   const request = page.waitForRequest(insightsPath);
@@ -92,19 +92,19 @@ test("the hub shows a demo company's insights", async ({ signedInPage: page }) =
   expect((await request).postDataJSON()).toMatchObject({ company_name: name });
   await expect(hub(page)).toContainText(name);
   await test.step("opens with News [INSI-002]", async () => {
-    await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true", patient);
+    await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true", longTimeout);
   });
   await test.step("shows three tabs with the numbers of their items [INSI-001]", async () => {
     await expect(hub(page).getByRole("tab")).toHaveText([/^News \d+$/, /^Local Business \d+$/, /^Jobs \d+$/]);
     for (const label of ["News", "Local Business", "Jobs"]) {
       await tab(page, label).click();
-      while ((await showMore(page).count()) > 0) {
+      while ((await showMoreButton(page).count()) > 0) {
         const before = await cards(page).count();
-        await showMore(page).click();
+        await showMoreButton(page).click();
         await expect(cards(page)).not.toHaveCount(before);
       }
-      // The previous content disappears in the next frame.
-      await expect(cards(page)).toHaveCount(await countIn(tab(page, label)));
+      // The previous tab's cards disappear in the next frame, so wait for the new count.
+      await expect(cards(page)).toHaveCount(await readCount(tab(page, label)));
     }
   });
   await test.step("shows jobs by department that add up to the active postings", async () => {
@@ -116,7 +116,7 @@ test("the hub shows a demo company's insights", async ({ signedInPage: page }) =
   });
   await test.step("returns the focus to the button, and requests nothing twice", async () => {
     await closeHub(page);
-    await expect(insightsOf(companyCards(page).first())).toBeFocused();
+    await expect(insightsButton(companyCards(page).first())).toBeFocused();
     let calls = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/insights")) calls += 1;
@@ -127,36 +127,36 @@ test("the hub shows a demo company's insights", async ({ signedInPage: page }) =
   });
 });
 
-test("the hub shows cards, Show More and a summary", async ({ signedInPage: page }) => {
-  await answerWith(page);
+test("the insight hub shows cards, Show More and a summary", async ({ signedInPage: page }) => {
+  await mockInsights(page);
   await findCompanies(page);
   await openHub(page);
   await test.step("shows 6 of 15 cards and Show More [INSI-003]", async () => {
-    await expect(cards(page)).toHaveCount(6, patient);
-    await expect(showMore(page)).toBeVisible();
+    await expect(cards(page)).toHaveCount(6, longTimeout);
+    await expect(showMoreButton(page)).toBeVisible();
   });
   await test.step("shows six more after half a second, not before [INSI-004]", async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await showMore(page).click();
-    await expect(showMore(page)).toHaveAttribute("aria-busy", "true");
+    await showMoreButton(page).click();
+    await expect(showMoreButton(page)).toHaveAttribute("aria-busy", "true");
     await page.clock.runFor(490);
     await expect(cards(page)).toHaveCount(6);
     await page.clock.runFor(20);
     await expect(cards(page)).toHaveCount(12);
   });
   await test.step("hides Show More once all are shown; the focus moves to the first new card [INSI-005]", async () => {
-    await showMore(page).click();
+    await showMoreButton(page).click();
     await page.clock.runFor(510);
     await expect(cards(page)).toHaveCount(15);
-    await expect(showMore(page)).toHaveCount(0);
+    await expect(showMoreButton(page)).toHaveCount(0);
     await expect(hub(page).getByRole("listitem").filter({ hasText: "News 13" })).toBeFocused();
     await page.clock.resume();
   });
   await test.step("hides Show More for 6 or fewer [INSI-005]", async () => {
     await tab(page, "Local Business").click();
     await expect(cards(page)).toHaveCount(1);
-    await expect(showMore(page)).toHaveCount(0);
+    await expect(showMoreButton(page)).toHaveCount(0);
   });
   await test.step("shows the number of active job postings [INSI-007]", async () => {
     await expect(hub(page).getByText("9 active job postings", { exact: true })).toBeVisible();
@@ -190,26 +190,26 @@ test("the hub shows cards, Show More and a summary", async ({ signedInPage: page
   });
 });
 
-test("the hub shows statuses, empty lists and missing sources", async ({
+test("the insight hub shows statuses, empty lists and missing sources", async ({
   signedInPage: page,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 503/);
   await findCompanies(page);
   await test.step("shows hot, warm and any other status, the last in blue [INSI-006]", async () => {
-    const shown = [];
+    const pillColors = [];
     for (const [place, leadStatus] of ["hot", "warm", "dormant"].entries()) {
-      await answerWith(page, { leadStatus });
+      await mockInsights(page, { leadStatus });
       await openHub(page, place);
       const pill = hub(page).getByRole("region", { name: "AI summary" }).locator("[data-status]");
-      await expect(pill).toHaveText(new RegExp(`^${leadStatus}$`, "i"), patient);
-      shown.push(await pill.evaluate((element) => getComputedStyle(element).color));
+      await expect(pill).toHaveText(new RegExp(`^${leadStatus}$`, "i"), longTimeout);
+      pillColors.push(await pill.evaluate((element) => getComputedStyle(element).color));
       await closeHub(page);
     }
-    expect(shown).toEqual(["rgb(176, 40, 27)", "rgb(118, 80, 0)", "rgb(29, 90, 150)"]);
+    expect(pillColors).toEqual(["rgb(176, 40, 27)", "rgb(118, 80, 0)", "rgb(29, 90, 150)"]);
   });
   await test.step("says that a tab is empty and names the others [INSI-008]", async () => {
-    await answerWith(page, { jobs: [], totalJobs: 0, departments: [], local: [] });
+    await mockInsights(page, { jobs: [], totalJobs: 0, departments: [], local: [] });
     await openHub(page, 3);
     await tab(page, "Jobs").click();
     await expect(hub(page).getByText("No Jobs Found", { exact: true })).toBeVisible();
@@ -224,21 +224,21 @@ test("the hub shows statuses, empty lists and missing sources", async ({
   });
   await test.step("shows the newest 100 of 5,000 jobs, and says so", async () => {
     const jobs = Array.from({ length: 100 }, (_, place) => ({ ...job, title: `Job ${place + 1}` }));
-    await answerWith(page, { jobs, totalJobs: 5000 });
+    await mockInsights(page, { jobs, totalJobs: 5000 });
     await openHub(page, 4);
     await tab(page, "Jobs").click();
     await expect(hub(page).getByText("The newest 100 of 5,000", { exact: true })).toBeVisible();
     await closeHub(page);
   });
   await test.step("names a missing source and retries it", async () => {
-    await answerWith(page, { local: [], missing: ["local"] });
+    await mockInsights(page, { local: [], missing: ["local"] });
     await openHub(page, 5);
     await expect(hub(page).getByRole("status").first()).toContainText(
       "Local businesses could not be loaded",
-      patient,
+      longTimeout,
     );
     await expect(tab(page, "Local Business")).toHaveText("Local Business –");
-    await answerWith(page);
+    await mockInsights(page);
     await hub(page).getByRole("button", { name: "Try Again" }).click();
     await expect(tab(page, "Local Business")).toHaveText("Local Business 1");
     await expect(hub(page).getByText("could not be loaded")).toHaveCount(0);
@@ -250,14 +250,14 @@ test("the hub shows statuses, empty lists and missing sources", async ({
       route.fulfill({ status: 503, json: { success: false, error: "The directory is away" } }),
     );
     await openHub(page, 6);
-    await expect(hub(page).getByRole("alert")).toContainText("The directory is away", patient);
-    await answerWith(page);
+    await expect(hub(page).getByRole("alert")).toContainText("The directory is away", longTimeout);
+    await mockInsights(page);
     await hub(page).getByRole("button", { name: "Try Again" }).click();
     await expect(cards(page)).toHaveCount(6);
   });
 });
 
-test("a late response for another company is ignored", async ({ signedInPage: page }) => {
+test("the insight hub ignores a late response for another company", async ({ signedInPage: page }) => {
   await findCompanies(page);
   const waiting: (() => void)[] = [];
   const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
@@ -265,7 +265,7 @@ test("a late response for another company is ignored", async ({ signedInPage: pa
     const isFirst = route.request().postDataJSON().company_name === name;
     if (isFirst) await new Promise<void>((resolve) => waiting.push(resolve));
     const title = isFirst ? "Of the first" : "Of the second";
-    await route.fulfill({ json: answer({ news: [{ title }] }) }).catch(() => {});
+    await route.fulfill({ json: makeInsights({ news: [{ title }] }) }).catch(() => {});
   });
   await openHub(page);
   await expect(hub(page).getByText("Loading insights...")).toHaveCount(1);
@@ -273,24 +273,24 @@ test("a late response for another company is ignored", async ({ signedInPage: pa
   const before = await height();
   await closeHub(page);
   await openHub(page, 1);
-  await expect(cards(page)).toHaveText(["Of the second"], patient);
+  await expect(cards(page)).toHaveText(["Of the second"], longTimeout);
   expect(await height()).toBe(before);
   for (const respond of waiting) respond();
   await page.waitForTimeout(300);
   await expect(cards(page)).toHaveText(["Of the second"]);
 });
 
-test("a guest is invited to sign in without a request [INSI-012]", async ({ page }) => {
+test("the Insights button invites a guest to sign in and sends no request [INSI-012]", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("insights") && calls.push(request.method()));
   await openLanding(page);
   await searchFor(page, "manufacturing companies in Ohio");
   await waitForStreamEnd(page);
-  const button = insightsOf(companyCards(page).first());
+  const button = insightsButton(companyCards(page).first());
   calls.length = 0;
   await button.click();
   const hint = page.getByRole("dialog", { name: "Sign in required for insights" });
-  await expect(hint).toBeVisible(patient);
+  await expect(hint).toBeVisible(longTimeout);
   await expect(hint.getByText("Sign in required for insights", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -299,24 +299,24 @@ test("a guest is invited to sign in without a request [INSI-012]", async ({ page
   expect(calls.filter((method) => method === "POST")).toEqual([]);
   await button.click();
   await hint.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);
 });
 
-test("the hub works by keyboard alone", async ({ signedInPage: page }) => {
-  await answerWith(page);
+test("the insight hub works by keyboard alone", async ({ signedInPage: page }) => {
+  await mockInsights(page);
   await findCompanies(page);
   for (const place of [0, 1]) {
-    await expect(companyCards(page).nth(place)).toBeVisible(patient);
+    await expect(companyCards(page).nth(place)).toBeVisible(longTimeout);
     await page.keyboard.press("j");
     await expect(companyCards(page).nth(place)).toBeFocused();
   }
   await page.keyboard.press("i");
-  await expect(hub(page)).toBeVisible(patient);
+  await expect(hub(page)).toBeVisible(longTimeout);
   await expect(cards(page)).toHaveCount(6);
   await test.step("disables the page's keys meanwhile", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("l");
-    // Content behind a dialog has no role meanwhile.
+    // The cards behind the open dialog have no role, so find them by element.
     await expect(page.locator("article").nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.locator("article[aria-current]")).toHaveCount(1);
   });
@@ -326,18 +326,18 @@ test("the hub works by keyboard alone", async ({ signedInPage: page }) => {
   await expect(tab(page, "Jobs")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
   await expect(hub(page)).toHaveCount(0);
-  await expect(insightsOf(companyCards(page).nth(1))).toBeFocused();
+  await expect(insightsButton(companyCards(page).nth(1))).toBeFocused();
   await page.keyboard.press("j");
   await expect(companyCards(page).nth(2)).toBeFocused();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the hub is accessible and fits a phone, ${colorScheme}`, async ({ signedInPage: page }) => {
+  test(`the insight hub is accessible and fits a phone, ${colorScheme}`, async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await answerWith(page);
+    await mockInsights(page);
     await findCompanies(page);
     await openHub(page);
-    await expect(cards(page)).toHaveCount(6, patient);
+    await expect(cards(page)).toHaveCount(6, longTimeout);
     await expectAccessible(page);
     await test.step("keeps the tabs in place, whatever they contain", async () => {
       const top = (await tab(page, "News").boundingBox())?.y;

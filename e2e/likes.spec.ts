@@ -2,9 +2,9 @@ import type { Locator, Page, Request } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   personCards,
   searchFor,
   waitForStreamEnd,
@@ -12,25 +12,25 @@ import {
 import { controlStream } from "./support/stream-control.ts";
 import { expect, register, test } from "./support/test.ts";
 
-const manufacturers = "manufacturing companies";
+const companyQuery = "manufacturing companies";
 const likePath = /\/api\/ai\/companies\/[^/]+\/like$/;
 const dislikePath = /\/api\/ai\/companies\/[^/]+\/dislike$/;
 
-const control = (card: Locator, action: "Like" | "Dislike" | "Save") =>
+const markButton = (card: Locator, action: "Like" | "Dislike" | "Save") =>
   card.getByRole("button", { name: new RegExp(`^${action} `) });
 const toast = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
-const undo = (page: Page) => page.getByRole("button", { name: "Undo" }).last().click();
+const clickUndo = (page: Page) => page.getByRole("button", { name: "Undo" }).last().click();
 const likedTab = (page: Page) => page.getByRole("tab", { name: /^Liked/ });
 const likedCards = (page: Page) => page.getByRole("region", { name: /^Liked/ }).getByRole("article");
-const nameOf = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
+const cardName = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
 const isPost = (path: RegExp) => (request: Request) =>
   request.method() === "POST" && path.test(new URL(request.url()).pathname);
 
-function stored<Item = { name: string; itemId: string }>(page: Page, key: string): Promise<Item[]> {
+function readStored<Item = { name: string; itemId: string }>(page: Page, key: string): Promise<Item[]> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "[]"), key);
 }
 
-async function searchCompanies(page: Page, query = manufacturers): Promise<void> {
+async function searchCompanies(page: Page, query = companyQuery): Promise<void> {
   await searchFor(page, query);
   await waitForStreamEnd(page);
 }
@@ -38,38 +38,38 @@ async function searchCompanies(page: Page, query = manufacturers): Promise<void>
 async function searchPeople(page: Page): Promise<void> {
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
-  await expect(personCards(page).first()).toBeVisible(patient);
+  await expect(personCards(page).first()).toBeVisible(longTimeout);
 }
 
-/** Waits until all changes are sent to the server. */
+/** Waits until the browser has sent all changes to the server. */
 async function waitForOutbox(page: Page): Promise<void> {
-  await expect.poll(() => stored(page, "eq_like_outbox"), patient).toEqual([]);
+  await expect.poll(() => readStored(page, "eq_like_outbox"), longTimeout).toEqual([]);
 }
 
 test("a user likes, dislikes and saves companies", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchCompanies(page);
   const first = companyCards(page).first();
-  const liked = await nameOf(first);
-  const second = await nameOf(companyCards(page).nth(1));
+  const liked = await cardName(first);
+  const second = await cardName(companyCards(page).nth(1));
   const total = await companyCards(page).count();
 
   await test.step("hides the liked card and sends the like [LIKE-001]", async () => {
     const sent = page.waitForRequest(isPost(likePath));
-    await control(first, "Like").click();
+    await markButton(first, "Like").click();
     await expect(companyCards(page)).toHaveCount(total - 1);
     expect((await sent).postDataJSON()).toEqual({ liked: true });
     await expect(toast(page, "Added to Liked")).toBeVisible();
-    expect(await nameOf(first)).toBe(second);
+    expect(await cardName(first)).toBe(second);
     await expect(first).toBeFocused();
   });
   await test.step("shows hidden cards with their marks and hides them again", async () => {
     await page.getByRole("button", { name: "show the hidden companies" }).click();
-    await expect(control(companyCards(page).first(), "Like")).toHaveAttribute("aria-pressed", "true");
+    await expect(markButton(companyCards(page).first(), "Like")).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: "hide the hidden companies" }).click();
     await expect(companyCards(page)).toHaveCount(total - 1);
   });
-  await test.step("undoes the like by z, here and on the server", async () => {
+  await test.step("undoes the like by the z key, in the browser and on the server", async () => {
     const sent = page.waitForRequest(isPost(likePath));
     await page.keyboard.press("z");
     await expect(companyCards(page).first()).toHaveAttribute("aria-label", liked);
@@ -78,30 +78,30 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
   });
   await test.step("hides a disliked card, also in later results [LIKE-004]", async () => {
     const sent = page.waitForRequest(isPost(dislikePath));
-    await control(first, "Dislike").click();
+    await markButton(first, "Dislike").click();
     await expect(companyCards(page)).toHaveCount(total - 1);
     expect((await sent).postDataJSON()).toEqual({ disliked: true });
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_disliked_items"));
     await page.reload();
-    await expect(page.getByText("1 hidden,")).toBeVisible(patient);
+    await expect(page.getByText("1 hidden,")).toBeVisible(longTimeout);
     await expect(page.getByRole("article", { name: liked, exact: true })).toHaveCount(0);
   });
   await test.step("keeps a saved card and adds it to the local lists [LIKE-005]", async () => {
     const sent = page.waitForRequest(isPost(likePath));
-    await control(first, "Save").click();
-    await expect(control(first, "Save")).toHaveAttribute("aria-pressed", "true");
+    await markButton(first, "Save").click();
+    await expect(markButton(first, "Save")).toHaveAttribute("aria-pressed", "true");
     await expect(toast(page, "Saved")).toBeVisible();
-    expect((await stored(page, "eq_liked_companies")).map(({ name }) => name)).toEqual([second]);
-    expect((await stored(page, "eq_worklist")).map(({ name }) => name)).toEqual([second]);
+    expect((await readStored(page, "eq_liked_companies")).map(({ name }) => name)).toEqual([second]);
+    expect((await readStored(page, "eq_worklist")).map(({ name }) => name)).toEqual([second]);
     expect((await sent).postDataJSON()).toEqual({ liked: true });
   });
   await test.step("applies the keys l and x to the current card", async () => {
     const [third, fourth] = [
-      await nameOf(companyCards(page).nth(1)),
-      await nameOf(companyCards(page).nth(2)),
+      await cardName(companyCards(page).nth(1)),
+      await cardName(companyCards(page).nth(2)),
     ];
-    // The keys continue from the focused card.
+    // The j and k keys move on from the focused card.
     await companyCards(page).first().focus();
     await page.keyboard.press("j");
     await page.keyboard.press("l");
@@ -110,22 +110,22 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     await page.keyboard.press("l");
     await expect(page.getByText("3 hidden,")).toBeVisible();
   });
-  await test.step("counts three in the Liked tab, also after a reload without local lists [LIKE-010]", async () => {
+  await test.step("counts three liked companies in the Liked tab, even after a reload without local lists [LIKE-010]", async () => {
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
     await page.goto("/dashboard?tab=liked");
-    await expect(page.getByText("3 saved", { exact: true })).toBeVisible(patient);
+    await expect(page.getByText("3 saved", { exact: true })).toBeVisible(longTimeout);
     await expect(likedTab(page)).toHaveText("Liked Companies3");
     await expect(likedCards(page)).toHaveCount(3);
   });
-  await test.step("removes an unliked entry immediately; Undo restores it in its place [LIKE-006]", async () => {
+  await test.step("removes an unliked company immediately; Undo restores it at its position [LIKE-006]", async () => {
     const names = await likedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
     const sent = page.waitForRequest(isPost(likePath));
-    await control(likedCards(page).nth(1), "Like").click();
+    await markButton(likedCards(page).nth(1), "Like").click();
     await expect(likedCards(page)).toHaveCount(2);
-    expect(await stored(page, "eq_liked_items")).toHaveLength(2);
+    expect(await readStored(page, "eq_liked_items")).toHaveLength(2);
     expect((await sent).postDataJSON()).toEqual({ liked: false });
-    await undo(page);
+    await clickUndo(page);
     await expect(likedCards(page)).toHaveCount(3);
     expect(await likedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(names);
   });
@@ -137,26 +137,33 @@ test("a company without an id is liked by its name [LIKE-002]", async ({ signedI
     { type: "search_results", data: { companies: [company], totalResults: 1, page: 1, totalPages: 1 } },
   ]);
   const match = { id: "4711", name: company.name, lead_status: "unknown", total_jobs: 1 };
-  const rest = { revenue: 0, employee_count: 0, recent_funding_amount: 0, result_found_at: "2026-11-22" };
+  const companyDefaults = {
+    revenue: 0,
+    employee_count: 0,
+    recent_funding_amount: 0,
+    result_found_at: "2026-11-22",
+  };
   const queries: string[] = [];
   await page.route(/\/api\/ai\/companies\?.*search_query=/, (route) => {
     queries.push(new URL(route.request().url()).search);
-    return route.fulfill({ json: { success: true, companies: [{ ...match, ...rest }], total: 1 } });
+    return route.fulfill({
+      json: { success: true, companies: [{ ...match, ...companyDefaults }], total: 1 },
+    });
   });
   await page.route("**/api/ai/companies/4711/like", (route) =>
     route.fulfill({ json: { success: true, liked: true } }),
   );
   await openDashboard(page);
   await stream.allowAll();
-  await searchFor(page, manufacturers);
+  await searchFor(page, companyQuery);
   const sent = page.waitForRequest("**/api/ai/companies/4711/like");
-  await control(companyCards(page).first(), "Like").click();
+  await markButton(companyCards(page).first(), "Like").click();
   expect((await sent).postDataJSON()).toEqual({ liked: true });
   expect(queries).toEqual(["?search_query=Nameonly+Works&limit=1"]);
   await expect(companyCards(page)).toHaveCount(0);
 });
 
-test("failed likes are only logged, and retried later", async ({ signedInPage: page, consoleErrors }) => {
+test("failed likes are only logged and retried later", async ({ signedInPage: page, consoleErrors }) => {
   consoleErrors.allow(/status of 500/);
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -166,16 +173,16 @@ test("failed likes are only logged, and retried later", async ({ signedInPage: p
   );
   await openDashboard(page);
   await searchCompanies(page);
-  const liked = await nameOf(companyCards(page).first());
+  const liked = await cardName(companyCards(page).first());
   await test.step("shows the toast although the like failed [LIKE-003]", async () => {
     const answer = page.waitForResponse(likePath);
-    await control(companyCards(page).first(), "Like").click();
+    await markButton(companyCards(page).first(), "Like").click();
     expect((await answer).status()).toBe(500);
     await expect(toast(page, "Added to Liked")).toBeVisible();
   });
   await test.step("shows no error message for like, dislike and save [LIKE-023]", async () => {
-    await control(companyCards(page).first(), "Dislike").click();
-    await control(companyCards(page).first(), "Save").click();
+    await markButton(companyCards(page).first(), "Dislike").click();
+    await markButton(companyCards(page).first(), "Save").click();
     await expect(toast(page, "Saved")).toBeVisible();
     await expect
       .poll(() => warnings.filter((text) => text.includes("did not reach the server")).length)
@@ -186,13 +193,13 @@ test("failed likes are only logged, and retried later", async ({ signedInPage: p
   await test.step("shows pending changes and sends them once the server is back", async () => {
     await page.unroute(failing);
     await page.goto("/dashboard?tab=liked");
-    await expect(page.getByRole("article", { name: liked, exact: true })).toBeVisible(patient);
+    await expect(page.getByRole("article", { name: liked, exact: true })).toBeVisible(longTimeout);
     await waitForOutbox(page);
     await expect(likedCards(page)).toHaveCount(2);
   });
 });
 
-test("a like beyond the account's limit is undone, and the toast says why", async ({
+test("a like beyond the account's limit is undone and a toast says why", async ({
   signedInPage: page,
   consoleErrors,
 }) => {
@@ -202,15 +209,18 @@ test("a like beyond the account's limit is undone, and the toast says why", asyn
   await openDashboard(page);
   await searchCompanies(page);
   const first = companyCards(page).first();
-  const name = await nameOf(first);
-  await control(first, "Like").click();
+  const name = await cardName(first);
+  await markButton(first, "Like").click();
   await expect(
     page.getByRole("status").getByText("Not saved to your account", { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole("status").getByText(error)).toBeVisible();
   await expect(first).toHaveAttribute("aria-label", name);
-  await expect(control(first, "Like")).toHaveAttribute("aria-pressed", "false");
-  expect([await stored(page, "eq_liked_items"), await stored(page, "eq_like_outbox")]).toEqual([[], []]);
+  await expect(markButton(first, "Like")).toHaveAttribute("aria-pressed", "false");
+  expect([await readStored(page, "eq_liked_items"), await readStored(page, "eq_like_outbox")]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 test("the Liked tab handles empty lists, slow and failed responses", async ({
@@ -220,12 +230,12 @@ test("the Liked tab handles empty lists, slow and failed responses", async ({
   consoleErrors.allow(/status of 503/);
   const lists = /\/api\/ai\/(companies|leads)\?liked_only/;
   await page.goto("/dashboard?tab=liked");
-  await test.step("shows no companies [LIKE-013]", async () => {
+  await test.step("says that no companies are liked [LIKE-013]", async () => {
     await expect(page.getByText("You haven't liked any companies yet.", { exact: true })).toBeVisible(
-      patient,
+      longTimeout,
     );
   });
-  await test.step("shows no leads [LIKE-012]", async () => {
+  await test.step("says that no leads are liked [LIKE-012]", async () => {
     await page.getByRole("search").getByText("People", { exact: true }).click();
     await expect(page.getByText("You haven't liked any leads yet.", { exact: true })).toBeVisible();
   });
@@ -236,7 +246,7 @@ test("the Liked tab handles empty lists, slow and failed responses", async ({
       await route.continue();
     });
     await page.reload();
-    await expect(page.getByText("Loading liked leads...")).toBeVisible(patient);
+    await expect(page.getByText("Loading liked leads...")).toBeVisible(longTimeout);
     await page.getByText("Companies", { exact: true }).first().click();
     await expect(page.getByText("Loading liked companies...")).toBeVisible();
     gate.resolve();
@@ -248,7 +258,10 @@ test("the Liked tab handles empty lists, slow and failed responses", async ({
       route.fulfill({ status: 503, json: { success: false, error: "Away" } }),
     );
     await page.reload();
-    await expect(page.getByRole("alert")).toContainText("Your liked companies could not be loaded", patient);
+    await expect(page.getByRole("alert")).toContainText(
+      "Your liked companies could not be loaded",
+      longTimeout,
+    );
     await page.unroute(lists);
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText("You haven't liked any companies yet.")).toBeVisible();
@@ -259,10 +272,10 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
   await openDashboard(page);
   await searchPeople(page);
   const card = personCards(page).first();
-  const name = await nameOf(card);
+  const name = await cardName(card);
   await test.step("shows three controls on every card [PEOP-005]", async () => {
     for (const action of ["Like", "Dislike", "Save"] as const) {
-      await expect(control(card, action)).toBeVisible();
+      await expect(markButton(card, action)).toBeVisible();
     }
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
@@ -274,15 +287,15 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
     }
   });
   await test.step("adds a liked person to the liked and recent lists, and keeps the card [LIKE-007]", async () => {
-    await control(card, "Like").click();
-    await expect(control(card, "Like")).toHaveAttribute("aria-pressed", "true");
-    expect((await stored(page, "eq_liked_items")).map((item) => item.name)).toEqual([name]);
-    expect((await stored(page, "eq_recent_items")).map((item) => item.name)).toEqual([name]);
+    await markButton(card, "Like").click();
+    await expect(markButton(card, "Like")).toHaveAttribute("aria-pressed", "true");
+    expect((await readStored(page, "eq_liked_items")).map((item) => item.name)).toEqual([name]);
+    expect((await readStored(page, "eq_recent_items")).map((item) => item.name)).toEqual([name]);
   });
   await test.step("removes a person from the liked list at the second click [LIKE-008]", async () => {
-    await control(card, "Like").click();
-    await expect(control(card, "Like")).toHaveAttribute("aria-pressed", "false");
-    expect(await stored(page, "eq_liked_items")).toEqual([]);
+    await markButton(card, "Like").click();
+    await expect(markButton(card, "Like")).toHaveAttribute("aria-pressed", "false");
+    expect(await readStored(page, "eq_liked_items")).toEqual([]);
   });
   await test.step("dispatches an event on the window [LIKE-018]", async () => {
     expect(await heard()).toEqual([
@@ -293,33 +306,33 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
   });
   await test.step("sends the person's data with a save", async () => {
     const sent = page.waitForRequest(isPost(/people\/save$/));
-    await control(card, "Save").click();
+    await markButton(card, "Save").click();
     expect((await sent).postDataJSON()).toMatchObject({ contactData: { name }, name });
     await waitForOutbox(page);
     await page.getByRole("tab", { name: "Liked Leads" }).click();
-    await expect(likedCards(page)).toHaveCount(1, patient);
+    await expect(likedCards(page)).toHaveCount(1, longTimeout);
   });
-  await test.step("unsaves at the second click, here, on the server and after a reload", async () => {
+  await test.step("removes a save at the second click, in the browser and on the server", async () => {
     const sent = page.waitForRequest(isPost(/people\/save$/));
     const liked = likedCards(page).first();
-    await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "true");
-    await control(liked, "Save").click();
+    await expect(markButton(liked, "Save")).toHaveAttribute("aria-pressed", "true");
+    await markButton(liked, "Save").click();
     expect((await sent).postDataJSON()).toMatchObject({ saved: false, name });
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
     await page.reload();
-    await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "false", patient);
-    await control(liked, "Save").click();
+    await expect(markButton(liked, "Save")).toHaveAttribute("aria-pressed", "false", longTimeout);
+    await markButton(liked, "Save").click();
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_saved_people"));
     await page.reload();
-    await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "true", patient);
+    await expect(markButton(liked, "Save")).toHaveAttribute("aria-pressed", "true", longTimeout);
   });
   await test.step("removes a disliked person from Liked and from storage [LIKE-009]", async () => {
     const sent = page.waitForRequest(isPost(/people\/dislike$/));
-    await control(likedCards(page).first(), "Dislike").click();
+    await markButton(likedCards(page).first(), "Dislike").click();
     await expect(likedCards(page)).toHaveCount(0);
-    expect(await stored(page, "eq_liked_items")).toEqual([]);
+    expect(await readStored(page, "eq_liked_items")).toEqual([]);
     expect((await sent).postDataJSON()).toMatchObject({ disliked: true, name });
     await page.getByRole("tab", { name: "Search Results" }).click();
     await expect(page.getByRole("article", { name, exact: true })).toHaveCount(0);
@@ -332,20 +345,20 @@ test("a guest's likes move to the account when signing in", async ({ page, accou
   context.on("request", (request) => /\/(like|dislike)$/.test(request.url()) && calls.push(request.url()));
   await openLanding(page);
   await searchCompanies(page);
-  const name = await nameOf(companyCards(page).first());
-  await test.step("sends nothing, and the toast says how to keep it", async () => {
-    await control(companyCards(page).first(), "Like").click();
+  const name = await cardName(companyCards(page).first());
+  await test.step("sends no request, and the toast says how to save the like", async () => {
+    await markButton(companyCards(page).first(), "Like").click();
     await expect(toast(page, "Sign in to save it to your account.")).toBeVisible();
     await likedTab(page).click();
     await expect(likedCards(page)).toHaveCount(1);
     expect(calls).toEqual([]);
   });
-  await test.step("sends it once to the account", async () => {
+  await test.step("sends the guest's like once after sign-in", async () => {
     await register(page, account);
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
     await page.goto("/dashboard?tab=liked");
-    await expect(page.getByRole("article", { name, exact: true })).toBeVisible(patient);
+    await expect(page.getByRole("article", { name, exact: true })).toBeVisible(longTimeout);
     expect(calls).toHaveLength(1);
   });
 });
@@ -356,31 +369,31 @@ test("a guest cannot like people [PEOP-005]", async ({ page }) => {
   await expect(personCards(page).first().getByRole("button")).toHaveText(["Unlock Details"]);
 });
 
-test("two tabs show the same likes", async ({ signedInPage: page }) => {
+test("two tabs of a browser show the same likes", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchCompanies(page);
-  const other = await page.context().newPage();
-  await other.goto("/dashboard?tab=liked");
-  await expect(other.getByText("You haven't liked any companies yet.")).toBeVisible(patient);
-  const name = await nameOf(companyCards(page).first());
-  await control(companyCards(page).first(), "Like").click();
-  await expect(other.getByRole("article", { name, exact: true })).toBeVisible();
-  await control(likedCards(other).first(), "Dislike").click();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/dashboard?tab=liked");
+  await expect(otherTab.getByText("You haven't liked any companies yet.")).toBeVisible(longTimeout);
+  const name = await cardName(companyCards(page).first());
+  await markButton(companyCards(page).first(), "Like").click();
+  await expect(otherTab.getByRole("article", { name, exact: true })).toBeVisible();
+  await markButton(likedCards(otherTab).first(), "Dislike").click();
   await expect(likedTab(page)).toHaveText("Liked Companies");
   await page.getByRole("button", { name: "show the hidden companies" }).click();
-  await expect(control(companyCards(page).first(), "Dislike")).toHaveAttribute("aria-pressed", "true");
+  await expect(markButton(companyCards(page).first(), "Dislike")).toHaveAttribute("aria-pressed", "true");
   await waitForOutbox(page);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`buttons, toast and Liked tab are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
+  test(`like buttons, toast and Liked tab are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 390, height: 844 });
     await openDashboard(page);
     await searchCompanies(page);
-    await control(companyCards(page).nth(0), "Dislike").click();
+    await markButton(companyCards(page).nth(0), "Dislike").click();
     await page.getByRole("button", { name: "show the hidden companies" }).click();
-    await control(companyCards(page).nth(1), "Save").click();
+    await markButton(companyCards(page).nth(1), "Save").click();
     await expect(toast(page, "Saved")).toBeVisible();
     await toast(page, "Saved").hover();
     await expectAccessible(page);

@@ -2,9 +2,9 @@ import { expectAccessibleOnPhone } from "./support/accessible.ts";
 import {
   companyCards,
   gloss,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   personCards,
   searchBox,
   searchFor,
@@ -12,41 +12,41 @@ import {
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const canvas = { light: "rgb(247, 247, 244)", dark: "rgb(15, 17, 16)" };
+const backgroundColors = { light: "rgb(247, 247, 244)", dark: "rgb(15, 17, 16)" };
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`guests' pages are accessible and fit a phone, ${colorScheme}`, async ({ page, consoleErrors }) => {
     await page.emulateMedia({ colorScheme });
     await openLanding(page);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(ground).toBe(canvas[colorScheme]);
+    expect(ground).toBe(backgroundColors[colorScheme]);
     await expectAccessibleOnPhone(page);
     await searchFor(page, "software companies with 100 to 1000 employees");
     await waitForStreamEnd(page);
-    await expect(gloss(page)).toBeVisible(patient);
+    await expect(gloss(page)).toBeVisible(longTimeout);
     await expectAccessibleOnPhone(page);
     await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessibleOnPhone(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Sign In" }).first().click();
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);
     await expectAccessibleOnPhone(page);
     await page.getByRole("link", { name: "Create a free account" }).click();
-    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(longTimeout);
     await expectAccessibleOnPhone(page);
     consoleErrors.allow(/status of 422 .*\/register/);
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true", patient);
+    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true", longTimeout);
     await expectAccessibleOnPhone(page);
   });
 
-  test(`people are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
+  test(`people results are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openLanding(page);
     await page.getByRole("search").getByText("People", { exact: true }).click();
     await searchFor(page, "sales directors");
-    await expect(personCards(page)).toHaveCount(5, patient);
+    await expect(personCards(page)).toHaveCount(5, longTimeout);
     await expectAccessibleOnPhone(page);
   });
 
@@ -55,15 +55,15 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     await signedInPage.emulateMedia({ colorScheme });
     await openDashboard(signedInPage);
-    await expect(signedInPage.getByText(/\d\/5 credits/)).toBeVisible(patient);
+    await expect(signedInPage.getByText(/\d\/5 credits/)).toBeVisible(longTimeout);
     await expectAccessibleOnPhone(signedInPage);
     await searchFor(signedInPage, "manufacturing companies");
     await waitForStreamEnd(signedInPage);
     await expect(companyCards(signedInPage)).toHaveCount(25);
     await expectAccessibleOnPhone(signedInPage);
-    await test.step("does so when the box differs from the results", async () => {
+    await test.step("is accessible when the search box differs from the results", async () => {
       await searchBox(signedInPage).fill("hospitals in Ohio");
-      await expect(signedInPage.locator("[data-outdated]")).toHaveCount(1, patient);
+      await expect(signedInPage.locator("[data-outdated]")).toHaveCount(1, longTimeout);
       await expectAccessibleOnPhone(signedInPage);
     });
   });
@@ -75,14 +75,14 @@ for (const colorScheme of ["light", "dark"] as const) {
       ["/dashboard/export", "Export Data"],
     ] as const) {
       await signedInPage.goto(path);
-      await expect(signedInPage.getByRole("heading", { name: title })).toBeVisible(patient);
-      await expect(signedInPage.getByText("Loading your searches...")).toHaveCount(0, patient);
+      await expect(signedInPage.getByRole("heading", { name: title })).toBeVisible(longTimeout);
+      await expect(signedInPage.getByText("Loading your searches...")).toHaveCount(0, longTimeout);
       await expectAccessibleOnPhone(signedInPage);
     }
   });
 }
 
-test("a chosen theme is stored", async ({ page }) => {
+test("a chosen theme is stored and survives a reload", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openLanding(page);
   await searchFor(page, "software companies");
@@ -99,7 +99,7 @@ test("a chosen theme is stored", async ({ page }) => {
   expect(await ground()).toBe(dark);
 });
 
-test("a guest gets from the landing page to the evidence by keyboard alone", async ({ page }) => {
+test("a guest gets from the landing page to a score's evidence by keyboard alone", async ({ page }) => {
   await openLanding(page);
   await page.keyboard.press("/");
   await expect(searchBox(page)).toBeFocused();

@@ -1,14 +1,14 @@
 import {
   companyCards,
+  longTimeout,
   openDashboard,
-  patient,
   searchBox,
   searchFor,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const placeholders = [
+const placeholderPages = [
   { path: "export", title: "Export Data", text: "Export your leads and results" },
   { path: "share", title: "Share Results", text: "Share results with your team" },
   { path: "integrations", title: "Integrations", text: "Connect to your CRM and tools" },
@@ -26,28 +26,28 @@ const guardedPaths = [
   "/integrations",
 ];
 
-test("users' pages are not shown to guests [ACC-001]", async ({ page }) => {
+test("pages for signed-in users are not shown to guests [ACC-001]", async ({ page }) => {
   test.slow();
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-  // Blocks the redirect, so that the test can check the page.
+  // Block the redirect to the provider, so that the test can check the page.
   await page.route("**/idp/.well-known/openid-configuration", () => {});
   for (const path of guardedPaths) {
     await page.goto(path);
-    await expect(page.getByRole("heading"), path).toHaveText(["Redirecting to login..."], patient);
+    await expect(page.getByRole("heading"), path).toHaveText(["Redirecting to login..."], longTimeout);
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
     await expect(searchBox(page)).toHaveCount(0);
   }
   expect(calls.filter((path) => /saved-searches|subscription/.test(path))).toEqual([]);
 });
 
-test("placeholder pages are at both addresses [SHELL-007, SHELL-008, SHELL-009]", async ({
+test("placeholder pages open at their full and their short address [SHELL-007, SHELL-008, SHELL-009]", async ({
   signedInPage: page,
 }) => {
-  for (const { path, title, text } of placeholders) {
+  for (const { path, title, text } of placeholderPages) {
     for (const address of [`/dashboard/${path}`, `/${path}`]) {
       await page.goto(address);
-      await expect(page.getByRole("heading", { name: title })).toBeVisible(patient);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible(longTimeout);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === address);
       await expect(page).toHaveTitle(`${title} · EQ`);
@@ -93,16 +93,16 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
     await waitForStreamEnd(page);
   }
   const entries = page.getByRole("region", { name: "History" }).getByRole("listitem");
-  await test.step("opens from the agents' address [SHELL-003]", async () => {
+  await test.step("opens the history from /dashboard/agents [SHELL-003]", async () => {
     await page.goto("/dashboard/agents");
-    await expect(page.getByRole("heading", { level: 1, name: "History" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { level: 1, name: "History" })).toBeVisible(longTimeout);
     await expect(page).toHaveURL((url) => url.pathname === "/dashboard/agents/history");
   });
   await test.step("lists searches newest first, with query and time [SAVE-003]", async () => {
-    await expect(entries.nth(0)).toHaveText(/companies in manufacturing.*(just now|\dm ago)/, patient);
+    await expect(entries.nth(0)).toHaveText(/companies in manufacturing.*(just now|\dm ago)/, longTimeout);
     await expect(entries.nth(1)).toHaveText(/hospitals around Boston/);
   });
-  await test.step("filters by text [SAVE-002]", async () => {
+  await test.step("filters the history by text [SAVE-002]", async () => {
     const filter = page.getByRole("searchbox", { name: "Search your queries" });
     await filter.fill("boston");
     await expect(entries).toHaveCount(1);
@@ -118,8 +118,8 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   await expect(searchBox(page)).toHaveValue("hospitals around Boston");
   const repeated: string[] = [];
   page.on("request", (request) => repeated.push(request.url()));
-  const shown = await companyCards(page).count();
+  const cardCount = await companyCards(page).count();
   await page.reload();
-  await expect(companyCards(page)).toHaveCount(shown, patient);
+  await expect(companyCards(page)).toHaveCount(cardCount, longTimeout);
   expect(repeated.filter((url) => url.endsWith("ai-company-search-enriched"))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import {
   companyCards,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   peoplePath,
   personCards,
   searchFor,
@@ -11,13 +11,13 @@ import {
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a guest sees people with locked details [PEOP-003]", async ({ page, consoleErrors }) => {
+test("a guest sees people with locked contact details [PEOP-003]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 429 .*\/ai-people-search/);
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   const request = page.waitForRequest(peoplePath);
   await searchFor(page, "sales directors");
-  await expect(personCards(page)).toHaveCount(5, patient);
+  await expect(personCards(page)).toHaveCount(5, longTimeout);
 
   await test.step("sends the guest's session with the search [PEOP-016]", async () => {
     const body = (await request).postDataJSON() as { sessionId: string; rpp: number };
@@ -44,17 +44,19 @@ test("a guest sees people with locked details [PEOP-003]", async ({ page, consol
   });
   await test.step("shows the people banner for a second search [ERR-005]", async () => {
     await searchFor(page, "plant managers in Ohio");
-    await expect(page.getByRole("heading", { name: "Ready for More People Searches?" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Ready for More People Searches?" })).toBeVisible(
+      longTimeout,
+    );
     await expect(page.getByText("Free searches: 1/1")).toBeVisible();
   });
 });
 
-test("unlocking starts registration [ACC-038]", async ({ page }) => {
+test("unlocking a person's details starts registration [ACC-038]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
-  await personCards(page).first().getByRole("button", { name: "Unlock Details" }).click(patient);
-  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+  await personCards(page).first().getByRole("button", { name: "Unlock Details" }).click(longTimeout);
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(longTimeout);
 });
 
 test("a user loads people page by page [PEOP-006]", async ({ signedInPage: page }) => {
@@ -67,26 +69,26 @@ test("a user loads people page by page [PEOP-006]", async ({ signedInPage: page 
   });
   const first = page.waitForRequest(peoplePath);
   await searchFor(page, "managers");
-  await expect(personCards(page)).toHaveCount(25, patient);
+  await expect(personCards(page)).toHaveCount(25, longTimeout);
   await test.step("sends no guest session [PEOP-016]", async () => {
     expect((await first).postDataJSON()).toMatchObject({ page: 1, rpp: 25 });
     expect((await first).postDataJSON().sessionId ?? null).toBeNull();
   });
-  await test.step("locks nothing [PEOP-003]", async () => {
+  await test.step("locks no details for a signed-in user [PEOP-003]", async () => {
     await expect(page.getByRole("button", { name: "Unlock Details" })).toHaveCount(0);
   });
-  await test.step("Find more requests page 2 and appends it [PEOP-006]", async () => {
+  await test.step("requests page 2 by Find more and appends its people [PEOP-006]", async () => {
     const name = await personCards(page).nth(0).getAttribute("aria-label");
     const request = page.waitForRequest(peoplePath);
     await page.getByRole("button", { name: "Find more" }).click();
     expect((await request).postDataJSON()).toMatchObject({ page: 2 });
-    await expect(personCards(page)).toHaveCount(50, patient);
+    await expect(personCards(page)).toHaveCount(50, longTimeout);
     await expect(personCards(page).nth(0)).toHaveAccessibleName(name ?? "");
   });
   await test.step("saves the search in the feed", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
     const savedSearch = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /managers/ });
-    await expect(savedSearch).toHaveText(/people · just now/, patient);
+    await expect(savedSearch).toHaveText(/people · just now/, longTimeout);
     await page.getByRole("tab", { name: "Search Results" }).click();
     await expect(personCards(page)).toHaveCount(50);
   });
@@ -102,8 +104,8 @@ test("a user loads people page by page [PEOP-006]", async ({ signedInPage: page 
   });
 });
 
-/** One transparent pixel. */
-const pixel =
+/** A PNG image of one transparent pixel. */
+const transparentPixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 test("a card shows a person's picture [PEOP-001]", async ({ page }) => {
@@ -117,7 +119,7 @@ test("a card shows a person's picture [PEOP-001]", async ({ page }) => {
   };
   const results = {
     people: [
-      { ...person, picture: pixel },
+      { ...person, picture: transparentPixel },
       { ...person, id: "2", name: "Kim Example" },
       { ...person, id: "3", name: "Robin Example", picture: "https://pictures.example.net/robin.png" },
     ],
@@ -139,7 +141,7 @@ test("a card shows a person's picture [PEOP-001]", async ({ page }) => {
     Locator,
     Locator,
   ];
-  await expect(withPicture.locator("img")).toHaveCount(1, patient);
+  await expect(withPicture.locator("img")).toHaveCount(1, longTimeout);
   await expect(withPicture).toContainText("Buyer");
   await expect(withPicture).toContainText("Halvorn");
   await expect(withPicture).toContainText("Boise, ID");

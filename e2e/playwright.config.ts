@@ -6,17 +6,17 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./support/make-template.ts",
   outputDir: "../test-results",
-  // Each worker runs its own server and browser; more workers than cores only make waits longer.
+  // Each worker runs its own server and browser. More workers than cores would only make all tests wait longer.
   workers: 2,
   timeout: 90_000,
-  // A test that passes at the second try is listed as flaky: to be fixed, but no failure.
+  // A test that passes only at the second try is listed as flaky and should be fixed, but does not fail the run.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
     viewport: { width: 1440, height: 900 },
-    // Traces cost half of the time; EQ_TRACE=1 keeps those of failures.
+    // Recording traces takes half of the time. EQ_TRACE=1 records them and stores those of failed tests.
     trace: process.env.EQ_TRACE ? "retain-on-failure" : "off",
     launchOptions: launchOptions(),
   },

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
-import { gloss, openDashboard, openLanding, patient } from "./support/search.ts";
+import { gloss, longTimeout, openDashboard, openLanding } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const filter = (page: Page, name: string) =>
+const filterChip = (page: Page, name: string) =>
   page.getByRole("group", { name: "Quick filters" }).getByRole("button", { name });
-const industries = "**/industries";
+const industriesPath = "**/industries";
 
-test("a filter's list is searched, an option chosen and removed [SRCH-046]", async ({ page }) => {
+test("an option of a quick filter is searched for, chosen and removed [SRCH-046]", async ({ page }) => {
   await openLanding(page);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/industries")) requests.push(request.url());
   });
-  await filter(page, "Industry").click();
+  await filterChip(page, "Industry").click();
   await test.step("filters the options and says when none matches [SRCH-046]", async () => {
     const search = page.getByRole("combobox", { name: "Search Industry" });
-    await expect(page.getByRole("option")).toHaveCount(20, patient);
+    await expect(page.getByRole("option")).toHaveCount(20, longTimeout);
     await search.fill("hosp");
     await expect(page.getByRole("option")).toHaveText([
       "Hospitals & Health Care",
@@ -32,22 +32,24 @@ test("a filter's list is searched, an option chosen and removed [SRCH-046]", asy
     await expect(page.getByRole("button", { name: "Remove Industry Manufacturing" })).toHaveCount(0);
   });
   await test.step("loads the list once per session [SRCH-054]", async () => {
-    await filter(page, "Industry").click();
+    await filterChip(page, "Industry").click();
     await expect(page.getByRole("option")).toHaveCount(20);
     expect(requests).toHaveLength(1);
   });
 });
 
-test("choosing by keyboard returns the focus to the chip", async ({ signedInPage: page }) => {
+test("choosing an option by keyboard returns the focus to the filter's chip", async ({
+  signedInPage: page,
+}) => {
   await openDashboard(page);
   for (const name of ["Company size", "Location"]) {
-    await filter(page, name).focus();
+    await filterChip(page, name).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("option").first()).toBeVisible(patient);
+    await expect(page.getByRole("option").first()).toBeVisible(longTimeout);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("option")).toHaveCount(0);
-    await expect(filter(page, name)).toBeFocused();
+    await expect(filterChip(page, name)).toBeFocused();
   }
 });
 
@@ -64,36 +66,36 @@ test("lists with more than five options have a search box [SRCH-044, SRCH-045]",
   for (count of [5, 6]) {
     await openLanding(page);
     for (const name of ["Industry", "Location"]) {
-      await filter(page, name).click();
-      await expect(page.getByRole("option")).toHaveCount(count, patient);
+      await filterChip(page, name).click();
+      await expect(page.getByRole("option")).toHaveCount(count, longTimeout);
       const box = page.getByRole("combobox", { name: `Search ${name}` }).locator("..");
-      // In shorter lists it exists for the arrow keys only, clipped to nothing.
+      // In a shorter list the box is invisible (clipped) and exists only for the arrow keys.
       await expect(box).toHaveCSS("clip-path", count > 5 ? "none" : "inset(50%)");
       await page.keyboard.press("Escape");
     }
   }
 });
 
-test("a list that fails to load is requested three times, then replaced [SRCH-055]", async ({
+test("a list that fails to load is requested three times, then replaced by the built-in one [SRCH-055]", async ({
   page,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 500 .*\/industries/);
-  await page.route(industries, (route) =>
+  await page.route(industriesPath, (route) =>
     route.fulfill({ status: 500, json: { success: false, error: "The list is being repaired" } }),
   );
   await openLanding(page);
-  await filter(page, "Industry").click();
+  await filterChip(page, "Industry").click();
   await test.step("shows that it is loading [SRCH-063]", async () => {
     await expect(page.getByText("Loading industries...")).toBeVisible();
   });
   await test.step("shows the built-in list with a banner [SRCH-056, SRCH-057]", async () => {
-    await expect(page.getByText("Using fallback data")).toBeVisible(patient);
+    await expect(page.getByText("Using fallback data")).toBeVisible(longTimeout);
     await expect(page.getByText("Failed to load industries: The list is being repaired")).toBeVisible();
     await expect(page.getByRole("option")).toHaveCount(8);
   });
   await test.step("waits one second, then two between requests [SRCH-055]", async () => {
-    // Times from the browser, since events reach the test late when the machine is busy.
+    // Measure times in the browser, because events reach the test late on a busy machine.
     const requests = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
@@ -107,7 +109,7 @@ test("a list that fails to load is requested three times, then replaced [SRCH-05
   });
 });
 
-test("an empty list says that it is empty [SRCH-062]", async ({ page }) => {
+test("an empty list of options says that it is empty [SRCH-062]", async ({ page }) => {
   const lists = [
     ["industries", "Industry"],
     ["company sizes", "Company size"],
@@ -126,8 +128,8 @@ test("an empty list says that it is empty [SRCH-062]", async ({ page }) => {
   await openLanding(page);
   for (const [name, label] of lists) {
     if (name === "job functions") await page.getByRole("search").getByText("People", { exact: true }).click();
-    await filter(page, label).click();
-    await expect(page.getByText(`No ${name} available`)).toBeVisible(patient);
+    await filterChip(page, label).click();
+    await expect(page.getByText(`No ${name} available`)).toBeVisible(longTimeout);
     await page.keyboard.press("Escape");
   }
 });

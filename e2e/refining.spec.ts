@@ -1,9 +1,9 @@
 import {
   companyCards,
   gloss,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   searchBox,
   searchFor,
   streamPath,
@@ -12,45 +12,48 @@ import {
 import { expect, test } from "./support/test.ts";
 
 const query = "software companies with 100 to 1000 employees";
-const heading = { name: "Find companies that are hiring and the people behind them" };
+const landingHeading = { name: "Find companies that are hiring and the people behind them" };
 
-test("a guest's results survive a reload, Back and a refused search", async ({ page, consoleErrors }) => {
+test("a guest's results survive a reload, going Back and a refused search", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 429 .*\/ai-company-search-enriched/);
   await openLanding(page);
   await searchFor(page, query);
   await waitForStreamEnd(page);
   const names = await companyCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
   const expectSameCards = async () => {
-    await expect(companyCards(page)).toHaveCount(names.length, patient);
+    await expect(companyCards(page)).toHaveCount(names.length, longTimeout);
     await expect(companyCards(page).nth(0)).toHaveAccessibleName(names[0] ?? "");
   };
   await test.step("returns to the landing page with the query by Back, and to the results by Forward", async () => {
     await page.goBack();
-    await expect(page.getByRole("heading", heading)).toBeVisible();
+    await expect(page.getByRole("heading", landingHeading)).toBeVisible();
     await expect(searchBox(page)).toHaveValue(query);
     await page.goForward();
     await expectSameCards();
   });
-  await test.step("keeps them after a reload", async () => {
+  await test.step("keeps the results after a reload", async () => {
     await page.reload();
     await expectSameCards();
     await expect(searchBox(page)).toHaveValue(query);
   });
-  await test.step("leaves them by Home and returns by a link", async () => {
+  await test.step("leaves the results by Home and returns to them by a link", async () => {
     await page.getByRole("link", { name: "Home" }).click();
-    await expect(page.getByRole("heading", heading)).toBeVisible();
+    await expect(page.getByRole("heading", landingHeading)).toBeVisible();
     await page.getByRole("link", { name: "Back to results" }).click();
     await expectSameCards();
   });
-  await test.step("keeps them below the banner of a refused search", async () => {
+  await test.step("keeps the results below the banner of a refused search", async () => {
     await searchFor(page, "hospitals in Boston");
-    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);
     await expectSameCards();
     await expect(searchBox(page)).toHaveValue("hospitals in Boston");
   });
 });
 
-test("a changed filter is announced until a search uses it, and survives a reload", async ({
+test("a changed filter shows a notice until the next search, and a reload restores the refined search", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -68,17 +71,17 @@ test("a changed filter is announced until a search uses it, and survives a reloa
   await waitForStreamEnd(page);
   await expect(hint).toHaveCount(0);
   await test.step("restores the query, the removed filter and the results after a reload", async () => {
-    const shown = await companyCards(page).count();
+    const cardCount = await companyCards(page).count();
     await page.reload();
-    await expect(searchBox(page)).toHaveValue(query, patient);
-    await expect(gloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(patient);
+    await expect(searchBox(page)).toHaveValue(query, longTimeout);
+    await expect(gloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(longTimeout);
     await expect(gloss(page).getByRole("button", { name: /^Remove Company size/ })).toHaveCount(0);
-    await expect(companyCards(page)).toHaveCount(shown, patient);
+    await expect(companyCards(page)).toHaveCount(cardCount, longTimeout);
     await expect(hint).toHaveCount(0);
   });
-  await test.step("Back leads to the search before, and then to the feed", async () => {
+  await test.step("goes Back to the previous search, then to the feed", async () => {
     await page.goBack();
-    await expect(gloss(page).getByRole("button", { name: /^Remove Company size/ })).toBeVisible(patient);
+    await expect(gloss(page).getByRole("button", { name: /^Remove Company size/ })).toBeVisible(longTimeout);
     await page.goBack();
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
     await expect(searchBox(page)).toHaveValue(query);
@@ -93,7 +96,7 @@ test("the search box stays visible while scrolling, and the next results begin a
   await waitForStreamEnd(page);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
-  await test.step("keeps a card selected by keyboard clear of it", async () => {
+  await test.step("scrolls a card selected by keyboard clear of the search box", async () => {
     const cards = companyCards(page);
     await page.keyboard.press("j");
     const card = cards.first();

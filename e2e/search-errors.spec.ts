@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import {
   companyCards,
+  longTimeout,
   openLanding,
-  patient,
   peoplePath,
   searchBox,
   searchFor,
@@ -13,7 +13,7 @@ import { controlStream } from "./support/stream-control.ts";
 import { expect, test } from "./support/test.ts";
 
 const query = "software companies";
-const panel = (page: Page, title = "Search Error") => page.getByRole("alert").filter({ hasText: title });
+const errorPanel = (page: Page, title = "Search Error") => page.getByRole("alert").filter({ hasText: title });
 
 test("a failed search says why and can be retried [ERR-009]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of (500|503|402) .*\/ai-company-search-enriched/);
@@ -23,7 +23,7 @@ test("a failed search says why and can be retried [ERR-009]", async ({ page, con
       route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
     );
     await searchFor(page, query);
-    await expect(panel(page)).toContainText("The directory is being repaired", patient);
+    await expect(errorPanel(page)).toContainText("The directory is being repaired", longTimeout);
     await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   });
   await page.unroute(streamPath);
@@ -36,17 +36,17 @@ test("a failed search says why and can be retried [ERR-009]", async ({ page, con
     const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
     expect((await request).postDataJSON()).toMatchObject({ query, page: 1 });
-    await expect(panel(page)).toHaveCount(0);
+    await expect(errorPanel(page)).toHaveCount(0);
     await expect(companyCards(page)).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue(query);
     gate.resolve();
-    await expect(panel(page)).toContainText("Still being repaired", patient);
+    await expect(errorPanel(page)).toContainText("Still being repaired", longTimeout);
   });
   await page.unroute(streamPath);
   await test.step("shows the status when there is no message [STRM-014]", async () => {
     await page.route(streamPath, (route) => route.fulfill({ status: 503, body: "" }));
     await searchFor(page, query);
-    await expect(panel(page)).toContainText("HTTP 503: Service Unavailable", patient);
+    await expect(errorPanel(page)).toContainText("HTTP 503: Service Unavailable", longTimeout);
   });
   await page.unroute(streamPath);
   await test.step("shows an error event of the stream [STRM-006]", async () => {
@@ -54,18 +54,18 @@ test("a failed search says why and can be retried [ERR-009]", async ({ page, con
     const body = `data: ${JSON.stringify(event)}\n\n`;
     await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
     await searchFor(page, query);
-    await expect(panel(page)).toContainText("The search stopped unexpectedly", patient);
+    await expect(errorPanel(page)).toContainText("The search stopped unexpectedly", longTimeout);
   });
   await page.unroute(streamPath);
   await test.step("shows when no credits are left [ERR-009]", async () => {
     const refusal = { success: false, error: "No credits are left today", reason: "credits" };
     await page.route(streamPath, (route) => route.fulfill({ status: 402, json: refusal }));
     await searchFor(page, query);
-    await expect(page.getByText("No credits left today")).toBeVisible(patient);
-    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByText("No credits left today")).toBeVisible(longTimeout);
+    await expect(errorPanel(page)).toHaveCount(0);
   });
   await page.unroute(streamPath);
-  await test.step("counts none of them as the free search [ACC-033]", async () => {
+  await test.step("does not count failed searches as the guest's free search [ACC-033]", async () => {
     await searchFor(page, query);
     await waitForStreamEnd(page);
     await expect(companyCards(page)).toHaveCount(5);
@@ -80,13 +80,16 @@ test("a failed people search shows its error [ERR-010]", async ({ page, consoleE
     route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
   );
   await searchFor(page, "sales directors");
-  await expect(panel(page, "People Search Error")).toContainText("The directory is being repaired", patient);
+  await expect(errorPanel(page, "People Search Error")).toContainText(
+    "The directory is being repaired",
+    longTimeout,
+  );
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await page.unroute(peoplePath);
-  await test.step("shows a default message without one of the server [ERR-011]", async () => {
+  await test.step("shows a default message if the server sends none [ERR-011]", async () => {
     await page.route(peoplePath, (route) => route.fulfill({ status: 500, body: "" }));
     await searchFor(page, "sales directors");
-    await expect(panel(page, "People Search Error")).toContainText("People search failed", patient);
+    await expect(errorPanel(page, "People Search Error")).toContainText("People search failed", longTimeout);
   });
 });
 
@@ -95,24 +98,24 @@ test("a stream that breaks keeps the results received so far [ERR-009]", async (
   await openLanding(page);
   await searchFor(page, query);
   await control.allow(4);
-  await expect(page.getByText("Enriching companies... 2/5")).toBeVisible(patient);
+  await expect(page.getByText("Enriching companies... 2/5")).toBeVisible(longTimeout);
   await control.cut();
-  await expect(panel(page)).toContainText("The connection was lost before the answer was complete.");
+  await expect(errorPanel(page)).toContainText("The connection was lost before the answer was complete.");
   await expect(companyCards(page)).toHaveCount(5);
   await expect(page.getByText("EQ agents analyzing")).toHaveCount(0);
   await test.step("clears the results by Try Again and searches again [ERR-001]", async () => {
-    // Never answered, so that the running search stays visible.
+    // Never answer the request, so that the page shows the running search.
     await page.route(streamPath, () => {});
     const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
     expect((await request).postDataJSON()).toMatchObject({ query, page: 1 });
-    await expect(panel(page)).toHaveCount(0);
+    await expect(errorPanel(page)).toHaveCount(0);
     await expect(companyCards(page)).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue(query);
   });
 });
 
-test("a search without a network says so, and works once it is back [ERR-009]", async ({
+test("a search without a network shows an error and works once the network is back [ERR-009]", async ({
   page,
   context,
   consoleErrors,
@@ -121,20 +124,20 @@ test("a search without a network says so, and works once it is back [ERR-009]", 
   await openLanding(page);
   await context.setOffline(true);
   await searchFor(page, query);
-  await expect(panel(page)).toContainText("The server cannot be reached", patient);
+  await expect(errorPanel(page)).toContainText("The server cannot be reached", longTimeout);
   await context.setOffline(false);
-  // The page retries by itself. The test must not search: a guest's second search is refused.
+  // The page retries without a click. The test must not search again, because a guest's second search is refused.
   await page.getByRole("button", { name: "Try Again" }).click();
   await waitForStreamEnd(page);
   await expect(searchBox(page)).toHaveValue(query);
   await expect(companyCards(page)).toHaveCount(5);
-  await test.step("loads now what could not be preloaded", async () => {
+  await test.step("loads the code that could not be preloaded", async () => {
     await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
-    await expect(page.getByRole("dialog", { name: /^RIV \d+$/ })).toBeVisible(patient);
+    await expect(page.getByRole("dialog", { name: /^RIV \d+$/ })).toBeVisible(longTimeout);
   });
 });
 
-test("an abandoned search is cancelled, and its late response ignored", async ({ page }) => {
+test("an abandoned search is cancelled and its late response ignored", async ({ page }) => {
   await openLanding(page);
   const late = JSON.stringify({ type: "error", data: { error: "A late answer" } });
   let answerLate = async () => {};
@@ -175,7 +178,7 @@ test("a late interpretation of an older text is ignored [SRCH-018]", async ({ pa
   await searchBox(page).fill("banks in Chicago");
   await second;
   const chip = page.getByRole("button", { name: /^Remove Location .*Chicago/ });
-  await expect(chip).toBeVisible(patient);
+  await expect(chip).toBeVisible(longTimeout);
   gate.resolve();
   await test.step("hides the indicator after the response [SRCH-016]", async () => {
     await expect(page.getByText("Interpreting")).toHaveCount(0);

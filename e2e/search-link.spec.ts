@@ -3,9 +3,9 @@ import { registerDirectly } from "./support/register-directly.ts";
 import {
   companyCards,
   gloss,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   personCards,
   searchBox,
   searchFor,
@@ -16,7 +16,7 @@ import { expect, newAccount, test } from "./support/test.ts";
 const query = "software companies with 100 to 1000 employees";
 const link = "?mode=companies&q=software+companies&f=place:state=OH&f=size:51..200";
 
-/** The searches that a page sends from now on. */
+/** Collects the searches that a page sends from now on. */
 function watchSearches(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -26,7 +26,7 @@ function watchSearches(page: Page): string[] {
 }
 
 const chip = (page: Page, name: string | RegExp) => gloss(page).getByRole("button", { name });
-const namesOf = (page: Page) =>
+const companyNames = (page: Page) =>
   companyCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel).slice(0, 5));
 
 test("a search is the same after a reload, Back, Forward and in a second tab", async ({
@@ -37,7 +37,7 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
   await waitForStreamEnd(page);
   const address = page.url();
   expect(address).toContain("mode=companies&q=software+companies+with+100+to+1000+employees");
-  const all = await namesOf(page);
+  const all = await companyNames(page);
   await chip(page, /^Remove Company size/).click();
   await page.getByRole("button", { name: "Search again" }).click();
   await expect(page).toHaveURL(/f=-size:/);
@@ -45,28 +45,28 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
   const wider = page.url();
   const searches = watchSearches(page);
   const expectFirst = async (shown: Page) => {
-    await expect.poll(() => namesOf(shown), patient).toEqual(all);
+    await expect.poll(() => companyNames(shown), longTimeout).toEqual(all);
     await expect(searchBox(shown)).toHaveValue(query);
-    await expect(chip(shown, /^Remove Company size/)).toBeVisible(patient);
+    await expect(chip(shown, /^Remove Company size/)).toBeVisible(longTimeout);
   };
-  await test.step("Back shows the search before, with its filters and results", async () => {
+  await test.step("shows the previous search with its filters and results by Back", async () => {
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expectFirst(page);
   });
-  await test.step("Forward shows the changed one", async () => {
+  await test.step("shows the changed search by Forward", async () => {
     await page.goForward();
     await expect(page).toHaveURL(wider);
     await expect(chip(page, /^Remove Company size/)).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue(query);
   });
-  await test.step("a reload keeps it", async () => {
+  await test.step("shows the same search after a reload", async () => {
     await page.goBack();
     await expectFirst(page);
     await page.reload();
     await expectFirst(page);
   });
-  await test.step("a second tab shows it too", async () => {
+  await test.step("shows the same search in a second tab", async () => {
     const tab = await page.context().newPage();
     const fromTab = watchSearches(tab);
     await tab.goto(address);
@@ -74,7 +74,7 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
     expect(fromTab).toEqual([]);
     await tab.close();
   });
-  await test.step("another mode is a place of its own, and Back leads to the search", async () => {
+  await test.step("adds a history entry for another mode, from which Back leads to the search", async () => {
     await page.getByRole("search").getByText("People", { exact: true }).click();
     await expect(page).toHaveURL(/mode=people$/);
     await expect(companyCards(page)).toHaveCount(0);
@@ -85,37 +85,40 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
 });
 
 for (const who of ["a guest", "a user"] as const) {
-  test(`a link without stored results waits for Enter: ${who}`, async ({ page, signedInPage }) => {
-    const shown = who === "a guest" ? page : signedInPage;
-    const searches = watchSearches(shown);
-    await shown.goto(who === "a guest" ? `/${link}&tab=results` : `/dashboard${link}&tab=results`);
-    await expect(searchBox(shown)).toHaveValue("software companies", patient);
-    await expect(chip(shown, "Remove Location Ohio")).toBeVisible(patient);
-    await expect(chip(shown, "Remove Company size 51-200")).toBeVisible();
-    await shown.waitForLoadState("networkidle");
+  test(`a search link without stored results does not search until Enter is pressed: ${who}`, async ({
+    page,
+    signedInPage,
+  }) => {
+    const screen = who === "a guest" ? page : signedInPage;
+    const searches = watchSearches(screen);
+    await screen.goto(who === "a guest" ? `/${link}&tab=results` : `/dashboard${link}&tab=results`);
+    await expect(searchBox(screen)).toHaveValue("software companies", longTimeout);
+    await expect(chip(screen, "Remove Location Ohio")).toBeVisible(longTimeout);
+    await expect(chip(screen, "Remove Company size 51-200")).toBeVisible();
+    await screen.waitForLoadState("networkidle");
     expect(searches).toEqual([]);
-    const request = shown.waitForRequest(/ai-company-search/);
-    await searchBox(shown).press("Enter");
+    const request = screen.waitForRequest(/ai-company-search/);
+    await searchBox(screen).press("Enter");
     expect((await request).postDataJSON()).toMatchObject({
       query: "software companies",
       searchParams: { state: "OH", employeeRangeMin: 51, employeeRangeMax: 200 },
     });
-    await waitForStreamEnd(shown);
+    await waitForStreamEnd(screen);
     expect(searches).toHaveLength(1);
   });
 }
 
-test("a link of the front page leads a user to the dashboard with its search; bad values are left out", async ({
+test("a landing page link opens a user's dashboard with its search and ignores invalid values", async ({
   signedInPage: page,
 }) => {
   const searches = watchSearches(page);
   await page.goto("/?mode=people&q=plant+managers&f=place:state=OH&f=place:state=ZZ&f=industry:magic&x=1");
   await expect(page).toHaveURL(
     (url) => url.pathname === "/dashboard" && url.searchParams.get("mode") === "people",
-    patient,
+    longTimeout,
   );
-  await expect(searchBox(page)).toHaveValue("plant managers", patient);
-  await expect(chip(page, "Remove Location Ohio")).toBeVisible(patient);
+  await expect(searchBox(page)).toHaveValue("plant managers", longTimeout);
+  await expect(chip(page, "Remove Location Ohio")).toBeVisible(longTimeout);
   await expect(page.getByRole("radio", { name: "People" }).first()).toBeChecked();
   expect(searches).toEqual([]);
   await searchBox(page).press("Enter");
@@ -123,10 +126,10 @@ test("a link of the front page leads a user to the dashboard with its search; ba
     personCards(page)
       .first()
       .or(page.getByText(/No people|no people/).first()),
-  ).toBeVisible(patient);
+  ).toBeVisible(longTimeout);
 });
 
-test("the link of a candidate's search has the values of the form alone", async ({
+test("the link of a candidate's search contains only the form's values", async ({
   app,
   browser,
   signedInPage: page,
@@ -151,33 +154,33 @@ test("the link of a candidate's search has the values of the form alone", async 
     await page.keyboard.press("Escape");
   }
   await form.getByRole("button", { name: "Search Companies" }).click();
-  await expect(page).toHaveURL(/mode=mpc&f=role:Software\+Engineer/, patient);
+  await expect(page).toHaveURL(/mode=mpc&f=role:Software\+Engineer/, longTimeout);
   const address = page.url();
   expect(address).toContain("f=place:state=OH");
   expect(decodeURIComponent(address)).not.toMatch(/Nora|Vale|hiring/i);
-  await test.step("another user finds the form filled in, without a name, and nothing is searched", async () => {
+  await test.step("fills in another user's form without the candidate's name and does not search", async () => {
     const storageState = await registerDirectly(app.url, newAccount());
     const context = await browser.newContext({ baseURL: app.url, storageState });
-    const other = await context.newPage();
-    const searches = watchSearches(other);
-    await other.goto(address);
-    await expect(formOf(other).getByLabel("Target Role")).toHaveValue("Software Engineer", patient);
-    await expect(formOf(other).getByLabel("Candidate Name")).toHaveValue("");
-    await expect(formOf(other).getByRole("button", { name: "Remove Ohio" })).toBeVisible(patient);
-    await other.waitForLoadState("networkidle");
+    const otherPage = await context.newPage();
+    const searches = watchSearches(otherPage);
+    await otherPage.goto(address);
+    await expect(formOf(otherPage).getByLabel("Target Role")).toHaveValue("Software Engineer", longTimeout);
+    await expect(formOf(otherPage).getByLabel("Candidate Name")).toHaveValue("");
+    await expect(formOf(otherPage).getByRole("button", { name: "Remove Ohio" })).toBeVisible(longTimeout);
+    await otherPage.waitForLoadState("networkidle");
     expect(searches).toEqual([]);
     await context.close();
   });
 });
 
-test("a guest finds the landing page empty of results and the query of the link in its box", async ({
+test("a link shows a guest the landing page with its query in the box and without results", async ({
   page,
 }) => {
   await openLanding(page);
   await page.goto(`/${link}`);
-  await expect(page.locator("[data-static]")).toHaveCount(0, patient);
-  await expect(searchBox(page)).toHaveValue("software companies", patient);
+  await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
+  await expect(searchBox(page)).toHaveValue("software companies", longTimeout);
   await searchBox(page).fill("software companies in Ohi");
   await page.reload();
-  await expect(searchBox(page)).toHaveValue("software companies in Ohi", patient);
+  await expect(searchBox(page)).toHaveValue("software companies in Ohi", longTimeout);
 });

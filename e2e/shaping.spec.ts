@@ -2,9 +2,9 @@ import { chooseOption } from "./support/choose-option.ts";
 import {
   companyCards,
   gloss,
+  longTimeout,
   openDashboard,
   openLanding,
-  patient,
   peoplePath,
   personCards,
   searchBox,
@@ -23,7 +23,7 @@ test("the form beside the results works by keyboard alone [SRCH-022, SRCH-024, S
   const field = (name: string) => form.getByRole("combobox", { name });
 
   await test.step("parses nothing without a query, and marks both required fields [SRCH-033, SRCH-040]", async () => {
-    await expect(form).toBeVisible(patient);
+    await expect(form).toBeVisible(longTimeout);
     await expect(form.getByText("Query Parsed")).toHaveCount(0);
     await form.getByRole("button", { name: "Search Companies" }).press("Enter");
     await expect(form.getByText("At least one industry is required")).toBeVisible();
@@ -32,7 +32,7 @@ test("the form beside the results works by keyboard alone [SRCH-022, SRCH-024, S
   });
   await test.step("fills the form from the query, and removes each message with its value [SRCH-033, SRCH-043]", async () => {
     await searchBox(page).fill("manufacturing companies");
-    await expect(form.getByText("Query Parsed")).toBeVisible(patient);
+    await expect(form.getByText("Query Parsed")).toBeVisible(longTimeout);
     await expect(form.getByText("At least one industry is required")).toHaveCount(0);
     await expect(form.getByText("A specific location is required")).toBeVisible();
   });
@@ -62,11 +62,11 @@ test("the form beside the results works by keyboard alone [SRCH-022, SRCH-024, S
     await expect(form.getByText("Saved as “manufacturing companies”")).toBeVisible();
     await page.getByRole("tab", { name: "Feed" }).click();
     const entries = page.getByRole("region", { name: "Feed" }).getByText("manufacturing companies");
-    await expect(entries.first()).toBeVisible(patient);
+    await expect(entries.first()).toBeVisible(longTimeout);
   });
 });
 
-test("an ambiguous place leads to a question [SRCH-064, SRCH-065, SRCH-070, SRCH-073]", async ({
+test("a search for an ambiguous place asks which place is meant [SRCH-064, SRCH-065, SRCH-070, SRCH-073]", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -78,38 +78,38 @@ test("an ambiguous place leads to a question [SRCH-064, SRCH-065, SRCH-070, SRCH
 
   await test.step("asks before the search, with the keyboard focus in the question [SRCH-064, SRCH-065]", async () => {
     await searchFor(page, "software companies in Springfield");
-    await expect(dialog).toBeVisible(patient);
+    await expect(dialog).toBeVisible(longTimeout);
     expect(bodies).toEqual([]);
     await expect(dialog.getByRole("radio").first()).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Search with Clarifications" })).toBeDisabled();
   });
-  await test.step("searches for the chosen one and shows it in the box [SRCH-070]", async () => {
+  await test.step("searches for the chosen place and shows it in the box [SRCH-070]", async () => {
     await page.keyboard.press("ArrowDown");
     await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("group", { name: "Results" })).toBeFocused();
-    await expect.poll(() => bodies.length, patient).toBe(1);
+    await expect.poll(() => bodies.length, longTimeout).toBe(1);
     const chosen = { query: "software companies in Springfield, MA" };
     expect(bodies[0]).toMatchObject({ ...chosen, searchParams: { city: "Springfield", state: "MA" } });
     await expect(searchBox(page)).toHaveValue(chosen.query);
   });
   await test.step("searches for the original query when the question is closed [SRCH-073]", async () => {
     await searchFor(page, "banks in Rochester");
-    await expect(dialog).toBeVisible(patient);
+    await expect(dialog).toBeVisible(longTimeout);
     await page.keyboard.press("Escape");
-    await expect.poll(() => bodies.length, patient).toBe(2);
+    await expect.poll(() => bodies.length, longTimeout).toBe(2);
     expect(bodies[1]?.query).toBe("banks in Rochester");
   });
 });
 
-test("people results are filtered in place [PEOP-007, PEOP-013, PEOP-014, PEOP-015]", async ({
+test("filters beside the people results search again at each change [PEOP-007, PEOP-013, PEOP-014, PEOP-015]", async ({
   signedInPage: page,
 }) => {
   await page.addInitScript(() => window.localStorage.setItem("eq_search_mode", "people"));
   await openDashboard(page);
   await searchFor(page, "managers");
-  await expect(personCards(page).first()).toBeVisible(patient);
+  await expect(personCards(page).first()).toBeVisible(longTimeout);
   const toggle = page.getByRole("button", { name: /^Filters/ });
   const panel = page.getByRole("region", { name: "Filters" });
   const total = page.getByText(/^Showing \d+ of/);
@@ -126,7 +126,7 @@ test("people results are filtered in place [PEOP-007, PEOP-013, PEOP-014, PEOP-0
     await chooseOption(page, "Department", "Operations");
     await page.keyboard.press("Escape");
     expect((await sent).postDataJSON().searchParams).toMatchObject({ department: [4] });
-    await expect(total).not.toHaveText(String(before), patient);
+    await expect(total).not.toHaveText(String(before), longTimeout);
   });
   await test.step("counts the filters in the badge [PEOP-014]", async () => {
     await expect(toggle).toHaveText("Filters1");
@@ -134,11 +134,11 @@ test("people results are filtered in place [PEOP-007, PEOP-013, PEOP-014, PEOP-0
   await test.step("shows all people again after a reset [PEOP-013]", async () => {
     await panel.getByRole("button", { name: "Reset Filters" }).click();
     await expect(toggle).toHaveText("Filters");
-    await expect(total).toHaveText(String(before), patient);
+    await expect(total).toHaveText(String(before), longTimeout);
   });
 });
 
-test("the form is a sheet on a phone, with its lists above it", async ({ page }) => {
+test("the search form is a sheet on a phone, and its lists open above the sheet", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLanding(page);
   await searchFor(page, "software companies");
@@ -147,7 +147,7 @@ test("the form is a sheet on a phone, with its lists above it", async ({ page })
   const sheet = page.getByRole("dialog", { name: "Search parameters" });
   await sheet.getByRole("combobox", { name: "Location" }).click();
   await page.getByRole("combobox", { name: "Search Location" }).fill("ohio");
-  // Only the topmost element receives a click.
+  // The click succeeds only if the option is the topmost element there.
   await page.getByRole("option", { name: /^Ohio/ }).click();
   await expect(sheet.getByRole("button", { name: "Remove Ohio" })).toBeVisible();
   await sheet.getByRole("button", { name: "Close search parameters" }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessible.ts";
-import { openDashboard, openLanding, patient, searchBox } from "./support/search.ts";
+import { longTimeout, openDashboard, openLanding, searchBox } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 const menu = { name: "Menu" };
@@ -9,14 +9,14 @@ test("the sidebar of a phone is a drawer [SHELL-015]", async ({ page }) => {
   await openLanding(page);
   await expect(page.getByRole("complementary", { name: "Main" })).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog", menu)).toBeVisible(patient);
+  await expect(page.getByRole("dialog", menu)).toBeVisible(longTimeout);
   await expect(page.getByRole("dialog", menu).getByRole("button", { name: "Start Free" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", menu)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("a guest's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-021]", async ({ page }) => {
+test("a guest's sidebar is 15rem wide and links to login [SHELL-019, SHELL-021]", async ({ page }) => {
   for (const [action, heading] of [
     ["Sign In", "Sign in"],
     ["Start Free", "Create your account"],
@@ -25,7 +25,7 @@ test("a guest's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-021]"
     const sidebar = page.getByRole("complementary", { name: "Main" });
     expect((await sidebar.boundingBox())?.width).toBe(240);
     await sidebar.getByRole("button", { name: action }).click();
-    await expect(page.getByRole("heading", { name: heading })).toBeVisible(patient);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible(longTimeout);
   }
 });
 
@@ -37,7 +37,7 @@ test("the logo pulses in a pill until the session is known [SHELL-029]", async (
   });
   await page.goto("/dashboard");
   const indicator = page.getByRole("status").filter({ hasText: "Loading" });
-  await expect(indicator).toBeVisible(patient);
+  await expect(indicator).toBeVisible(longTimeout);
   const bars = indicator.locator("svg rect");
   await expect(bars).toHaveCount(3);
   for (const bar of await bars.all()) await expect(bar).toHaveCSS("animation-name", "pulse-bar");
@@ -45,7 +45,7 @@ test("the logo pulses in a pill until the session is known [SHELL-029]", async (
   expect(pill?.height).toBeLessThan(48);
   expect(pill?.width).toBeLessThan(200);
   gate.resolve();
-  await expect(searchBox(page)).toBeVisible(patient);
+  await expect(searchBox(page)).toBeVisible(longTimeout);
   await expect(indicator).toHaveCount(0);
 });
 
@@ -71,7 +71,7 @@ test("fullscreen hides the sidebar and survives a reload [SHELL-016, SHELL-028]"
     await expect(status.filter({ hasText: "Press F11 or ESC to exit fullscreen" })).toBeVisible();
     await expectAccessible(page);
   });
-  /** Distance of the search box from the window's left edge in pixels, including the content's padding. */
+  /** The search box's distance from the window's left edge in pixels, including the content's padding. */
   const leftOfBox = () =>
     page
       .getByRole("search")
@@ -85,7 +85,7 @@ test("fullscreen hides the sidebar and survives a reload [SHELL-016, SHELL-028]"
   await test.step("survives a reload [SHELL-028]", async () => {
     expect(await page.evaluate(() => localStorage.getItem("eq-fullscreen-mode"))).toBeTruthy();
     await page.reload();
-    await expect(hint).toBeVisible(patient);
+    await expect(hint).toBeVisible(longTimeout);
   });
   await test.step("ends by Escape [SHELL-027]", async () => {
     await page.keyboard.press("Escape");

@@ -1,20 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { openDashboard, openLanding, patient } from "./support/search.ts";
+import { longTimeout, openDashboard, openLanding } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const help = (page: Page) => page.getByRole("button", { name: "Help", exact: true });
-const card = (page: Page) => page.getByRole("dialog");
+const helpButton = (page: Page) => page.getByRole("button", { name: "Help", exact: true });
+const tourCard = (page: Page) => page.getByRole("dialog");
 const overlay = (page: Page) => page.getByTestId("overlay");
-const press = (page: Page, name: string) => card(page).getByRole("button", { name, exact: true }).click();
-const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem("eq-tour-seen"));
-/** Precision for toBeCloseTo: within one pixel. */
-const pixel = -0.3;
-const search = 'search [data-tour="search"]';
-const liked = '[data-tour="liked"]';
-const history = '[data-tour="history"]';
+const pressCardButton = (page: Page, name: string) =>
+  tourCard(page).getByRole("button", { name, exact: true }).click();
+const readSeenFlag = (page: Page) => page.evaluate(() => localStorage.getItem("eq-tour-seen"));
+/** Precision for `toBeCloseTo` that allows a difference of one pixel. */
+const onePixelPrecision = -0.3;
+const searchTarget = 'search [data-tour="search"]';
+const likedTarget = '[data-tour="liked"]';
+const historyTarget = '[data-tour="history"]';
 
-const titles = [
+const stepTitles = [
   "Welcome to EQ",
   "One box for every search",
   "Start with a sentence",
@@ -23,45 +24,45 @@ const titles = [
   "Ready to search",
 ];
 
-/** Opens the dashboard with every target of the tour; adds missing ones in the corner. */
+/** Opens the dashboard and adds placeholder buttons for tour targets that the page does not show. */
 async function openWithTargets(page: Page): Promise<void> {
   await openDashboard(page);
-  await expect(help(page)).toBeVisible(patient);
+  await expect(helpButton(page)).toBeVisible(longTimeout);
   await page.evaluate(
     (selectors) => {
       for (const [place, name] of selectors.entries()) {
         if (document.querySelector(`[data-tour="${name}"]`)) continue;
-        const stand = document.createElement("button");
-        stand.dataset.tour = name;
-        stand.textContent = name;
-        stand.style.cssText = `position:absolute;left:${300 + place * 90}px;top:300px;height:32px`;
-        document.querySelector("main")?.append(stand);
+        const placeholder = document.createElement("button");
+        placeholder.dataset.tour = name;
+        placeholder.textContent = name;
+        placeholder.style.cssText = `position:absolute;left:${300 + place * 90}px;top:300px;height:32px`;
+        document.querySelector("main")?.append(placeholder);
       }
     },
     ["liked", "history"],
   );
 }
 
-async function choose(page: Page, entry: string): Promise<void> {
-  await help(page).click();
+async function chooseHelpItem(page: Page, entry: string): Promise<void> {
+  await helpButton(page).click();
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
 async function startTour(page: Page): Promise<void> {
-  await choose(page, "Start tour");
+  await chooseHelpItem(page, "Start tour");
   await expectStep(page, 1);
 }
 
 async function expectStep(page: Page, step: number): Promise<void> {
-  await expect(card(page)).toHaveAccessibleName(titles[step - 1] ?? "");
+  await expect(tourCard(page)).toHaveAccessibleName(stepTitles[step - 1] ?? "");
 }
 
-/** The boxes of the overlay's paths; the second one is the spotlight's hole. */
+/** The bounding box of the spotlight, which is the second of the overlay's paths. */
 async function spotlightBox(page: Page) {
   return page.getByTestId("spotlight").locator("path").nth(1).boundingBox();
 }
 
-/** Expects the spotlight ten pixels around this element. */
+/** Expects the spotlight to surround an element at a distance of ten pixels. */
 async function expectSpotlight(page: Page, target: Locator): Promise<void> {
   const around = (await target.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
   await expect
@@ -70,181 +71,183 @@ async function expectSpotlight(page: Page, target: Locator): Promise<void> {
       return hole && [hole.x, hole.y, hole.width, hole.height].map(Math.round);
     })
     .toEqual([
-      expect.closeTo(around.x - 10, pixel),
-      expect.closeTo(around.y - 10, pixel),
-      expect.closeTo(around.width + 20, pixel),
-      expect.closeTo(around.height + 20, pixel),
+      expect.closeTo(around.x - 10, onePixelPrecision),
+      expect.closeTo(around.y - 10, onePixelPrecision),
+      expect.closeTo(around.width + 20, onePixelPrecision),
+      expect.closeTo(around.height + 20, onePixelPrecision),
     ]);
 }
 
-/** Expects the card in the middle of the window, without a spotlight. */
+/** Expects the tour card in the middle of the window, without a spotlight. */
 async function expectCentred(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = async () => {
-    const box = await card(page).boundingBox();
+    const box = await tourCard(page).boundingBox();
     return (
       box && [Math.round(box.x + box.width / 2 - width / 2), Math.round(box.y + box.height / 2 - height / 2)]
     );
   };
-  await expect.poll(middle).toEqual([expect.closeTo(0, pixel), expect.closeTo(0, pixel)]);
+  await expect
+    .poll(middle)
+    .toEqual([expect.closeTo(0, onePixelPrecision), expect.closeTo(0, onePixelPrecision)]);
   await expect(page.getByTestId("spotlight").locator("path")).toHaveCount(1);
 }
 
-test("help and tour are for signed-in users [TOUR-020]", async ({ page, signedInPage }) => {
-  await test.step("is absent for guests [SHELL-022, TOUR-020]", async () => {
+test("only signed-in users have the Help button and the tour [TOUR-020]", async ({ page, signedInPage }) => {
+  await test.step("shows no Help button to guests [SHELL-022, TOUR-020]", async () => {
     await openLanding(page);
     await expect(page.getByRole("button", { name: "Start Free" }).first()).toBeVisible();
-    await expect(help(page)).toHaveCount(0);
-    await expect(card(page)).toHaveCount(0);
+    await expect(helpButton(page)).toHaveCount(0);
+    await expect(tourCard(page)).toHaveCount(0);
   });
-  await test.step("is at the bottom right for users [SHELL-022, TOUR-020]", async () => {
+  await test.step("shows the Help button at the bottom right to users [SHELL-022, TOUR-020]", async () => {
     await openDashboard(signedInPage);
-    await expect(help(signedInPage)).toBeVisible(patient);
-    const box = await help(signedInPage).boundingBox();
+    await expect(helpButton(signedInPage)).toBeVisible(longTimeout);
+    const box = await helpButton(signedInPage).boundingBox();
     expect(box && [box.x + box.width, box.y + box.height]).toEqual([1440 - 16, 900 - 16]);
   });
-  await test.step("has a menu with two entries [SHELL-023]", async () => {
-    await help(signedInPage).click();
+  await test.step("opens a Help menu with two items [SHELL-023]", async () => {
+    await helpButton(signedInPage).click();
     await expect(signedInPage.getByRole("menuitem")).toHaveText(["Start tour", "Reset tour status"]);
     await signedInPage.keyboard.press("Escape");
     await expect(signedInPage.getByRole("menu")).toHaveCount(0);
-    await expect(help(signedInPage)).toBeFocused();
+    await expect(helpButton(signedInPage)).toBeFocused();
   });
-  await test.step("has a button large enough for a finger on a phone", async () => {
+  await test.step("shows a Help button large enough for touch on a phone", async () => {
     await signedInPage.setViewportSize({ width: 360, height: 740 });
-    const box = await help(signedInPage).boundingBox();
+    const box = await helpButton(signedInPage).boundingBox();
     expect(box && [box.width, box.height]).toEqual([44, 44]);
   });
 });
 
-test("the tour runs from its first to its last step", async ({ signedInPage: page }) => {
+test("the tour runs from its first step to its last", async ({ signedInPage: page }) => {
   await openWithTargets(page);
   const root = page.locator("html");
   await test.step("does not start by itself [TOUR-001, TOUR-006]", async () => {
-    await expect(help(page)).toHaveAttribute("data-tour-status", "idle");
+    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "idle");
     await expect(page.getByTestId("tour-unseen")).toBeVisible();
     await expect(root).not.toHaveClass(/eq-tour-running/);
   });
   await test.step("marks the page while it runs [TOUR-001, TOUR-006]", async () => {
     await startTour(page);
-    await expect(help(page)).toHaveAttribute("data-tour-status", "running");
+    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "running");
     await expect(root).toHaveClass(/eq-tour-running/);
   });
   await test.step("shows a welcome in the centre with Close, Skip and Next [TOUR-008, TOUR-014]", async () => {
     await expectCentred(page);
-    await expect(card(page).getByRole("button")).toHaveText(["", "Skip", "Next"]);
-    await expect(card(page).getByRole("button", { name: "Close" })).toBeVisible();
+    await expect(tourCard(page).getByRole("button")).toHaveText(["", "Skip", "Next"]);
+    await expect(tourCard(page).getByRole("button", { name: "Close" })).toBeVisible();
   });
   await test.step("shows the search container [TOUR-009]", async () => {
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 2);
-    await expectSpotlight(page, page.locator(search));
-    await expect(card(page).getByRole("button")).toHaveText(["", "Skip", "Back", "Next"]);
+    await expectSpotlight(page, page.locator(searchTarget));
+    await expect(tourCard(page).getByRole("button")).toHaveText(["", "Skip", "Back", "Next"]);
   });
   await test.step("has the right width, layer and distances [TOUR-016]", async () => {
-    await expect(card(page)).toHaveCSS("max-width", "360px");
-    expect((await card(page).boundingBox())?.width).toBe(360);
+    await expect(tourCard(page)).toHaveCSS("max-width", "360px");
+    expect((await tourCard(page).boundingBox())?.width).toBe(360);
     await expect(overlay(page)).toHaveCSS("z-index", "10000");
-    const target = await page.locator(search).boundingBox();
+    const target = await page.locator(searchTarget).boundingBox();
     const hole = await spotlightBox(page);
-    const box = await card(page).boundingBox();
+    const box = await tourCard(page).boundingBox();
     if (!target || !hole || !box) throw new Error("Something is not there.");
-    expect(target.y - hole.y).toBeCloseTo(10, pixel);
-    expect(box.y - (hole.y + hole.height)).toBeCloseTo(8, pixel);
+    expect(target.y - hole.y).toBeCloseTo(10, onePixelPrecision);
+    expect(box.y - (hole.y + hole.height)).toBeCloseTo(8, onePixelPrecision);
   });
   await test.step("shows the search input with an example [TOUR-010]", async () => {
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 3);
     await expectSpotlight(page, page.locator("input[data-tour='query']"));
-    await expect(card(page)).toContainText("Midsize manufacturing companies in Ohio");
+    await expect(tourCard(page)).toContainText("Midsize manufacturing companies in Ohio");
   });
   await test.step("moves one step by Back and Next [TOUR-003]", async () => {
-    await press(page, "Back");
+    await pressCardButton(page, "Back");
     await expectStep(page, 2);
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 3);
   });
   await test.step("shows the Liked tab [TOUR-011]", async () => {
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 4);
-    await expectSpotlight(page, page.locator(liked));
+    await expectSpotlight(page, page.locator(likedTarget));
   });
   await test.step("shows the History link [TOUR-012]", async () => {
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 5);
-    await expectSpotlight(page, page.locator(history).first());
+    await expectSpotlight(page, page.locator(historyTarget).first());
   });
   await test.step("moves the spotlight with the page [TOUR-017]", async () => {
     await page.setViewportSize({ width: 1200, height: 700 });
-    await press(page, "Back");
-    await press(page, "Back");
+    await pressCardButton(page, "Back");
+    await pressCardButton(page, "Back");
     await expectStep(page, 3);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectSpotlight(page, page.locator("input[data-tour='query']"));
     await expect
       .poll(async () => {
-        const [box, hole] = [await card(page).boundingBox(), await spotlightBox(page)];
+        const [box, hole] = [await tourCard(page).boundingBox(), await spotlightBox(page)];
         return box && hole && Math.abs(box.x + box.width / 2 - (hole.x + hole.width / 2));
       })
       .toBeLessThan(3);
   });
   await test.step("ends with a sixth step in the centre [TOUR-007, TOUR-013, TOUR-014]", async () => {
     for (let step = 4; step <= 6; step += 1) {
-      await press(page, "Next");
+      await pressCardButton(page, "Next");
       await expectStep(page, step);
     }
     await expectCentred(page);
-    await expect(card(page).getByRole("button")).toHaveText(["", "Back", "Finish"]);
+    await expect(tourCard(page).getByRole("button")).toHaveText(["", "Back", "Finish"]);
   });
   await test.step("ends by Finish and stores that it was seen [TOUR-001, TOUR-004, TOUR-006]", async () => {
-    expect(await storedFlag(page)).toBeNull();
-    await press(page, "Finish");
+    expect(await readSeenFlag(page)).toBeNull();
+    await pressCardButton(page, "Finish");
     await expect(overlay(page)).toHaveCount(0);
-    await expect(card(page)).toHaveCount(0);
-    await expect(help(page)).toHaveAttribute("data-tour-status", "finished");
-    expect(await storedFlag(page)).toBe("true");
+    await expect(tourCard(page)).toHaveCount(0);
+    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "finished");
+    expect(await readSeenFlag(page)).toBe("true");
     await expect(root).not.toHaveClass(/eq-tour-running/);
     await expect(page.getByTestId("tour-unseen")).toHaveCount(0);
-    await expect(help(page)).toBeFocused();
+    await expect(helpButton(page)).toBeFocused();
   });
-  await test.step("allows the flag to be removed [TOUR-005]", async () => {
-    await choose(page, "Reset tour status");
-    expect(await storedFlag(page)).toBeNull();
+  await test.step("removes the stored flag by Reset tour status [TOUR-005]", async () => {
+    await chooseHelpItem(page, "Reset tour status");
+    expect(await readSeenFlag(page)).toBeNull();
     await expect(page.getByTestId("tour-unseen")).toBeVisible();
-    await expect(help(page)).toHaveAttribute("data-tour-status", "idle");
+    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "idle");
   });
 });
 
-test("the tour is skipped and restarted", async ({ signedInPage: page }) => {
+test("a user skips the tour and starts it again", async ({ signedInPage: page }) => {
   await openWithTargets(page);
   await startTour(page);
-  await press(page, "Next");
-  await press(page, "Next");
+  await pressCardButton(page, "Next");
+  await pressCardButton(page, "Next");
   await expectStep(page, 3);
   await test.step("ends by Skip and stores that it was seen [TOUR-001, TOUR-004]", async () => {
-    await press(page, "Skip");
+    await pressCardButton(page, "Skip");
     await expect(overlay(page)).toHaveCount(0);
-    await expect(help(page)).toHaveAttribute("data-tour-status", "skipped");
-    expect(await storedFlag(page)).toBe("true");
+    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "skipped");
+    expect(await readSeenFlag(page)).toBe("true");
   });
   await test.step("starts at the first step again [TOUR-002]", async () => {
     await startTour(page);
-    await expect(help(page)).toHaveAttribute("data-tour-status", "running");
+    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "running");
   });
   await test.step("ignores clicks outside and scrolling, and shows no step count [TOUR-015]", async () => {
     await page.evaluate(() => {
       document.body.style.minHeight = "3000px";
       window.scrollTo(0, 150);
     });
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 2);
     await page.mouse.click(700, 850);
     await expectStep(page, 2);
-    await expect(card(page).getByRole("button", { name: "Next" })).toBeFocused();
-    await expect(card(page).getByRole("button", { name: "Skip" })).toBeVisible();
-    await expect(card(page)).not.toContainText(/\d/);
+    await expect(tourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
+    await expect(tourCard(page).getByRole("button", { name: "Skip" })).toBeVisible();
+    await expect(tourCard(page)).not.toContainText(/\d/);
     for (let step = 3; step <= 6; step += 1) {
-      await press(page, "Next");
+      await pressCardButton(page, "Next");
       await expectStep(page, step);
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(150);
@@ -252,29 +255,29 @@ test("the tour is skipped and restarted", async ({ signedInPage: page }) => {
   await test.step("ends by Escape and restores the focus [TOUR-004]", async () => {
     await page.evaluate(() => localStorage.removeItem("eq-tour-seen"));
     await page.keyboard.press("Escape");
-    await expect(card(page)).toHaveCount(0);
-    expect(await storedFlag(page)).toBe("true");
-    await expect(help(page)).toBeFocused();
+    await expect(tourCard(page)).toHaveCount(0);
+    expect(await readSeenFlag(page)).toBe("true");
+    await expect(helpButton(page)).toBeFocused();
   });
   await test.step("ends by Close too [TOUR-004, TOUR-014]", async () => {
     await startTour(page);
-    await press(page, "Close");
+    await pressCardButton(page, "Close");
     await expect(overlay(page)).toHaveCount(0);
-    await expect(help(page)).toHaveAttribute("data-tour-status", "skipped");
+    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "skipped");
   });
 });
 
-test("steps with invisible targets are skipped [TOUR-019]", async ({ signedInPage: page }) => {
+test("the tour skips steps whose targets are not visible [TOUR-019]", async ({ signedInPage: page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
   await openWithTargets(page);
   const toStepThree = async () => {
     await startTour(page);
-    await press(page, "Next");
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 3);
   };
-  const hide = (style: string, selector = liked) =>
+  const hide = (style: string, selector = likedTarget) =>
     page.evaluate(
       ([hidden, rule]) => {
         document.getElementById("hidden-target")?.remove();
@@ -293,68 +296,68 @@ test("steps with invisible targets are skipped [TOUR-019]", async ({ signedInPag
       await hide(rule);
       warnings.length = 0;
       await toStepThree();
-      await press(page, "Next");
+      await pressCardButton(page, "Next");
       await expectStep(page, 5);
       expect(warnings).toEqual([expect.stringContaining("Your liked results")]);
-      await press(page, "Back");
+      await pressCardButton(page, "Back");
       await expectStep(page, 3);
-      await press(page, "Skip");
+      await pressCardButton(page, "Skip");
     });
   }
   await test.step("ends a step when its target disappears [TOUR-019]", async () => {
     await hide("color: inherit");
     await toStepThree();
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 4);
     await hide("display: none");
     await page.setViewportSize({ width: 1300, height: 900 });
     await expectStep(page, 5);
-    await press(page, "Skip");
+    await pressCardButton(page, "Skip");
   });
   await test.step("keeps its cards within a phone's window, which has no sidebar", async () => {
-    await hide("display: none", `${liked}, main ${history}`);
+    await hide("display: none", `${likedTarget}, main ${historyTarget}`);
     await page.setViewportSize({ width: 360, height: 740 });
     await toStepThree();
-    const box = await card(page).boundingBox();
+    const box = await tourCard(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y >= 0 && box.y + box.height <= 740).toBe(
       true,
     );
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 6);
   });
 });
 
 test("the tour works by keyboard alone", async ({ signedInPage: page }) => {
   await openWithTargets(page);
-  await help(page).focus();
+  await helpButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Start tour" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectStep(page, 1);
   for (let step = 2; step <= 6; step += 1) {
-    await expect(card(page).getByRole("button", { name: "Next" })).toBeFocused();
+    await expect(tourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expectStep(page, step);
   }
   await page.keyboard.press("Shift+Tab");
-  await expect(card(page).getByRole("button", { name: "Back" })).toBeFocused();
+  await expect(tourCard(page).getByRole("button", { name: "Back" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectStep(page, 5);
   await page.keyboard.press("/");
-  await expect(card(page).getByRole("button", { name: "Next" })).toBeFocused();
+  await expect(tourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the help menu and the tour are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openDashboard(page);
-    await help(page).click();
+    await helpButton(page).click();
     await expect(page.getByRole("menu")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("menuitem", { name: "Start tour" }).click();
     await expectStep(page, 1);
     await expectAccessible(page);
-    await press(page, "Next");
+    await pressCardButton(page, "Next");
     await expectStep(page, 2);
     await expectAccessible(page);
   });

@@ -1,4 +1,4 @@
-import { gloss, openLanding, patient, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
+import { gloss, longTimeout, openLanding, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
 import { expect, newAccount, register, test } from "./support/test.ts";
 
 test("text typed on the landing page survives a reload and signing in", async ({ page, account }) => {
@@ -7,20 +7,20 @@ test("text typed on the landing page survives a reload and signing in", async ({
   await openLanding(page);
   await searchBox(page).pressSequentially("plumbers in Ohi");
   await page.reload();
-  await expect(page.locator("[data-static]")).toHaveCount(0, patient);
-  await expect(searchBox(page)).toHaveValue("plumbers in Ohi", patient);
+  await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
+  await expect(searchBox(page)).toHaveValue("plumbers in Ohi", longTimeout);
   await searchBox(page).press("End");
   await searchBox(page).pressSequentially("o");
   await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
-  await expect(page).toHaveURL(/\/dashboard/, patient);
-  await expect(searchBox(page)).toHaveValue("plumbers in Ohio", patient);
+  await expect(page).toHaveURL(/\/dashboard/, longTimeout);
+  await expect(searchBox(page)).toHaveValue("plumbers in Ohio", longTimeout);
   await searchBox(page).press("ControlOrMeta+a");
   await searchBox(page).pressSequentially("banks in Te");
-  await expect(gloss(page)).toBeVisible(patient);
+  await expect(gloss(page)).toBeVisible(longTimeout);
   await expect(searchBox(page)).toHaveValue("banks in Te");
 });
 
-test("text typed before the landing page's scripts load stays in the box", async ({ page }) => {
+test("text typed before the landing page's scripts load stays in the search box", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await gate.promise;
@@ -30,7 +30,7 @@ test("text typed before the landing page's scripts load stays in the box", async
   await searchBox(page).click();
   await page.keyboard.type("plumbers in Ohi");
   gate.resolve();
-  await expect(page.locator("[data-static]")).toHaveCount(0, patient);
+  await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
   await expect(searchBox(page)).toHaveValue("plumbers in Ohi");
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type("o");
@@ -48,10 +48,10 @@ test("keys pressed while the page loads after signing in are not lost", async ({
     await route.continue();
   });
   await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
-  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible(patient);
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible(longTimeout);
   await page.keyboard.type("nurses");
   gate.resolve();
-  await expect(searchBox(page)).toHaveValue("nurses", patient);
+  await expect(searchBox(page)).toHaveValue("nurses", longTimeout);
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type(" in Texas");
   await expect(searchBox(page)).toHaveValue("nurses in Texas");
@@ -65,7 +65,7 @@ test("the form beside the results keeps its height after another tab was open", 
   await searchFor(page, "manufacturers");
   await waitForStreamEnd(page);
   const rail = page.locator("[data-rail]");
-  await expect(page.getByRole("form", { name: "Company Search Parameters" })).toBeVisible(patient);
+  await expect(page.getByRole("form", { name: "Company Search Parameters" })).toBeVisible(longTimeout);
   const heightOf = async () => (await rail.boundingBox())?.height ?? 0;
   const before = await heightOf();
   expect(before).toBeGreaterThan(400);

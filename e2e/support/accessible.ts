@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Waits for finite animations, since half-faded text has too little contrast; endless ones are decoration. */
+/** Waits for finite animations, because half-faded text has too little contrast. Endless animations are decoration. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -13,11 +13,12 @@ async function waitForAnimations(page: Page): Promise<void> {
   );
 }
 
-/** Expects no violation from axe after animations, in the whole page or within a selector. */
+/** Waits for animations and expects that axe finds no violation in the page or within a selector. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await waitForAnimations(page);
   const axe = new AxeBuilder({ page })
-    // Runs in the page itself, which has no frames, and reports no passes: a quarter of the time.
+    // Legacy mode runs axe in the page itself, which has no frames. With the violations alone, axe takes a quarter
+    // of the time.
     .setLegacyMode(true)
     .options({
       resultTypes: ["violations"],
@@ -28,7 +29,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }
 
-/** Expects that the page does not scroll horizontally at the present window size. */
+/** Expects that the page does not scroll horizontally at the current window size. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const sideways = await page.evaluate(() => {
     const root = document.documentElement;
@@ -37,7 +38,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(sideways.content).toBeLessThanOrEqual(sideways.window);
 }
 
-/** Expects no violation from axe, and no horizontal scrolling on a phone of 360 px. */
+/** Expects that axe finds no violation, and that the page does not scroll horizontally on a phone of 360 px. */
 export async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize() ?? { width: 1440, height: 900 };

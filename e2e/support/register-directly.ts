@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, request } from "@playwright/test";
 import type { Account, StorageState } from "./account.ts";
 
-interface Settings {
+interface OidcSettings {
   authority: string;
   clientId: string;
   audience?: string | null;
@@ -10,7 +10,7 @@ interface Settings {
 }
 
 /**
- * Registers at the identity provider without a browser, through the forms of its pages and the authorization code flow.
+ * Registers at the identity provider without a browser: submits its forms and follows the authorization code flow.
  *
  * @returns the storage of a signed-in browser
  */
@@ -18,7 +18,7 @@ export async function registerDirectly(url: string, account: Account): Promise<S
   const client = await request.newContext({ baseURL: url });
   try {
     const deployment = await client.get("/api/deployment");
-    const { oidc } = (await deployment.json()) as { oidc: Settings };
+    const { oidc } = (await deployment.json()) as { oidc: OidcSettings };
     const tokens = await getTokens(client, oidc, url, account);
     const { cookies } = await client.storageState();
     const session = { name: `oidc.user:${oidc.authority}:${oidc.clientId}`, value: JSON.stringify(tokens) };
@@ -28,15 +28,15 @@ export async function registerDirectly(url: string, account: Account): Promise<S
   }
 }
 
-/** Submits the page's form with these fields and its hidden ones. */
-function submit(client: APIRequestContext, page: string, fields: Record<string, string>) {
+/** Submits an HTML page's form with these fields and its hidden fields. */
+function submitForm(client: APIRequestContext, page: string, fields: Record<string, string>) {
   const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? "";
   const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const own = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
   return client.post(action, { form: { ...own, ...fields } });
 }
 
-async function getTokens(client: APIRequestContext, oidc: Settings, url: string, account: Account) {
+async function getTokens(client: APIRequestContext, oidc: OidcSettings, url: string, account: Account) {
   const verifier = randomBytes(32).toString("base64url");
   const form = await client.get(`${oidc.authority}/auth`, {
     params: {
@@ -52,8 +52,8 @@ async function getTokens(client: APIRequestContext, oidc: Settings, url: string,
     },
   });
   const { name, email, password } = account;
-  const registered = await submit(client, await form.text(), { name, email, password });
-  const answer = await submit(client, await registered.text(), { email, password });
+  const registered = await submitForm(client, await form.text(), { name, email, password });
+  const answer = await submitForm(client, await registered.text(), { email, password });
   const code = new URL(answer.url()).searchParams.get("code");
   expect(code, "the provider's code").toBeTruthy();
   const exchange = await client.post(`${oidc.authority}/token`, {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A longer timeout for answers of the server: another test may keep the machine busy. */
-export const patient = { timeout: 20_000 };
+/** A longer timeout for server responses, because other tests may keep the machine busy. */
+export const longTimeout = { timeout: 20_000 };
 
 export const streamPath = "**/api/ai/ai-company-search-enriched";
 export const peoplePath = "**/api/ai/ai-people-search";
@@ -9,17 +9,17 @@ export const peoplePath = "**/api/ai/ai-people-search";
 /** Opens the landing page and waits until the app has replaced the static search box. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto("/");
-  await expect(page.locator("[data-static]")).toHaveCount(0, patient);
-  await expect(searchBox(page)).toBeVisible(patient);
+  await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
+  await expect(searchBox(page)).toBeVisible(longTimeout);
 }
 
 /** Opens the dashboard of a signed-in user, ready for a query. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto("/dashboard");
-  await expect(searchBox(page)).toBeVisible(patient);
+  await expect(searchBox(page)).toBeVisible(longTimeout);
 }
 
-/** The search box: a combobox at the top, or a multi-line text field in the middle of the empty page. */
+/** The search box: a combobox at the top, or a multi-line text field in the middle of a page without results. */
 export function searchBox(page: Page): Locator {
   const name = { name: "Search", exact: true };
   return page.getByRole("combobox", name).or(page.getByRole("textbox", name));
@@ -45,14 +45,14 @@ export function personCards(page: Page): Locator {
   return page.getByRole("region", { name: "People results" }).getByRole("article");
 }
 
-/** The list below the box that shows how the query was understood. */
+/** The list of chips below the search box that shows how the query was interpreted. */
 export function gloss(page: Page): Locator {
   return page.getByRole("list", { name: "How the query was understood" });
 }
 
-/** Waits until a stream has ended: the counts by status replace the progress. */
+/** Waits until a search stream has ended; then the counts by status replace the progress. */
 export async function waitForStreamEnd(page: Page): Promise<void> {
-  await expect(page.getByRole("list", { name: "Hiring intent" })).toBeVisible(patient);
+  await expect(page.getByRole("list", { name: "Hiring intent" })).toBeVisible(longTimeout);
 }
 
 /** The number in a text such as "1,204 total jobs". */

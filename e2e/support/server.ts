@@ -9,16 +9,16 @@ import { serverCommand } from "../../scripts/bootstrap/server-command.mjs";
 const root = join(import.meta.dirname, "..", "..");
 
 export interface ServerOptions {
-  /** Configuration in addition to the defaults below. */
+  /** Environment variables in addition to the defaults of `startServer`. */
   env?: Record<string, string>;
-  /** A data folder to keep; by default a temporary one, removed at the end. */
+  /** The data folder, which remains after the stop; by default a temporary folder that is removed. */
   dataDir?: string;
-  /** The data folder of a stopped server; the server starts on a copy. */
+  /** The data folder of a stopped server; the new server starts on a copy of it. */
   template?: string;
   nodeOptions?: string[];
-  /** Timeout in milliseconds of the first answer, and again of the demo directory. */
+  /** Timeout in milliseconds for the first healthy response, and then for the demo directory. */
   patience?: number;
-  /** Resolves at the first healthy answer, before the demo directory is complete. */
+  /** True to resolve at the first healthy response, before the demo directory is complete. */
   early?: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   pid: number;
-  /** Milliseconds from the process's start to its first healthy answer. */
+  /** Milliseconds from the process's start to its first healthy response. */
   readyAfter: number;
-  /** Its output so far. */
+  /** Returns the server's output so far. */
   output(): string;
-  /** Whether its process has ended, for any reason. */
+  /** Whether the server's process has ended, for any reason. */
   hasEnded(): boolean;
-  /** Stops it and waits for its end; returns its exit code. */
+  /** Stops the server and waits for its end. @returns its exit code; null if a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port that is free at the moment. */
+/** Finds a TCP port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -52,9 +52,9 @@ async function waitForHealth(
   url: string,
   child: ChildProcess,
   output: () => string,
-  patience: number,
+  timeoutMs: number,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The server ended before it answered:\n${output()}`);
@@ -65,22 +65,22 @@ async function waitForHealth(
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The server did not answer within ${patience / 1000} s:\n${output()}`);
+  throw new Error(`The server did not answer within ${timeoutMs / 1000} s:\n${output()}`);
 }
 
-/** Waits for the demo directory: tests and measurements need all of it, and the server answers before. */
-async function waitForDirectory(url: string, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+/** Waits until the demo directory is complete, because the server already answers while it is being created. */
+async function waitForDirectory(url: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const answer = await fetch(`${url}/api/deployment`);
     const { directory } = (await answer.json()) as {
       directory: { complete: boolean; target: number | null };
     };
-    // Without a target its creation has not begun.
+    // While there is no target, the directory's creation has not begun.
     if (directory.complete && directory.target !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The demo directory was not complete within ${patience / 1000} s.`);
+  throw new Error(`The demo directory was not complete within ${timeoutMs / 1000} s.`);
 }
 
 async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -93,7 +93,7 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<n
   return child.exitCode;
 }
 
-/** Collects a process's output; the result returns the output so far. */
+/** Collects a process's output. @returns a function that returns the output so far */
 function collectOutput(child: ChildProcess): () => string {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,9 +2,9 @@ import type { CompanySearchEvent } from "@eq/contracts";
 import type { Page } from "@playwright/test";
 
 export interface StreamControl {
-  /** Lets this many events through in total. */
+  /** Lets `count` events through in total, including earlier ones. */
   allow(count: number): Promise<void>;
-  /** Lets all further events through, also those of later streams. */
+  /** Lets all further events through, including those of later streams. */
   allowAll(): Promise<void>;
   /** Breaks the connection at the next blocked event. */
   cut(): Promise<void>;
@@ -15,7 +15,7 @@ interface Gate {
   isCut: boolean;
 }
 
-/** Runs in the page: the stream's events pass one by one, as far as the gate allows. */
+/** Runs in the page: passes on the stream's events one by one as far as the gate allows. */
 function installGate(fixedEvents: string[] | null): void {
   const gate: Gate = { allowed: 0, isCut: false };
   Object.assign(window, { streamGate: gate });
@@ -52,8 +52,8 @@ function installGate(fixedEvents: string[] | null): void {
 }
 
 /**
- * Holds back the events of company searches in the page until they are allowed, one by one. `events` replace the
- * server's. Call it before the page is opened.
+ * Blocks the events of the page's company searches until the test allows them. `events` replace the server's events.
+ * Call it before the page opens.
  */
 export async function controlStream(page: Page, events?: CompanySearchEvent[]): Promise<StreamControl> {
   const fixedEvents = events?.map((event) => `data: ${JSON.stringify(event)}`) ?? null;
@@ -70,7 +70,7 @@ export async function controlStream(page: Page, events?: CompanySearchEvent[]): 
   };
 }
 
-/** The events of a search with `total` companies that enriches the `count` companies of its first page. */
+/** Creates the events of a search with `total` companies that enriches the `count` companies of its first page. */
 export function makeEvents(count: number, total: number): CompanySearchEvent[] {
   const companies = Array.from({ length: count }, (_, place) => ({
     id: `made-${place}`,

@@ -6,16 +6,16 @@ import { type RunningServer, startServer } from "./server.ts";
 export { expect };
 
 interface WorkerFixtures {
-  /** The worker's own server with a demo directory of 600 companies; guests have one free search each. */
+  /** The worker's own server with a demo directory of 600 companies; each guest has one free search. */
   app: RunningServer;
 }
 
-/** Collects console errors and uncaught errors of browsers; each one fails the test unless the test allows it. */
+/** Collects console errors and uncaught errors of pages; any error that the test does not allow fails the test. */
 class ConsoleErrors {
   readonly #errors: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Allows errors that the test causes; patterns are matched against "text (URL)". */
+  /** Allows errors that the test provokes; patterns are matched against "text (URL)". */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
@@ -37,17 +37,17 @@ class ConsoleErrors {
 interface Fixtures {
   /** A new account for each test, so that it shares no credits and searches with other tests. */
   account: Account;
-  /** The browser storage of that account when signed in. */
+  /** The browser storage of the signed-in account. */
   signedIn: StorageState;
-  /** Watches the console of `page` and `signedInPage`. */
+  /** The console errors of `page` and `signedInPage`. */
   consoleErrors: ConsoleErrors;
-  /** A blank page of a browser in which the test's account is signed in. */
+  /** A blank page in a browser where the test's account is signed in. */
   signedInPage: Page;
 }
 
 let accountCount = 0;
 
-/** Details for registering a new account. */
+/** Creates name, email and password of an account that is not registered yet. */
 export function newAccount(name = "Dana Example"): Account {
   accountCount += 1;
   const email = `user-${process.pid}-${Date.now()}-${accountCount}@example.com`;
@@ -62,7 +62,7 @@ export async function register(page: Page, account: Account): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
 }
 
-/** Fills in the registration page and the log-in page after it, which already contains the email address. */
+/** Fills in the registration page, then the log-in page, which already contains the email address. */
 export async function createAccount(page: Page, { name, email, password }: Account): Promise<void> {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);
@@ -74,7 +74,7 @@ export async function createAccount(page: Page, { name, email, password }: Accou
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Playwright's test with the worker's server as base URL and an additional signed-in page. */
+/** Playwright's `test` with the worker's server as base URL and fixtures for a signed-in page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// The package unpacks into TMPDIR, and its libraries only in what looks like a cloud function. It would also use an
-// older file called chromium there, hence an empty folder.
+// The package unpacks into TMPDIR, and unpacks its libraries only if the environment looks like AWS Lambda. The folder
+// must be empty, because the package would use an older file called chromium there.
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("Name the folder to unpack into.");
 mkdirSync(folder, { recursive: true });
@@ -12,7 +12,7 @@ const { default: chromium } = await import("@sparticuz/chromium");
 await chromium.executablePath();
 chmodSync(join(folder, "chromium"), 0o755);
 
-// The package's font list names only /tmp/fonts, and a minimal machine has no other fonts.
+// Replaces the package's font list, which has only /tmp/fonts, by one with the unpacked fonts.
 const fontList = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
