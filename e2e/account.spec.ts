@@ -186,11 +186,11 @@ test("people that a guest found move to the user's account at sign-in [ACC-042]"
     await expect.poll(marker).toBeNull();
   });
   await test.step("removes the guest session and its count [ACC-034]", async () => {
-    const left = () =>
+    const readGuestKeys = () =>
       page.evaluate(
         () => localStorage.getItem("eq_guest_session") ?? localStorage.getItem("eq_guest_search_count"),
       );
-    expect(await left()).toBeNull();
+    expect(await readGuestKeys()).toBeNull();
   });
 });
 
@@ -311,10 +311,10 @@ test("a user whose subscription fails to load is shown as free without credits [
 test("a guest's people response contains no contact details [ACC-037]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
-  const answer = page.waitForResponse(peoplePath);
+  const responsePromise = page.waitForResponse(peoplePath);
   await searchFor(page, "engineers in Texas");
   await expect(personCards(page).first()).toBeVisible(longTimeout);
-  const text = await (await answer).text();
+  const text = await (await responsePromise).text();
   expect(JSON.parse(text).results.people).toHaveLength(5);
   expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.\w|555-01\d\d|linkedin\.com\/in/i);
   for (const word of ["email", "phone", "directPhone", "mobile", "linkedInUrl"])

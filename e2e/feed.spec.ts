@@ -30,11 +30,11 @@ async function saveSearches(page: Page, count: number): Promise<void> {
     return JSON.parse(localStorage.getItem(key) ?? "{}").access_token as string;
   });
   for (let place = 1; place <= count; place += 1) {
-    const answer = await page.request.post("/api/saved-searches", {
+    const response = await page.request.post("/api/saved-searches", {
       headers: { authorization: `Bearer ${token}` },
       data: { searchCriteria: { industryCodes: ["finance"] }, customName: `Search ${place}` },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(response.status(), await response.text()).toBe(200);
   }
 }
 

@@ -38,7 +38,7 @@ test("results that a guest saves are in the new account [ACC-044]", async ({ pag
     saves.push(route.request().postDataJSON());
     await route.continue();
   });
-  const answer = page.waitForResponse(savePath);
+  const responsePromise = page.waitForResponse(savePath);
   await page.getByRole("button", { name: "Save results" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(longTimeout);
   await test.step("stores the pending entry with its six fields [ACC-047]", async () => {
@@ -63,8 +63,8 @@ test("results that a guest saves are in the new account [ACC-044]", async ({ pag
   });
   await createAccountAndReturn(page);
   await test.step("sends the pending search once after sign-in and removes it [ACC-044]", async () => {
-    expect((await answer).status()).toBe(200);
-    expect((await answer).request().headers().authorization).toMatch(/^Bearer /);
+    expect((await responsePromise).status()).toBe(200);
+    expect((await responsePromise).request().headers().authorization).toMatch(/^Bearer /);
     expect(saves).toEqual([entry]);
     await expect.poll(() => readPendingSearch(page)).toBeNull();
   });
@@ -72,12 +72,12 @@ test("results that a guest saves are in the new account [ACC-044]", async ({ pag
     await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=software\+companies$/);
     await expect(companyCards(page)).toHaveCount(resultCount, longTimeout);
     await expect(searchBox(page)).toHaveValue(query);
-    const left = await page.evaluate(() =>
+    const guestKeys = await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
         /^eq_(guest|temp|has_temp|pending)/.test(key),
       ),
     );
-    expect(left).toEqual([]);
+    expect(guestKeys).toEqual([]);
     await page.reload();
     await expect(companyCards(page)).toHaveCount(resultCount, longTimeout);
     expect(searches).toEqual([]);
@@ -157,9 +157,9 @@ test("two tabs that sign in at the same time save the search once [ACC-044]", as
   await otherTab.goto("/dashboard");
   await listed;
   expect(saves).toHaveLength(1);
-  const stored = page.waitForResponse(savePath);
+  const responsePromise = page.waitForResponse(savePath);
   gate.resolve();
-  expect((await stored).status()).toBe(200);
+  expect((await responsePromise).status()).toBe(200);
   // A tab that has not noticed the success may send the search again; the server stores it only once.
   await expect.poll(() => readPendingSearch(page), longTimeout).toBeNull();
   await expect(page).toHaveURL(/\?tab=results&/, longTimeout);
@@ -202,11 +202,11 @@ test("a guest's likes, dislikes and saves are temporary [ACC-036]", async ({ pag
     await expect(page.getByRole("button", { name: /^(Like|Dislike|Save) .+/, pressed: true })).toHaveCount(0);
   });
   await test.step("shows a guest's like in no other browser [ACC-036]", async () => {
-    const other = await browser.newContext({ baseURL: app.url });
-    const elsewhere = await other.newPage();
+    const otherBrowser = await browser.newContext({ baseURL: app.url });
+    const elsewhere = await otherBrowser.newPage();
     await openLanding(elsewhere);
     expect(await elsewhere.evaluate(() => localStorage.getItem("eq_liked_items"))).toBeNull();
-    await other.close();
+    await otherBrowser.close();
   });
   await test.step("refuses a guest's like on the server [ACC-036]", async () => {
     for (const path of [

@@ -176,7 +176,7 @@ test("a typed query is interpreted after a pause [SRCH-020]", async ({ page, con
 test("a guest's free search streams companies into the page [LAND-004]", async ({ page }) => {
   const control = await controlStream(page);
   await openLanding(page);
-  const answer = page.waitForResponse(streamPath);
+  const responsePromise = page.waitForResponse(streamPath);
   await searchFor(page, "software companies");
 
   await test.step("shows the loading panel while the stream runs [STRM-011]", async () => {
@@ -184,7 +184,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
     await expect(page.getByRole("status").getByText("Searching...")).toBeVisible();
   });
   await test.step("requests five per page for a guest [LIMIT-001]", async () => {
-    expect((await answer).request().postDataJSON()).toMatchObject({ rpp: 5, page: 1 });
+    expect((await responsePromise).request().postDataJSON()).toMatchObject({ rpp: 5, page: 1 });
   });
   await test.step("shows cards before their enrichment [STRM-003]", async () => {
     await control.allow(2);
@@ -225,7 +225,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
     });
   });
   await test.step("received no contact details from the server [ACC-037]", async () => {
-    const text = await (await answer).text();
+    const text = await (await responsePromise).text();
     const events = text.split("\n\n").filter(Boolean);
     expect(events.map((event) => JSON.parse(event.slice(6)).type)).toContain("company_enriched");
     const managers = [...text.matchAll(/"hiringManager":(\{[^}]*\})/g)].map(([, manager = "{}"]) =>
@@ -312,11 +312,11 @@ test("a limit shows the same banner whether it comes as HTTP status or as flag [
     guestLimit: 1,
   };
   const flagged = `data: ${JSON.stringify({ type: "error", data: limit })}\n\n`;
-  for (const answer of [
+  for (const limitResponse of [
     { status: 429, json: limit },
     { status: 200, contentType: "text/event-stream", body: flagged },
   ]) {
-    await page.route(streamPath, (route) => route.fulfill(answer));
+    await page.route(streamPath, (route) => route.fulfill(limitResponse));
     await openLanding(page);
     await searchFor(page, "software companies");
     await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);

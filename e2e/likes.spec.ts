@@ -175,9 +175,9 @@ test("failed likes are only logged and retried later", async ({ signedInPage: pa
   await searchCompanies(page);
   const liked = await cardName(companyCards(page).first());
   await test.step("shows the toast although the like failed [LIKE-003]", async () => {
-    const answer = page.waitForResponse(likePath);
+    const responsePromise = page.waitForResponse(likePath);
     await markButton(companyCards(page).first(), "Like").click();
-    expect((await answer).status()).toBe(500);
+    expect((await responsePromise).status()).toBe(500);
     await expect(toast(page, "Added to Liked")).toBeVisible();
   });
   await test.step("shows no error message for like, dislike and save [LIKE-023]", async () => {
@@ -278,7 +278,7 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
       await expect(markButton(card, action)).toBeVisible();
     }
   });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const readEvents = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   await page.evaluate(() => {
     const list: string[] = [];
     Object.assign(window, { heard: list });
@@ -298,7 +298,7 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
     expect(await readStored(page, "eq_liked_items")).toEqual([]);
   });
   await test.step("dispatches an event on the window [LIKE-018]", async () => {
-    expect(await heard()).toEqual([
+    expect(await readEvents()).toEqual([
       "eq_liked_items_changed",
       "eq_recent_items_changed",
       "eq_liked_items_changed",

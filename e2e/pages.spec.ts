@@ -57,8 +57,8 @@ test("placeholder pages open at their full and their short address [SHELL-007, S
 
 test("the dashboard fades in [SHELL-001]", async ({ signedInPage: page }) => {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seenOpacity: seen });
+    const opacities: string[] = [];
+    Object.assign(window, { seenOpacity: opacities });
     document.addEventListener("animationstart", ({ target, animationName }) => {
       if (!(target instanceof HTMLElement) || animationName !== "fade") return;
       if (!target.querySelector("[aria-label=Search]")) return;
@@ -68,15 +68,16 @@ test("the dashboard fades in [SHELL-001]", async ({ signedInPage: page }) => {
       animation.pause();
       for (const moment of [0, end / 4, end]) {
         animation.currentTime = moment;
-        seen.push(getComputedStyle(target).opacity);
+        opacities.push(getComputedStyle(target).opacity);
       }
       animation.finish();
     });
   });
   await openDashboard(page);
-  const seen = () => page.evaluate(() => (window as unknown as { seenOpacity: string[] }).seenOpacity);
-  await expect.poll(async () => (await seen()).length).toBeGreaterThanOrEqual(3);
-  const [first, later, last] = (await seen()).map(Number);
+  const readOpacities = () =>
+    page.evaluate(() => (window as unknown as { seenOpacity: string[] }).seenOpacity);
+  await expect.poll(async () => (await readOpacities()).length).toBeGreaterThanOrEqual(3);
+  const [first, later, last] = (await readOpacities()).map(Number);
   expect([first, last]).toEqual([0, 1]);
   expect(later).toBeGreaterThan(0);
   expect(later).toBeLessThan(1);
@@ -87,9 +88,9 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
 }) => {
   await openDashboard(page);
   for (const query of ["hospitals around Boston", "companies in manufacturing"]) {
-    const answer = page.waitForResponse("**/api/ai/ai-company-search-enriched");
+    const responsePromise = page.waitForResponse("**/api/ai/ai-company-search-enriched");
     await searchFor(page, query);
-    expect((await answer).status()).toBe(200);
+    expect((await responsePromise).status()).toBe(200);
     await waitForStreamEnd(page);
   }
   const entries = page.getByRole("region", { name: "History" }).getByRole("listitem");

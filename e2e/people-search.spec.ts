@@ -126,13 +126,13 @@ test("a card shows a person's picture [PEOP-001]", async ({ page }) => {
     totalResults: 3,
     totalPages: 1,
   };
-  const answer = {
+  const peopleResponse = {
     success: true,
     results,
     page: 1,
     aiInterpretation: { searchParams: {}, interpretation: "People" },
   };
-  await page.route(peoplePath, (route) => route.fulfill({ json: answer }));
+  await page.route(peoplePath, (route) => route.fulfill({ json: peopleResponse }));
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "buyers");

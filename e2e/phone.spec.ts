@@ -55,9 +55,9 @@ test("people filters open as a sheet over the results [PEOP-007]", async ({ sign
   // An open dialog hides the cards behind it from screen readers, so find them by element.
   expect((await boundingBox(page.locator("article").first())).y).toBe(before.y);
   expect((await boundingBox(sheet)).bottom).toBe(844);
-  let answer = () => {};
+  let allowResponse = () => {};
   const isAllowed = new Promise<void>((resolve) => {
-    answer = resolve;
+    allowResponse = resolve;
   });
   await page.route(peoplePath, async (route) => {
     await isAllowed;
@@ -70,7 +70,7 @@ test("people filters open as a sheet over the results [PEOP-007]", async ({ sign
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   // The sheet closed while the search was running: the focus must stay on the Filters button.
-  answer();
+  allowResponse();
   await expect(personCards(page).first()).toBeVisible(longTimeout);
   await expect(page.getByRole("button", { name: "Filters 1" })).toBeFocused();
 });

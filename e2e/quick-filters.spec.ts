@@ -56,8 +56,8 @@ test("choosing an option by keyboard returns the focus to the filter's chip", as
 test("lists with more than five options have a search box [SRCH-044, SRCH-045]", async ({ page }) => {
   let count = 5;
   await page.route(/\/(industries|locations)(\?|$)/, async (route) => {
-    const answer = (await (await route.fetch()).json()) as Record<string, unknown>;
-    const cut = Object.entries(answer).map(([key, value]) => [
+    const body = (await (await route.fetch()).json()) as Record<string, unknown>;
+    const cut = Object.entries(body).map(([key, value]) => [
       key,
       Array.isArray(value) ? value.slice(0, count) : value,
     ]);
@@ -120,8 +120,8 @@ test("an empty list of options says that it is empty [SRCH-062]", async ({ page 
   await page.route(
     /\/(industries|company-sizes|locations|job-functions|seniority-levels|management-levels)(\?|$)/,
     async (route) => {
-      const answer = (await (await route.fetch()).json()) as Record<string, unknown>;
-      const emptied = Object.entries(answer).map(([key, value]) => [key, Array.isArray(value) ? [] : value]);
+      const body = (await (await route.fetch()).json()) as Record<string, unknown>;
+      const emptied = Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]);
       await route.fulfill({ json: Object.fromEntries(emptied) });
     },
   );

@@ -52,10 +52,12 @@ test("a chosen meaning of an ambiguous place applies for the rest of the session
   isBlocked = false;
   for (const release of pending) release();
   await test.step("keeps the chosen meaning after the server's response and for another text", async () => {
-    const answer = page.waitForResponse(interpretPath);
+    const responsePromise = page.waitForResponse(interpretPath);
     await searchBox(page).fill("banks in portland");
     await expect(locationChip(page)).toContainText("Portland, ME");
-    const { searchParams } = (await (await answer).json()) as { searchParams: Record<string, unknown> };
+    const { searchParams } = (await (await responsePromise).json()) as {
+      searchParams: Record<string, unknown>;
+    };
     expect(searchParams).toMatchObject({ city: "Portland", state: "ME" });
     await expect(locationChip(page)).toContainText("Portland, ME");
   });

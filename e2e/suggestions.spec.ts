@@ -261,8 +261,8 @@ test("an industry list shows at most 200 items [LIMIT-008]", async ({ page }) =>
     name: `Industry ${place + 1}`,
   }));
   await page.route("**/industries", async (route) => {
-    const answer = (await (await route.fetch()).json()) as Record<string, unknown>;
-    await route.fulfill({ json: { ...answer, items } });
+    const body = (await (await route.fetch()).json()) as Record<string, unknown>;
+    await route.fulfill({ json: { ...body, items } });
   });
   await openLanding(page);
   await page.getByRole("group", { name: "Quick filters" }).getByRole("button", { name: "Industry" }).click();

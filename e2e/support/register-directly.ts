@@ -53,8 +53,8 @@ async function getTokens(client: APIRequestContext, oidc: OidcSettings, url: str
   });
   const { name, email, password } = account;
   const registered = await submitForm(client, await form.text(), { name, email, password });
-  const answer = await submitForm(client, await registered.text(), { email, password });
-  const code = new URL(answer.url()).searchParams.get("code");
+  const loginResponse = await submitForm(client, await registered.text(), { email, password });
+  const code = new URL(loginResponse.url()).searchParams.get("code");
   expect(code, "the provider's code").toBeTruthy();
   const exchange = await client.post(`${oidc.authority}/token`, {
     form: {

@@ -59,10 +59,10 @@ async function waitForHealth(
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The server ended before it answered:\n${output()}`);
     }
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).catch(
+    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => undefined,
     );
-    if (answer?.ok) return;
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server did not answer within ${timeoutMs / 1000} s:\n${output()}`);
@@ -72,8 +72,8 @@ async function waitForHealth(
 async function waitForDirectory(url: string, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/api/deployment`);
-    const { directory } = (await answer.json()) as {
+    const response = await fetch(`${url}/api/deployment`);
+    const { directory } = (await response.json()) as {
       directory: { complete: boolean; target: number | null };
     };
     // While there is no target, the directory's creation has not begun.

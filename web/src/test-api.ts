@@ -5,13 +5,13 @@ export interface SentRequest {
   body: Record<string, unknown>;
   headers: Headers;
 }
-type Answer = (request: SentRequest) => Response | Promise<Response>;
+type RequestHandler = (request: SentRequest) => Response | Promise<Response>;
 
 /**
  * Answers the app's API calls in a test by path prefix, and all other calls with 404. @returns the list of sent
  * requests, which grows with each call
  */
-export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
+export function answerCalls(answers: Record<string, RequestHandler>): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const body = readBody(init.body);

@@ -30,17 +30,17 @@ const watchThings = defineStream({
   ]),
 });
 
-let answers: (() => Response | Promise<Response>)[] = [];
+let responses: (() => Response | Promise<Response>)[] = [];
 let requests: { url: string; init: RequestInit }[] = [];
 
 beforeEach(() => {
-  answers = [];
+  responses = [];
   requests = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     requests.push({ url, init });
-    const answer = answers.shift();
-    if (!answer) throw new TypeError("fetch failed");
-    return answer();
+    const nextResponse = responses.shift();
+    if (!nextResponse) throw new TypeError("fetch failed");
+    return nextResponse();
   });
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -52,11 +52,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const json =
+const jsonResponse =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status });
-const authorization = (index: number) => new Headers(requests[index]?.init.headers).get("authorization");
+const sentAuthorization = (index: number) => new Headers(requests[index]?.init.headers).get("authorization");
 
 function streamOf(...pieces: (string | Uint8Array)[]): Response {
   const encoder = new TextEncoder();
@@ -70,7 +70,7 @@ function streamOf(...pieces: (string | Uint8Array)[]): Response {
   return new Response(body);
 }
 
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function collectEvents<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const collected: Item[] = [];
   for await (const item of items) collected.push(item);
   return collected;
@@ -85,7 +85,7 @@ describe("call", () => {
 
   test("calls the configured address, but on localhost the page's own [API-001]", async () => {
     vi.stubEnv("VITE_API_BASE", "https://api.example.com");
-    answers = [json({ success: true, value: 1 }), json({ success: true, value: 1 })];
+    responses = [jsonResponse({ success: true, value: 1 }), jsonResponse({ success: true, value: 1 })];
     await call(publicThing, { id: "1" });
     vi.stubGlobal("location", { hostname: "app.example.com" });
     await call(publicThing, { id: "1" });
@@ -94,39 +94,46 @@ describe("call", () => {
 
   test("sends the bearer token of a signed-in user, but not to public endpoints [ACC-010]", async () => {
     setCredentials({ token: () => "first", renew: async () => null, login: () => {} });
-    answers = [json({ success: true, value: 1, extra: 2 }), json({ success: true, value: 2 })];
+    responses = [
+      jsonResponse({ success: true, value: 1, extra: 2 }),
+      jsonResponse({ success: true, value: 2 }),
+    ];
     expect(await call(readThing, { id: "1" })).toEqual({ success: true, value: 1 });
     await call(publicThing, { id: "1" });
-    expect([authorization(0), authorization(1)]).toEqual(["Bearer first", null]);
+    expect([sentAuthorization(0), sentAuthorization(1)]).toEqual(["Bearer first", null]);
   });
 
   test("retries a 401 once with a fresh token [ACC-013]", async () => {
     const login = vi.fn();
     setCredentials({ token: () => "old", renew: async (rejected) => `${rejected}-new`, login });
-    answers = [json({ error: "expired" }, 401), json({ success: true, value: 7 })];
+    responses = [jsonResponse({ error: "expired" }, 401), jsonResponse({ success: true, value: 7 })];
     expect((await call(readThing, { id: "1" })).value).toBe(7);
-    expect([authorization(0), authorization(1)]).toEqual(["Bearer old", "Bearer old-new"]);
+    expect([sentAuthorization(0), sentAuthorization(1)]).toEqual(["Bearer old", "Bearer old-new"]);
     expect(login).not.toHaveBeenCalled();
   });
 
   test("starts login after a second 401, without a third request [ACC-014]", async () => {
     const login = vi.fn();
     setCredentials({ token: () => "old", renew: async () => "new", login });
-    answers = [json({}, 401), json({ error: "Sign in" }, 401), json({ success: true, value: 7 })];
+    responses = [
+      jsonResponse({}, 401),
+      jsonResponse({ error: "Sign in" }, 401),
+      jsonResponse({ success: true, value: 7 }),
+    ];
     await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401, message: "Sign in" });
     expect(requests).toHaveLength(2);
     expect(login).toHaveBeenCalledOnce();
   });
 
   test("does not retry a guest's request after a 401", async () => {
-    answers = [json({ error: "Sign in first" }, 401)];
+    responses = [jsonResponse({ error: "Sign in first" }, 401)];
     await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
   });
 
   test("throws an error with the server's message, else with the HTTP status [ERR-009]", async () => {
-    answers = [
-      json({ error: "Too many", requiresAuth: true }, 429),
+    responses = [
+      jsonResponse({ error: "Too many", requiresAuth: true }, 429),
       () => new Response("", { status: 503, statusText: "Service Unavailable" }),
       () => new Response("upstream gone", { status: 502 }),
     ];
@@ -145,7 +152,7 @@ describe("call", () => {
   test("times out after 120 s without a response [LIMIT-028]", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
-    answers = [
+    responses = [
       () =>
         new Promise((_resolve, reject) => {
           const signal = requests[0]?.init.signal;
@@ -160,7 +167,7 @@ describe("call", () => {
   });
 
   test("throws an error when the reply does not match its contract", async () => {
-    answers = [json({ success: true, value: "seven" }), () => new Response("<html>")];
+    responses = [jsonResponse({ success: true, value: "seven" }), () => new Response("<html>")];
     await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
     await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
   });
@@ -169,17 +176,17 @@ describe("call", () => {
 describe("follow", () => {
   test("yields events in order and skips blank lines, comments, invalid and unknown events [STRM-002]", async () => {
     const tick = (n: number) => `data: {"type":"tick","data":{"n":${n},"extra":true}}\n\n`;
-    answers = [
+    responses = [
       () => streamOf(tick(1), ": keep alive\n\n", 'data: {"type":"later"}\n\n', "data: {oops\n\n", tick(2)),
     ];
-    const events = await collect(follow(watchThings, { query: "x" }));
+    const events = await collectEvents(follow(watchThings, { query: "x" }));
     expect(events).toEqual([1, 2].map((n) => ({ type: "tick", data: { n } })));
     expect(requests[0]?.init.body).toBe('{"query":"x"}');
   });
 
   test("throws an ApiError with the response body when the server refuses the stream", async () => {
-    answers = [json({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
-    await expect(collect(follow(watchThings, { query: "x" }))).rejects.toMatchObject({
+    responses = [jsonResponse({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
+    await expect(collectEvents(follow(watchThings, { query: "x" }))).rejects.toMatchObject({
       status: 429,
       body: { guestLimit: 1 },
     });
@@ -187,13 +194,13 @@ describe("follow", () => {
 
   test("throws the abort reason when the stream is aborted", async () => {
     const controller = new AbortController();
-    answers = [
+    responses = [
       () =>
         new Promise((_resolve, reject) =>
           controller.signal.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
         ),
     ];
-    const collected = collect(follow(watchThings, { query: "x" }, { signal: controller.signal }));
+    const collected = collectEvents(follow(watchThings, { query: "x" }, { signal: controller.signal }));
     controller.abort();
     await expect(collected).rejects.toMatchObject({ name: "AbortError" });
   });
@@ -201,7 +208,7 @@ describe("follow", () => {
   test("times out after 120 s without a new line [LIMIT-028]", async () => {
     vi.useFakeTimers();
     let send: ReadableStreamDefaultController<Uint8Array> | undefined;
-    answers = [
+    responses = [
       () => {
         const body = new ReadableStream<Uint8Array>({
           start(controller) {
@@ -213,7 +220,7 @@ describe("follow", () => {
         return new Response(body);
       },
     ];
-    const outcome = collect(follow(watchThings, { query: "x" })).catch((error: unknown) => error);
+    const outcome = collectEvents(follow(watchThings, { query: "x" })).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(100_000);
     send?.enqueue(new TextEncoder().encode(":\n"));
     await vi.advanceTimersByTimeAsync(119_999);
@@ -239,7 +246,7 @@ test("reads an event that arrives in pieces, even if split inside a character [S
       ];
       const pieces = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge));
       const body = streamOf(...pieces).body;
-      expect(body ? await collect(readDataLines(body)) : []).toEqual(lines);
+      expect(body ? await collectEvents(readDataLines(body)) : []).toEqual(lines);
     }),
   );
 });

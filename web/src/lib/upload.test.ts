@@ -20,12 +20,12 @@ const sendThing = defineUpload({
 const file = new File(["abc"], "thing.txt", { type: "text/plain" });
 
 let sent: SentRequest[];
-let answer: () => Response | Promise<Response>;
+let respond: () => Response | Promise<Response>;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  answer = () => Response.json({ success: true, value: 7 });
-  sent = answerCalls({ "/api/things": () => answer() });
+  respond = () => Response.json({ success: true, value: 7 });
+  sent = answerCalls({ "/api/things": () => respond() });
 });
 afterEach(() => {
   setCredentials(null);
@@ -33,11 +33,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const send = (options = {}) => upload(sendThing, file, { metadata: { size: 3 } }, options);
+const sendFile = (options = {}) => upload(sendThing, file, { metadata: { size: 3 } }, options);
 
 test("uploads the file with the input's fields and reports progress", async () => {
   const parts: number[] = [];
-  await expect(send({ onProgress: (part: number) => parts.push(part) })).resolves.toEqual({
+  await expect(sendFile({ onProgress: (part: number) => parts.push(part) })).resolves.toEqual({
     success: true,
     value: 7,
   });
@@ -50,8 +50,8 @@ test("uploads with the user's token and renews the token once after a 401", asyn
   const login = vi.fn();
   setCredentials({ token: () => "old", renew: async () => "new", login });
   const replies = [Response.json({}, { status: 401 }), Response.json({ success: true, value: 7 })];
-  answer = () => replies.shift() ?? Response.error();
-  await send();
+  respond = () => replies.shift() ?? Response.error();
+  await sendFile();
   expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer old", "Bearer new"]);
   expect(login).not.toHaveBeenCalled();
 });
@@ -86,17 +86,17 @@ test.each([
     /could not be read/,
   ],
 ])("%s", async (_case, given, status, serverMessage, message) => {
-  answer = given;
-  const error = await send().catch((reason: unknown) => reason);
+  respond = given;
+  const error = await sendFile().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, serverMessage, message: expect.stringMatching(message) });
 });
 
 test("throws the abort reason when the upload is aborted", async () => {
   const controller = new AbortController();
-  answer = () => new Promise(() => {});
-  const running = send({ signal: controller.signal });
+  respond = () => new Promise(() => {});
+  const running = sendFile({ signal: controller.signal });
   controller.abort(new Error("enough"));
   await expect(running).rejects.toThrow("enough");
-  await expect(send({ signal: controller.signal })).rejects.toThrow("enough");
+  await expect(sendFile({ signal: controller.signal })).rejects.toThrow("enough");
 });

@@ -1,24 +1,24 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
-type Look = "plain" | "primary" | "ghost";
-type Size = "sm" | "md" | "lg";
+type ButtonLook = "plain" | "primary" | "ghost";
+type ButtonSize = "sm" | "md" | "lg";
 
-const looks: Record<Look, string> = {
+const lookClasses: Record<ButtonLook, string> = {
   plain:
     "border-line-strong bg-surface font-strong text-ink hover:bg-[image:linear-gradient(var(--color-hover),var(--color-hover))] active:bg-[image:linear-gradient(var(--color-pressed),var(--color-pressed))] [&>.lucide]:text-ink-2",
   primary: "border-transparent bg-accent font-strong text-on-accent hover:bg-accent-hover",
   ghost: "border-transparent font-normal text-ink-2 hover:bg-hover hover:text-ink",
 };
-const sizes: Record<Size, string> = {
+const sizeClasses: Record<ButtonSize, string> = {
   sm: "h-7 px-2.5 text-xs max-md:h-9",
   md: "h-8 px-3",
   lg: "h-10 px-4",
 };
 
 export interface ButtonProps extends ComponentProps<"button"> {
-  look?: Look;
-  size?: Size;
+  look?: ButtonLook;
+  size?: ButtonSize;
 }
 
 /** A text button. A region should have at most one `primary` button. */
@@ -31,8 +31,8 @@ export function Button({ look = "plain", size = "md", className, type = "button"
         "inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-control border transition-colors",
         "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-hover disabled:text-ink-3",
         "aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-hover aria-disabled:text-ink-3",
-        looks[look],
-        sizes[size],
+        lookClasses[look],
+        sizeClasses[size],
         className,
       )}
     />

@@ -15,7 +15,7 @@ export function initialsOf(name: string, count: 1 | 2 = 2): string {
   return initials.join("").toUpperCase() || "?";
 }
 
-const sizes = {
+const sizeClasses = {
   md: "size-10 rounded-control text-md tracking-[0.01em]",
   sm: "size-8 rounded-control text-xs tracking-[0.01em]",
   xs: "size-5 rounded-mini text-xs",
@@ -25,13 +25,13 @@ interface MonogramProps {
   name: string;
   /** Address of an image to show instead of the initials. Images of other hosts are never loaded. */
   image?: string | null;
-  size?: keyof typeof sizes;
+  size?: keyof typeof sizeClasses;
   round?: boolean;
 }
 
 /** A company's logo or a person's picture; without one, the initials on a colour derived from the name. */
 export function Monogram({ name, image, size = "md", round = false }: MonogramProps) {
-  const shape = `${sizes[size]} ${round ? "rounded-pill!" : ""} flex-none`;
+  const shape = `${sizeClasses[size]} ${round ? "rounded-pill!" : ""} flex-none`;
   if (image && isSameOriginImage(image))
     return <img src={image} alt="" className={`${shape} border border-line object-cover`} />;
   return (

@@ -2,9 +2,9 @@ import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type Tone = "plain" | "error" | "accent" | "warning";
+type NoticeTone = "plain" | "error" | "accent" | "warning";
 
-const tones: Record<Tone, string> = {
+const toneClasses: Record<NoticeTone, string> = {
   plain: "border-line bg-surface",
   error: "border-[color-mix(in_oklab,var(--color-hot-solid)_35%,var(--color-line))] bg-surface",
   warning:
@@ -14,7 +14,7 @@ const tones: Record<Tone, string> = {
 
 export interface NoticeProps {
   title: string;
-  tone?: Tone;
+  tone?: NoticeTone;
   /** Text that says what happened, what was saved and what to do. */
   children?: ReactNode;
   /** One button, or two with the less important second. */
@@ -30,7 +30,7 @@ export function Notice({ title, tone = "plain", children, action, className }: N
       role={tone === "error" ? "alert" : "status"}
       className={classNames(
         "flex items-start gap-2.5 rounded-card border px-3.5 py-3 max-md:flex-wrap",
-        tones[tone],
+        toneClasses[tone],
         className,
       )}
     >

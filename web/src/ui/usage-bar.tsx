@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 export type UsageLevel = "ok" | "warning" | "exceeded";
-const fills: Record<UsageLevel, string> = {
+const fillClasses: Record<UsageLevel, string> = {
   ok: "bg-ok-solid",
   warning: "bg-warm-solid",
   exceeded: "bg-hot-solid",
@@ -27,7 +27,10 @@ export function UsageBar({ label, used, limit, level }: UsageBarProps) {
       aria-valuemax={Math.max(limit, used)}
       className="block h-1 overflow-hidden rounded-bar bg-pressed"
     >
-      <span className={classNames("block h-full rounded-bar", fills[level])} style={{ width: `${share}%` }} />
+      <span
+        className={classNames("block h-full rounded-bar", fillClasses[level])}
+        style={{ width: `${share}%` }}
+      />
     </span>
   );
 }

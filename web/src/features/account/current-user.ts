@@ -2,14 +2,14 @@ import { getSession, type Session, useSession } from "./session.ts";
 
 /** The signed-in user's id; null for a guest. */
 export function currentUser(): string | null {
-  return userOf(getSession());
+  return userIdOf(getSession());
 }
 
 /** The signed-in user's id; null for a guest. Renders again when the user changes. */
 export function useCurrentUser(): string | null {
-  return userOf(useSession());
+  return userIdOf(useSession());
 }
 
-function userOf(session: Session): string | null {
+function userIdOf(session: Session): string | null {
   return session.status === "signed-in" ? session.identity.id : null;
 }

@@ -41,8 +41,8 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
   async function renew(rejected: string): Promise<string | null> {
     try {
       const fresh = await withExclusiveLock("eq-session", async () => {
-        const stored = await manager.getUser();
-        return stored?.access_token === rejected ? requestRenewal(manager, backoff) : stored;
+        const storedUser = await manager.getUser();
+        return storedUser?.access_token === rejected ? requestRenewal(manager, backoff) : storedUser;
       });
       applyUser(fresh);
       return fresh?.access_token ?? null;
@@ -58,13 +58,13 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
   }
 
   async function restore(): Promise<Identity | null> {
-    const stored = await manager.getUser();
-    if (!stored?.expired) return applyUser(stored);
+    const storedUser = await manager.getUser();
+    if (!storedUser?.expired) return applyUser(storedUser);
     try {
-      if (await renew(stored.access_token)) return applyUser(await manager.getUser());
+      if (await renew(storedUser.access_token)) return applyUser(await manager.getUser());
     } catch {
       // The provider is unreachable: keep the session until the provider answers again.
-      return applyUser(stored);
+      return applyUser(storedUser);
     }
     // The session has ended: the browser's next user must not see this user's data.
     clearUserData();

@@ -4,17 +4,17 @@ const storedReturnPath = persistedText("eq_return_to");
 
 /** Stores the path (with query string) to return to after login. */
 export function storeReturnPath(path: string): void {
-  if (isOwnPath(path)) storedReturnPath.set(path);
+  if (isSameOriginPath(path)) storedReturnPath.set(path);
 }
 
 /** Returns and removes the stored path; null without one, or if it leads to another origin. */
 export function takeReturnPath(): string | null {
   const path = storedReturnPath.get();
   storedReturnPath.clear();
-  return path !== null && isOwnPath(path) ? path : null;
+  return path !== null && isSameOriginPath(path) ? path : null;
 }
 
-function isOwnPath(path: string): boolean {
+function isSameOriginPath(path: string): boolean {
   if (!path.startsWith("/")) return false;
   try {
     return new URL(path, window.location.origin).origin === window.location.origin;

@@ -16,12 +16,12 @@ import {
   worklist,
 } from "./index.ts";
 
-const company = (id: string, more: Partial<Company> = {}) =>
+const makeCompany = (id: string, more: Partial<Company> = {}) =>
   ({ id, name: `Company ${id}`, leadStatus: "hot", ...more, type: "company" }) as const;
-const person = (id: string, more: Partial<Contact> = {}) =>
+const makePerson = (id: string, more: Partial<Contact> = {}) =>
   ({ id, name: `Person ${id}`, ...more, type: "contact" }) as const;
 const now = new Date("2026-11-22T10:00:00Z");
-const storedAt = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? "null");
+const readStored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? "null");
 
 beforeEach(() => {
   for (const list of [likedItems, likedCompanies, recentItems, worklist, lastFeed]) list.replace([]);
@@ -31,30 +31,30 @@ afterEach(() => {
 });
 
 test("stores a liked item with its type, time and id [LIKE-014]", () => {
-  addLiked(company("7", { industry: "Software" }), now);
-  addLiked(person("8", { jobTitle: "CFO" }), now);
+  addLiked(makeCompany("7", { industry: "Software" }), now);
+  addLiked(makePerson("8", { jobTitle: "CFO" }), now);
   const savedAt = "2026-11-22T10:00:00.000Z";
-  expect(storedAt("eq_liked_items")).toEqual([
+  expect(readStored("eq_liked_items")).toEqual([
     { id: "8", name: "Person 8", jobTitle: "CFO", type: "contact", itemId: "8", savedAt },
-    { ...company("7"), industry: "Software", itemId: "7", savedAt },
+    { ...makeCompany("7"), industry: "Software", itemId: "7", savedAt },
   ]);
-  expect(storedAt("eq_liked_companies")).toEqual([
+  expect(readStored("eq_liked_companies")).toEqual([
     { id: "7", name: "Company 7", leadStatus: "hot", industry: "Software" },
   ]);
 });
 
 test("stores a recent item with its type, time and id [LIKE-015]", () => {
-  addRecents([person("8"), company("7")], now);
+  addRecents([makePerson("8"), makeCompany("7")], now);
   const viewedAt = "2026-11-22T10:00:00.000Z";
-  expect(storedAt("eq_recent_items")).toEqual([
-    { ...person("8"), itemId: "8", viewedAt },
-    { ...company("7"), itemId: "7", viewedAt },
+  expect(readStored("eq_recent_items")).toEqual([
+    { ...makePerson("8"), itemId: "8", viewedAt },
+    { ...makeCompany("7"), itemId: "7", viewedAt },
   ]);
 });
 
 test("stores seven fields for each worklist entry [LIKE-016]", () => {
   addToWorklist(
-    company("7", {
+    makeCompany("7", {
       industry: "Software",
       city: "Austin",
       state: "TX",
@@ -63,8 +63,8 @@ test("stores seven fields for each worklist entry [LIKE-016]", () => {
       totalJobs: 4,
     }),
   );
-  addToWorklist(company("9"));
-  expect(storedAt("eq_worklist")).toEqual([
+  addToWorklist(makeCompany("9"));
+  expect(readStored("eq_worklist")).toEqual([
     {
       id: "9",
       name: "Company 9",
@@ -87,16 +87,16 @@ test("stores seven fields for each worklist entry [LIKE-016]", () => {
 });
 
 test("dispatches a window event for every like, unlike and new recent item [LIKE-018]", () => {
-  const heard: unknown[] = [];
-  const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail]);
+  const events: unknown[] = [];
+  const recordEvent = (event: Event) => events.push([event.type, (event as CustomEvent).detail]);
   const names = ["eq_liked_items_changed", "eq_recent_items_changed"];
-  for (const name of names) window.addEventListener(name, hear);
-  addLiked(company("7"), now);
+  for (const name of names) window.addEventListener(name, recordEvent);
+  addLiked(makeCompany("7"), now);
   removeLiked("company", "7");
-  addRecents([person("8")], now);
-  replaceLiked("company", [{ ...company("9"), itemId: "9", savedAt: now.toISOString() }]);
-  for (const name of names) window.removeEventListener(name, hear);
-  expect(heard).toEqual([
+  addRecents([makePerson("8")], now);
+  replaceLiked("company", [{ ...makeCompany("9"), itemId: "9", savedAt: now.toISOString() }]);
+  for (const name of names) window.removeEventListener(name, recordEvent);
+  expect(events).toEqual([
     ["eq_liked_items_changed", { type: "company", itemId: "7" }],
     ["eq_liked_items_changed", { type: "company", itemId: "7" }],
     ["eq_recent_items_changed", { type: "contact", itemId: "8" }],
@@ -112,7 +112,7 @@ test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
     likedItems: 200,
     recentItems: 200,
   });
-  const many = (count: number) => Array.from({ length: count }, (_, place) => company(`${place}`));
+  const many = (count: number) => Array.from({ length: count }, (_, place) => makeCompany(`${place}`));
   for (const item of many(201)) addLiked(item, now);
   for (const item of many(501)) addToWorklist(item);
   addRecents(many(201), now);
@@ -129,10 +129,10 @@ test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
 
 test("drops the oldest items of one list of companies and people [LIMIT-021]", () => {
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
-  const people = Array.from({ length: 50 }, (_, place) => person(`p${place}`));
+  const people = Array.from({ length: 50 }, (_, place) => makePerson(`p${place}`));
   for (const [place, item] of people.entries()) addLiked(item, new Date(at(4 * place + 2)));
   const companies = Array.from({ length: 180 }, (_, place) => {
-    const item = company(`c${place}`);
+    const item = makeCompany(`c${place}`);
     return { ...item, itemId: item.id, savedAt: at(place) };
   });
   replaceLiked("company", companies.toReversed());
@@ -143,7 +143,7 @@ test("drops the oldest items of one list of companies and people [LIMIT-021]", (
     200, 44,
   ]);
   expect([storedItems[0]?.itemId, storedItems.at(-1)?.itemId]).toEqual(["p49", "c24"]);
-  addLiked(company("new"), new Date(at(1000)));
+  addLiked(makeCompany("new"), new Date(at(1000)));
   expect(likedItems.get().some(({ itemId }) => itemId === "c24")).toBe(false);
 });
 
@@ -152,9 +152,9 @@ test("logs once per list that storage is full or forbidden, and holds the lists 
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  expect(() => addLiked(company("7"), now)).not.toThrow();
-  expect(() => addRecents([person("8")], now)).not.toThrow();
-  expect(() => addToWorklist(company("7"))).not.toThrow();
+  expect(() => addLiked(makeCompany("7"), now)).not.toThrow();
+  expect(() => addRecents([makePerson("8")], now)).not.toThrow();
+  expect(() => addToWorklist(makeCompany("7"))).not.toThrow();
   expect(log.mock.calls.map(([text]) => text)).toEqual([
     "eq_liked_items could not be stored",
     "eq_liked_companies could not be stored",
@@ -170,7 +170,7 @@ test("logs once per list that storage is full or forbidden, and holds the lists 
 });
 
 test("restores a removed item at its old position", () => {
-  for (const id of ["1", "2", "3"]) addLiked(company(id), now);
+  for (const id of ["1", "2", "3"]) addLiked(makeCompany(id), now);
   const [, second] = likedItems.get();
   removeLiked("company", "2");
   if (second) restoreLiked(second, 1);
@@ -178,8 +178,8 @@ test("restores a removed item at its old position", () => {
 });
 
 test("distinguishes a company from a person with the same id, and identifies items without id by email or name", () => {
-  addLiked(company("1"), now);
-  addLiked(person("1"), now);
+  addLiked(makeCompany("1"), now);
+  addLiked(makePerson("1"), now);
   removeLiked("company", "1");
   expect(likedItems.get().map(({ type }) => type)).toEqual(["contact"]);
   expect([itemIdOf({ id: "", email: "a@b.c", name: "A" }), itemIdOf({ name: "A" }), itemIdOf({})]).toEqual([
@@ -187,14 +187,14 @@ test("distinguishes a company from a person with the same id, and identifies ite
     "A",
     null,
   ]);
-  addLiked(company("", { name: "Alpha" }), now);
-  addLiked(company("", { name: "Beta" }), now);
+  addLiked(makeCompany("", { name: "Alpha" }), now);
+  addLiked(makeCompany("", { name: "Beta" }), now);
   removeLiked("company", "Alpha");
   expect(likedCompanies.get().map(({ name }) => name)).toEqual(["Beta"]);
 });
 
 test("reads a list again after another tab has changed it or stored invalid JSON", () => {
-  addLiked(company("1"), now);
+  addLiked(makeCompany("1"), now);
   const written = window.localStorage.getItem("eq_liked_items") ?? "";
   window.localStorage.setItem("eq_liked_items", written.replaceAll("Company 1", "Renamed"));
   expect(likedItems.get()[0]?.name).toBe("Renamed");

@@ -5,11 +5,11 @@ import { type Command, registeredCommands, registrations } from "./registry.ts";
 /** The screen's commands, sorted by group. */
 export function useCommandList(): Command[] {
   useStore(registrations);
-  return orderByGroup(registeredCommands());
+  return sortByGroup(registeredCommands());
 }
 
 /** Sorts commands by group and preserves their order within a group. */
-export function orderByGroup(commands: readonly Command[]): Command[] {
+export function sortByGroup(commands: readonly Command[]): Command[] {
   return commands.toSorted(
     (one, other) => commandGroups.indexOf(one.group) - commandGroups.indexOf(other.group),
   );

@@ -1,10 +1,10 @@
 import { fireEvent, render } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { groupCommands, orderByGroup } from "./command-list.ts";
+import { groupCommands, sortByGroup } from "./command-list.ts";
 import { type Command, registeredCommands } from "./registry.ts";
 import { useCommands } from "./use-commands.ts";
 
-const command = (id: string, more: Partial<Command> = {}): Command => ({
+const makeCommand = (id: string, more: Partial<Command> = {}): Command => ({
   id,
   label: id,
   group: "Search",
@@ -22,12 +22,12 @@ describe("registered commands", () => {
   test("registers commands while their component is mounted", () => {
     const { rerender, unmount } = render(
       <>
-        <CommandsOwner commands={[command("a"), command("b")]} />
-        <CommandsOwner commands={[command("c")]} />
+        <CommandsOwner commands={[makeCommand("a"), makeCommand("b")]} />
+        <CommandsOwner commands={[makeCommand("c")]} />
       </>,
     );
     expect(registeredIds()).toEqual(["a", "b", "c"]);
-    rerender(<CommandsOwner commands={[command("d")]} />);
+    rerender(<CommandsOwner commands={[makeCommand("d")]} />);
     expect(registeredIds()).toEqual(["d"]);
     unmount();
     expect(registeredIds()).toEqual([]);
@@ -36,8 +36,8 @@ describe("registered commands", () => {
   test("replaces a command when another with the same id is registered", () => {
     render(
       <>
-        <CommandsOwner commands={[command("a", { label: "first" })]} />
-        <CommandsOwner commands={[command("a", { label: "second" })]} />
+        <CommandsOwner commands={[makeCommand("a", { label: "first" })]} />
+        <CommandsOwner commands={[makeCommand("a", { label: "second" })]} />
       </>,
     );
     expect(registeredCommands().map(({ label }) => label)).toEqual(["second"]);
@@ -45,12 +45,12 @@ describe("registered commands", () => {
 
   test("sorts commands by group and preserves their order within a group", () => {
     const all = [
-      command("a", { group: "Help" }),
-      command("b"),
-      command("c", { group: "Cards" }),
-      command("d"),
+      makeCommand("a", { group: "Help" }),
+      makeCommand("b"),
+      makeCommand("c", { group: "Cards" }),
+      makeCommand("d"),
     ];
-    const groups = groupCommands(orderByGroup(all));
+    const groups = groupCommands(sortByGroup(all));
     expect(groups.map(({ value, items }) => [value, items.map(({ id }) => id)])).toEqual([
       ["Search", ["b", "d"]],
       ["Cards", ["c"]],
@@ -65,7 +65,10 @@ describe("shortcuts", () => {
     render(
       <>
         <CommandsOwner
-          commands={[command("box", { shortcut: "/", run }), command("full", { shortcut: "F11", run })]}
+          commands={[
+            makeCommand("box", { shortcut: "/", run }),
+            makeCommand("full", { shortcut: "F11", run }),
+          ]}
         />
         <input aria-label="field" />
         <input type="radio" aria-label="radio" />
@@ -105,7 +108,7 @@ describe("shortcuts", () => {
     fireEvent.keyDown(document.body, { key: "/" });
     fireEvent.keyDown(document.body, { key: "F11" });
     expect(run).not.toHaveBeenCalled();
-    rerender(<CommandsOwner commands={[command("box", { shortcut: "/", run })]} />);
+    rerender(<CommandsOwner commands={[makeCommand("box", { shortcut: "/", run })]} />);
     fireEvent.keyDown(document.body, { key: "/" });
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -113,7 +116,7 @@ describe("shortcuts", () => {
   test("runs no command for the Escape that closes a dialog", () => {
     const { getByRole } = render(
       <>
-        <CommandsOwner commands={[command("leave", { shortcut: ["F11", "Escape"], run })]} />
+        <CommandsOwner commands={[makeCommand("leave", { shortcut: ["F11", "Escape"], run })]} />
         <div role="dialog" onKeyDown={({ currentTarget }) => currentTarget.removeAttribute("role")} />
       </>,
     );

@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 import { Search } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { followUpQueries } from "./follow-up-queries.ts";
+import { suggestQueries } from "./follow-up-queries.ts";
 
 export interface EndOfFeedProps {
   companies: readonly Company[];
@@ -13,7 +13,7 @@ export interface EndOfFeedProps {
 
 /** Follows the last company: suggested searches, and a button for more pages of the same search. */
 export function EndOfFeed({ companies, onNewSearch, hasMorePages, onMore }: EndOfFeedProps) {
-  const queries = followUpQueries(companies);
+  const queries = suggestQueries(companies);
   return (
     <section aria-label="End of the feed" className="grid justify-items-center gap-3 pt-6 pb-2 text-center">
       <p className="text-ink-2">

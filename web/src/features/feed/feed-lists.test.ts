@@ -2,24 +2,24 @@ import { type Company, readCompany } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
-import { followUpQueries } from "./follow-up-queries.ts";
+import { suggestQueries } from "./follow-up-queries.ts";
 import { mergeRecentAndSaved } from "./merge-recent-and-saved.ts";
 import { reduceShownCount, type ShownCount } from "./shown-count.ts";
 import { sortFeed } from "./sort-feed.ts";
 
-function company(fields: Partial<Company>): Company {
+function makeCompany(fields: Partial<Company>): Company {
   return { id: "1", name: "Halvorn", leadStatus: "unknown", ...fields };
 }
 
 describe("the order of the feed", () => {
   test("sorts the backend's first company first, then by open roles, the backend's order and name [FEED-017]", () => {
     const list = [
-      company({ name: "Few", totalJobs: 2, backendOrder: 2 }),
-      company({ name: "First", totalJobs: 0, backendOrder: 1 }),
-      company({ name: "Zeta", totalJobs: 9 }),
-      company({ name: "Alpha", totalJobs: 9 }),
-      company({ name: "Placed", totalJobs: 9, backendOrder: 7 }),
-      company({ name: "None" }),
+      makeCompany({ name: "Few", totalJobs: 2, backendOrder: 2 }),
+      makeCompany({ name: "First", totalJobs: 0, backendOrder: 1 }),
+      makeCompany({ name: "Zeta", totalJobs: 9 }),
+      makeCompany({ name: "Alpha", totalJobs: 9 }),
+      makeCompany({ name: "Placed", totalJobs: 9, backendOrder: 7 }),
+      makeCompany({ name: "None" }),
     ];
     expect(sortFeed(list).map(({ name }) => name)).toEqual([
       "First",
@@ -42,7 +42,7 @@ describe("the order of the feed", () => {
       fc.property(
         fc.uniqueArray(some, { selector: ({ name }) => name.toLowerCase(), maxLength: 8 }),
         (list) => {
-          const companies = list.map((fields) => company(fields));
+          const companies = list.map((fields) => makeCompany(fields));
           expect(sortFeed(companies.toReversed())).toEqual(sortFeed(companies));
         },
       ),
@@ -51,17 +51,17 @@ describe("the order of the feed", () => {
 });
 
 describe("the number of shown companies", () => {
-  const ten = [company({})];
+  const ten = [makeCompany({})];
   const state: ShownCount = { companies: ten, count: 30, isAdding: true };
 
   test.each([1, undefined])("shows ten companies again for another list of page %s [FEED-013]", (page) => {
-    const next = reduceShownCount(state, { type: "list", companies: [company({})], page });
+    const next = reduceShownCount(state, { type: "list", companies: [makeCompany({})], page });
     expect(next.count).toBe(10);
     expect(next.isAdding).toBe(false);
   });
 
   test("keeps the number of shown companies for a later page and for the same list [FEED-013]", () => {
-    const more = [...ten, company({ id: "2" })];
+    const more = [...ten, makeCompany({ id: "2" })];
     expect(reduceShownCount(state, { type: "list", companies: more, page: 2 })).toEqual({
       ...state,
       companies: more,
@@ -81,23 +81,23 @@ describe("suggested searches", () => {
   test("suggests at most eight distinct searches from the companies' industries and places [FEED-015]", () => {
     const states = ["OH", "MI", "IN", "PA", "NY"];
     const list = states.flatMap((state) =>
-      ["Manufacturing", "Software"].map((industry) => company({ industry, state })),
+      ["Manufacturing", "Software"].map((industry) => makeCompany({ industry, state })),
     );
-    const queries = followUpQueries([company({ industry: "Manufacturing", state: "OH" }), ...list]);
+    const queries = suggestQueries([makeCompany({ industry: "Manufacturing", state: "OH" }), ...list]);
     expect(queries).toHaveLength(8);
     expect(new Set(queries).size).toBe(queries.length);
     expect(queries[0]).toBe("Manufacturing companies in OH");
   });
 
   test("suggests no search for companies without industry and place", () => {
-    expect(followUpQueries([company({})])).toEqual([]);
+    expect(suggestQueries([makeCompany({})])).toEqual([]);
   });
 });
 
 describe("saved and recent items", () => {
   const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
   const halvorn = {
-    ...company({ id: "7", city: "Toledo", state: "OH" }),
+    ...makeCompany({ id: "7", city: "Toledo", state: "OH" }),
     type: "company" as const,
     itemId: "7",
   };

@@ -7,7 +7,7 @@ export const suggestionLimit = 8;
  * Suggests up to eight searches from a list of companies: first the five most frequent pairs of industry and place,
  * then industries alone, places alone, and further pairs.
  */
-export function followUpQueries(companies: readonly Company[]): string[] {
+export function suggestQueries(companies: readonly Company[]): string[] {
   const industries = sortByFrequency(companies.map(({ industry }) => industry));
   const places = sortByFrequency(companies.map(({ state, city }) => state ?? city));
   const pairs = sortByFrequency(

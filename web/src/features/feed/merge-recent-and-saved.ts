@@ -19,22 +19,22 @@ export function mergeRecentAndSaved(
   liked: readonly LikedItem[],
   recent: readonly RecentItem[],
 ): RecentOrSavedItem[] {
-  const saved = liked.map((item) => ({ item, moment: item.savedAt, isSaved: true }));
-  const recents = recent.map((item) => ({ item, moment: item.viewedAt, isSaved: false }));
+  const savedItems = liked.map((item) => ({ item, moment: item.savedAt, isSaved: true }));
+  const recentItems = recent.map((item) => ({ item, moment: item.viewedAt, isSaved: false }));
   const addedKeys = new Set<string>();
-  const items = [...saved, ...recents].flatMap(({ item, moment, isSaved }) => {
+  const items = [...savedItems, ...recentItems].flatMap(({ item, moment, isSaved }) => {
     const key = `${item.type} ${item.itemId}`;
     const name = item.name ?? (item.type === "contact" ? item.email : null);
     if (!name || addedKeys.has(key)) return [];
     addedKeys.add(key);
     const company = item.type === "company" ? item : null;
     const { type, itemId } = item;
-    return [{ type, itemId, name, detail: detailOf(item), moment, isSaved, company }];
+    return [{ type, itemId, name, detail: describeItem(item), moment, isSaved, company }];
   });
   return items.toSorted((one, other) => other.moment.localeCompare(one.moment));
 }
 
-function detailOf(item: LikedItem | RecentItem): string {
+function describeItem(item: LikedItem | RecentItem): string {
   if (item.type === "contact") return [item.jobTitle, item.companyName].filter(Boolean).join(", ");
   return [item.city, item.state].filter(Boolean).join(", ") || (item.location ?? "");
 }

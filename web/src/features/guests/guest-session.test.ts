@@ -7,12 +7,12 @@ import {
 } from "./guest-session.ts";
 
 let requests: { path: string; body: unknown }[] = [];
-let answer: () => Response;
+let respond: () => Response;
 let warned: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   requests = [];
-  answer = () =>
+  respond = () =>
     Response.json({
       success: true,
       totalLeads: 2,
@@ -20,7 +20,7 @@ beforeEach(() => {
     });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     requests.push({ path, body: JSON.parse(String(init.body)) });
-    return answer();
+    return respond();
   });
   warned = vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -54,7 +54,7 @@ test("ends the guest session at sign-in and claims its results once [ACC-034, AC
 test("logs a failed claim and keeps its markers for a retry [ACC-046]", async () => {
   await resumeGuestSession();
   markClaimableResults();
-  answer = () => new Response("", { status: 500 });
+  respond = () => new Response("", { status: 500 });
   await claimGuestSession("u-1");
   expect(readStored("eq_guest_session")).toBeNull();
   expect(readStored("eq_temp_session_id")).toBe("g-1");
@@ -88,7 +88,7 @@ test.each(["", "x".repeat(101), "<b>", "a b"])(
 test("does not retry a claim that the server answers with 400 [ACC-046]", async () => {
   await resumeGuestSession();
   markClaimableResults();
-  answer = () => Response.json({ success: false, error: "sessionId" }, { status: 400 });
+  respond = () => Response.json({ success: false, error: "sessionId" }, { status: 400 });
   await claimGuestSession("u-1");
   expect(window.localStorage).toHaveLength(0);
 });

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../test-api.ts";
 import { sendPendingSearch, storePendingSearch } from "./pending-search.ts";
 
-const company = (id: string) => ({ id, name: `Company ${id}`, leadStatus: "hot" }) as Company;
+const makeCompany = (id: string) => ({ id, name: `Company ${id}`, leadStatus: "hot" }) as Company;
 const interpretation = { searchParams: { industryCodes: ["finance" as const] }, interpretation: "Banks" };
 
 let sent: SentRequest[];
-let answer: () => Response;
+let respond: () => Response;
 let warned: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
-  answer = () => Response.json({ success: true, searchId: "7" });
-  sent = answerCalls({ "/api/ai/save-search-results": () => answer() });
+  respond = () => Response.json({ success: true, searchId: "7" });
+  sent = answerCalls({ "/api/ai/save-search-results": () => respond() });
   warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   window.localStorage.setItem("eq_guest_session", "g-1");
 });
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const readEntry = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
 const storeSearch = (query: string) =>
-  storePendingSearch({ query, companies: [company("1")], interpretation });
+  storePendingSearch({ query, companies: [makeCompany("1")], interpretation });
 
 test("stores six fields of a pending search [ACC-047]", () => {
   storeSearch("banks in Ohio");
@@ -39,7 +39,7 @@ test("stores six fields of a pending search [ACC-047]", () => {
 
 test("stores only the newest search and shortens its name and company list [ACC-047]", () => {
   storeSearch("banks in Ohio");
-  const companies = Array.from({ length: 130 }, (_, id) => company(String(id)));
+  const companies = Array.from({ length: 130 }, (_, id) => makeCompany(String(id)));
   storePendingSearch({ query: "x".repeat(500), companies, interpretation: null });
   expect(readEntry()).toMatchObject({ searchQuery: "x".repeat(500), agentName: "x".repeat(200) });
   expect(readEntry().searchResults).toHaveLength(100);
@@ -69,11 +69,11 @@ test("sends the pending search once when several tabs sign in together [ACC-044]
 test("keeps the pending search and logs the failure when it cannot be saved [ACC-045, ACC-046]", async () => {
   storeSearch("banks in Ohio");
   const storedEntry = readEntry();
-  answer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
+  respond = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   expect(await sendPendingSearch()).toBeNull();
   expect(readEntry()).toEqual(storedEntry);
   expect(warned).toHaveBeenCalledOnce();
-  answer = () => Response.json({ success: true, searchId: "7" });
+  respond = () => Response.json({ success: true, searchId: "7" });
   expect(await sendPendingSearch()).toMatchObject({ id: "7" });
   expect(readEntry()).toBeNull();
 });

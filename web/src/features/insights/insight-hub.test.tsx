@@ -75,8 +75,8 @@ test("links news only to http and https addresses, from `link` or `url`", async 
     }),
   );
   await screen.findByText("Good");
-  const found = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(found).toEqual(["https://news.example.com/1"]);
+  const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual(["https://news.example.com/1"]);
 });
 
 test("shows a busy button for half a second before Show More adds cards [INSI-004]", async () => {
@@ -94,13 +94,13 @@ test("shows a busy button for half a second before Show More adds cards [INSI-00
 });
 
 test("ignores the response for a company that is no longer shown", async () => {
-  const answers: ((response: Response) => void)[] = [];
-  const { show } = openHub(() => new Promise((resolve) => answers.push(resolve)));
+  const sendResponses: ((response: Response) => void)[] = [];
+  const { show } = openHub(() => new Promise((resolve) => sendResponses.push(resolve)));
   show({ id: "100002", name: "Second" });
-  await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.(Response.json({ ...fullInsights, news: [{ title: "Of the second" }] }));
+  await waitFor(() => expect(sendResponses).toHaveLength(2));
+  sendResponses[1]?.(Response.json({ ...fullInsights, news: [{ title: "Of the second" }] }));
   expect(await screen.findByText("Of the second")).toBeTruthy();
-  answers[0]?.(Response.json({ ...fullInsights, news: [{ title: "Of the first" }] }));
+  sendResponses[0]?.(Response.json({ ...fullInsights, news: [{ title: "Of the first" }] }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(cardTitles()).toEqual(["Of the second"]);
 });

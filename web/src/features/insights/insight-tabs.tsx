@@ -7,15 +7,15 @@ import { tabLook } from "../../ui/tabs.tsx";
 import { BusinessCard, JobCard, NewsCard } from "./insight-cards.tsx";
 import { InsightList } from "./insight-list.tsx";
 
-type Source = "news" | "local" | "jobs";
+type InsightSource = "news" | "local" | "jobs";
 
 const tabLabels = { news: "News", local: "Local Business", jobs: "Jobs" } as const;
 const tabIcons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as const;
 const sourceNames = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
-const sources = ["news", "local", "jobs"] as const;
+const insightSources = ["news", "local", "jobs"] as const;
 
 /** A sentence such as "News and jobs could not be loaded" for the missing sources. */
-export function describeMissingSources(missing: readonly Source[]): string {
+export function describeMissingSources(missing: readonly InsightSource[]): string {
   const [first = "", ...others] = missing.map((source) => sourceNames[source]);
   const names = [first, ...others.map((name) => name.toLowerCase())];
   return `${new Intl.ListFormat("en-US").format(names)} could not be loaded`;
@@ -30,14 +30,14 @@ export function InsightTabs({ insights }: { insights: Insights }) {
         activateOnFocus
         className="flex flex-none gap-5 overflow-x-auto border-b border-line scrollbar-none"
       >
-        {sources.map((source) => (
+        {insightSources.map((source) => (
           <Tabs.Tab key={source} value={source} className={tabLook}>
             {tabLabels[source]}{" "}
             <ItemCount value={insights.missing?.includes(source) ? null : insights[source].length} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {sources.map((source) => (
+      {insightSources.map((source) => (
         <Tabs.Panel
           key={source}
           value={source}
@@ -64,7 +64,7 @@ function ItemCount({ value }: { value: number | null }) {
   );
 }
 
-function SourceCards({ source, insights }: { source: Source; insights: Insights }): ReactNode {
+function SourceCards({ source, insights }: { source: InsightSource; insights: Insights }): ReactNode {
   const { news, local, jobs, totalJobs } = insights;
   if (source === "news") return <InsightList items={news} render={(item) => <NewsCard item={item} />} />;
   if (source === "local")
@@ -81,10 +81,10 @@ function SourceCards({ source, insights }: { source: Source; insights: Insights 
   );
 }
 
-function EmptySource({ source, insights }: { source: Source; insights: Insights }) {
+function EmptySource({ source, insights }: { source: InsightSource; insights: Insights }) {
   const isMissing = insights.missing?.includes(source) ?? false;
-  const filledSources = sources.filter((name) => insights[name].length > 0);
-  const otherLabels = (filledSources.length > 0 ? filledSources : sources)
+  const filledSources = insightSources.filter((name) => insights[name].length > 0);
+  const otherLabels = (filledSources.length > 0 ? filledSources : insightSources)
     .filter((name) => name !== source)
     .map((name) => tabLabels[name]);
   const title = isMissing ? describeMissingSources([source]) : `No ${tabLabels[source]} Found`;

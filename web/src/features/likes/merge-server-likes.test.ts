@@ -4,7 +4,7 @@ import { savedPeopleKeys } from "./marks.ts";
 import { mergeLocalDetails, mergeServerLikes, mergeServerSaves } from "./merge-server-likes.ts";
 import { outbox, queueChange } from "./outbox.ts";
 
-const person = (id: string): LikedItem => ({
+const makePerson = (id: string): LikedItem => ({
   type: "contact",
   id,
   itemId: id,
@@ -21,17 +21,17 @@ beforeEach(() => {
 
 test("takes the saved people from the server and applies the user's pending changes", () => {
   savedPeopleKeys.replace(personKeys("2", "3", "9"));
-  queueChange("u-1", person("3"), { saved: true });
-  queueChange("u-1", person("4"), { saved: false });
-  queueChange("somebody else", person("1"), { saved: false });
-  const items = ["1", "2", "3", "4"].map(person);
+  queueChange("u-1", makePerson("3"), { saved: true });
+  queueChange("u-1", makePerson("4"), { saved: false });
+  queueChange("somebody else", makePerson("1"), { saved: false });
+  const items = ["1", "2", "3", "4"].map(makePerson);
   mergeServerSaves({ items, total: 4 }, new Set(personKeys("1", "4")), "u-1");
   expect(savedPeopleKeys.get()).toEqual(personKeys("1", "3"));
 });
 
 test("keeps saved people beyond the server's page", () => {
   savedPeopleKeys.replace(personKeys("8", "9"));
-  mergeServerSaves({ items: [person("1")], total: 2 }, new Set(), "u-1");
+  mergeServerSaves({ items: [makePerson("1")], total: 2 }, new Set(), "u-1");
   expect(savedPeopleKeys.get()).toEqual(personKeys("8"));
 });
 
@@ -53,7 +53,7 @@ test("keeps the browser's company details when the server sends none", () => {
 test("counts liked items that do not fit into the browser's list as unknown", () => {
   const moment = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
   const people = Array.from({ length: 190 }, (_, place) => ({
-    ...person(`${place}`),
+    ...makePerson(`${place}`),
     savedAt: moment(200 + place),
   }));
   replaceLiked("contact", people);

@@ -11,11 +11,11 @@ const session = vi.hoisted(() => ({ user: "u-1" as string | null }));
 vi.mock("../account/current-user.ts", () => ({ currentUser: () => session.user }));
 vi.mock("./send-like.ts");
 
-const company = (id: string) =>
+const makeCompany = (id: string) =>
   ({ id, itemId: id, name: `Company ${id}`, leadStatus: "hot", type: "company" }) as const;
-const person = (id: string) => ({ id, itemId: id, name: `Person ${id}`, type: "contact" }) as const;
+const makePerson = (id: string) => ({ id, itemId: id, name: `Person ${id}`, type: "contact" }) as const;
 const listFullError = new ApiError(409, "Full", { serverMessage: "You like 5,000 companies already." });
-const like = (item: Item & { itemId: string }) => {
+const likeItem = (item: Item & { itemId: string }) => {
   addLiked(item);
   queueChange("u-1", item, { liked: true });
 };
@@ -32,9 +32,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test("sends only the signed-in user's changes and keeps those of the previous user", async () => {
-  like(company("1"));
-  like(company("2"));
-  queueChange("u-2", company("3"), { liked: true });
+  likeItem(makeCompany("1"));
+  likeItem(makeCompany("2"));
+  queueChange("u-2", makeCompany("3"), { liked: true });
   vi.mocked(sendLike).mockImplementationOnce(async () => {
     session.user = "u-2";
     void flushOutbox();
@@ -45,7 +45,7 @@ test("sends only the signed-in user's changes and keeps those of the previous us
 });
 
 test("sends nothing when the user signs out while the outbox waits for the lock", async () => {
-  like(company("1"));
+  likeItem(makeCompany("1"));
   const request = async (_name: string, action: () => Promise<unknown>) => {
     session.user = null;
     return action();
@@ -57,17 +57,17 @@ test("sends nothing when the user signs out while the outbox waits for the lock"
 });
 
 test("rolls back a like and shows why when the account's list is full", async () => {
-  like(company("1"));
-  addToWorklist(company("1"));
+  likeItem(makeCompany("1"));
+  addToWorklist(makeCompany("1"));
   removeFromList("company 1");
   vi.mocked(sendLike).mockRejectedValueOnce(listFullError);
   await flushOutbox();
   expect(markOf("company", "1")).toEqual({ liked: false, disliked: false, saved: false });
   expect([outbox.get(), removedKeys.get().size]).toEqual([[], 0]);
   expect(shownToasts()).toEqual([["Not saved to your account", "You like 5,000 companies already."]]);
-  like(person("2"));
+  likeItem(makePerson("2"));
   savedPeopleKeys.add(["contact 2"]);
-  queueChange("u-1", person("2"), { saved: true });
+  queueChange("u-1", makePerson("2"), { saved: true });
   vi.mocked(sendLike).mockRejectedValueOnce(new ApiError(409, "HTTP 409"));
   await flushOutbox();
   expect(markOf("contact", "2")).toEqual({ liked: false, disliked: false, saved: false });
@@ -78,9 +78,9 @@ test("rolls back a like and shows why when the account's list is full", async ()
 });
 
 test("keeps a newer mark when the server refuses an older one of the same item", async () => {
-  like(company("1"));
+  likeItem(makeCompany("1"));
   vi.mocked(sendLike).mockImplementationOnce(async ({ itemId }: Change) => {
-    queueChange("u-1", company(itemId), { liked: true });
+    queueChange("u-1", makeCompany(itemId), { liked: true });
     throw listFullError;
   });
   await flushOutbox();
@@ -88,28 +88,28 @@ test("keeps a newer mark when the server refuses an older one of the same item",
 });
 
 test("drops a change that the server answers with 404, without a message [LIKE-023]", async () => {
-  like(company("1"));
+  likeItem(makeCompany("1"));
   vi.mocked(sendLike).mockRejectedValueOnce(new ApiError(404, "No such company"));
   await flushOutbox();
   expect([markOf("company", "1").liked, shownToasts(), outbox.get()]).toEqual([true, [], []]);
 });
 
 test("sends other changes although one always fails, and retries the failing one", async () => {
-  like(company("1"));
-  like(company("2"));
+  likeItem(makeCompany("1"));
+  likeItem(makeCompany("2"));
   const down = new ApiError(500, "HTTP 500");
   vi.mocked(sendLike).mockImplementation(async ({ itemId }: Change) => {
     if (itemId === "1") throw down;
   });
   await flushOutbox();
   expect([sentIds(), outbox.get().map(({ itemId }) => itemId)]).toEqual([["1", "2"], ["1"]]);
-  like(company("3"));
+  likeItem(makeCompany("3"));
   await flushOutbox();
   expect(sentIds()).toEqual(["1", "2", "1", "3"]);
 });
 
 test("stops sending after three failures in a row or at the first 429", async () => {
-  for (const id of ["1", "2", "3", "4"]) like(company(id));
+  for (const id of ["1", "2", "3", "4"]) likeItem(makeCompany(id));
   vi.mocked(sendLike).mockRejectedValue(new ApiError(503, "HTTP 503"));
   await flushOutbox();
   expect(sentIds()).toEqual(["1", "2", "3"]);

@@ -127,19 +127,19 @@ async function sendAll(user: string): Promise<boolean> {
     const status = await trySending(change);
     if (isFinalStatus(status)) {
       failures = 0;
-      if (isLatest(change)) outbox.remove([idOfChange(change)]);
+      if (isStillQueued(change)) outbox.remove([idOfChange(change)]);
       continue;
     }
     failed.add(change.version);
     // Move the change to the end of the queue: a change that always fails must not block the others.
-    if (isLatest(change)) outbox.add([change]);
+    if (isStillQueued(change)) outbox.add([change]);
     failures += status >= 500 || status === 408 ? 1 : maxFailures;
   }
   return failed.size === 0 || currentUser() !== user;
 }
 
 /** True unless the item was changed again or the user's changes were removed from the outbox. */
-function isLatest({ version }: Change): boolean {
+function isStillQueued({ version }: Change): boolean {
   return outbox.get().some((change) => change.version === version);
 }
 
@@ -151,7 +151,8 @@ async function trySending(change: Change): Promise<number> {
   } catch (error) {
     logProblem("A like, dislike or save did not reach the server", error);
     const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: null };
-    if (status === 409 && currentUser() === change.user && isLatest(change)) rollBack(change, serverMessage);
+    if (status === 409 && currentUser() === change.user && isStillQueued(change))
+      rollBack(change, serverMessage);
     return status;
   }
 }

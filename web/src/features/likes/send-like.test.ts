@@ -17,14 +17,14 @@ const makeChange = (more: Partial<Change>): Change => ({
   version: "v-1",
   ...more,
 });
-const ann = { personId: "1", zoominfoId: "1", name: "Ann Lee" };
-const company = (id: string, name: string) => {
+const annLee = { personId: "1", zoominfoId: "1", name: "Ann Lee" };
+const makeCompany = (id: string, name: string) => {
   const numbers = { total_jobs: 0, revenue: 0, employee_count: 0, recent_funding_amount: 0 };
   return { id, name, lead_status: "hot", result_found_at: "2026-11-20T10:00:00Z", ...numbers };
 };
 
 let sent: SentRequest[];
-let suggestedCompanies: ReturnType<typeof company>[];
+let suggestedCompanies: ReturnType<typeof makeCompany>[];
 const sentCalls = () => sent.map(({ path, body }) => [path.replace("/api/ai/", ""), body]);
 
 beforeEach(() => {
@@ -39,13 +39,13 @@ beforeEach(() => {
 
 test("sends an unsave, but only one request for an unlike or dislike that also ends the save", async () => {
   await sendLike(makeChange({ mark: { saved: false } }));
-  expect(sentCalls()).toEqual([["people/save", { ...ann, saved: false }]]);
+  expect(sentCalls()).toEqual([["people/save", { ...annLee, saved: false }]]);
   sent.length = 0;
   await sendLike(makeChange({ mark: { liked: false, saved: false } }));
   await sendLike(makeChange({ mark: { disliked: true, saved: false } }));
   expect(sentCalls()).toEqual([
-    ["people/like", { ...ann, liked: false }],
-    ["people/dislike", { ...ann, disliked: true }],
+    ["people/like", { ...annLee, liked: false }],
+    ["people/dislike", { ...annLee, disliked: true }],
   ]);
   sent.length = 0;
   await sendLike(makeChange({ mark: { liked: true, saved: false } }));
@@ -60,12 +60,12 @@ test("finds a company without an id by its exact name, or drops the change [LIKE
     name: " halvorn  HOLDING ",
     mark: { disliked: true },
   });
-  suggestedCompanies = [company("9", "Halvorn Holding Partners")];
+  suggestedCompanies = [makeCompany("9", "Halvorn Holding Partners")];
   await sendLike(nameless);
   await sendLike({ ...nameless, name: "?!" });
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining("search_query=")]);
   expect(log).toHaveBeenCalledTimes(2);
-  suggestedCompanies = [company("7", "Halvorn Holding")];
+  suggestedCompanies = [makeCompany("7", "Halvorn Holding")];
   await sendLike(nameless);
   expect(sentCalls().at(-1)).toEqual(["companies/7/dislike", { disliked: true }]);
   log.mockRestore();
@@ -77,5 +77,5 @@ test("sends nothing for a user who has signed out, not even the second request o
   session.user = "u-2";
   await expect(sending).rejects.toThrow("has signed out");
   await expect(sendLike(both)).rejects.toThrow("has signed out");
-  expect(sentCalls()).toEqual([["people/like", { ...ann, liked: false }]]);
+  expect(sentCalls()).toEqual([["people/like", { ...annLee, liked: false }]]);
 });

@@ -2,28 +2,31 @@ import type { SavedSearch } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { matchesFilter, savedQueryOf } from "./saved-query.ts";
 
-const search = (natural_query: string, name = "", lead_type = "client") =>
+const makeSearch = (natural_query: string, name = "", lead_type = "client") =>
   ({ natural_query, name, lead_type, search_criteria: { state: "OH" } }) as unknown as SavedSearch;
 
 test("uses a saved search's query as its text, else its name [SAVE-003]", () => {
-  expect(savedQueryOf(search("banks in Ohio", "Banks"))).toEqual({
+  expect(savedQueryOf(makeSearch("banks in Ohio", "Banks"))).toEqual({
     text: "banks in Ohio",
     mode: "companies",
     criteria: { state: "OH" },
     name: "Banks",
   });
-  expect(savedQueryOf(search("", "My CFOs", "people"))).toMatchObject({ text: "My CFOs", mode: "people" });
+  expect(savedQueryOf(makeSearch("", "My CFOs", "people"))).toMatchObject({
+    text: "My CFOs",
+    mode: "people",
+  });
 });
 
 test("runs a candidate's search for the saved candidate, or by its text if none was saved [MPC-015]", () => {
-  const older = search("Companies hiring nurses", "", "mpc");
+  const older = makeSearch("Companies hiring nurses", "", "mpc");
   expect(savedQueryOf(older).mode).toBe("companies");
   const criteria = { ...older.search_criteria, candidate: { roles: ["Nurse"] } };
   expect(savedQueryOf({ ...older, search_criteria: criteria }).mode).toBe("mpc");
 });
 
 test("filters saved searches by every typed word, in any case and order [SAVE-002]", () => {
-  const banks = search("Banks in Ohio");
+  const banks = makeSearch("Banks in Ohio");
   expect(["", "  ", "ohio bank", "OHIO", " in "].map((typed) => matchesFilter(banks, typed))).toEqual(
     Array(5).fill(true),
   );

@@ -35,7 +35,7 @@ export function SidebarContent() {
           </nav>
           <div className="flex-1" />
           <CreditUsage />
-          <Account identity={session.identity} />
+          <AccountLinks identity={session.identity} />
         </>
       ) : (
         <>
@@ -67,7 +67,7 @@ function AboutLink() {
   );
 }
 
-function Account({ identity }: { identity: Identity }) {
+function AccountLinks({ identity }: { identity: Identity }) {
   const displayName = identity.name ?? identity.email ?? "Signed in";
   return (
     <div className="flex items-center gap-2 border-t border-line pt-3 pr-1 pl-2">

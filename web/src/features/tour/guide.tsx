@@ -32,7 +32,7 @@ const floatingOptions: Props["floatingOptions"] = {
   autoUpdate: { ancestorScroll: false, ancestorResize: false, elementResize: false, layoutShift: false },
 };
 
-const styles = {
+const joyrideStyles = {
   floater: { filter: "none", transition: "none" },
   spotlight: { stroke: "var(--color-accent)", strokeWidth: 2 },
 };
@@ -44,7 +44,7 @@ const joyrideSteps = steps.map(({ target, disableBeacon, ...step }) => ({
 }));
 
 /** The running tour: the page is dimmed and inert, and only the current step's card can be used. */
-export function Guide() {
+export function TourGuide() {
   const { step } = useStore(tour);
   const measured = usePositionUpdates();
   useInertPage();
@@ -58,7 +58,7 @@ export function Guide() {
       stepIndex={step}
       options={joyrideOptions}
       floatingOptions={floatingOptions}
-      styles={styles}
+      styles={joyrideStyles}
       tooltipComponent={TourCard}
       onEvent={skipMissingTarget}
     />

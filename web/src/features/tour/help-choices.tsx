@@ -95,11 +95,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function useCloseOnOutsidePress(container: RefObject<HTMLElement | null>, onPress: () => void): void {
-  const hear = useStableCallback((event: PointerEvent) => {
+  const onPointerDown = useStableCallback((event: PointerEvent) => {
     if (event.target instanceof Node && !container.current?.contains(event.target)) onPress();
   });
   useEffect(() => {
-    document.addEventListener("pointerdown", hear);
-    return () => document.removeEventListener("pointerdown", hear);
-  }, [hear]);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [onPointerDown]);
 }

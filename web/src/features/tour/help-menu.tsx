@@ -12,7 +12,7 @@ const loadChoices = () => import("./help-choices.tsx");
 const HelpChoices = late(loadChoices, ({ HelpChoices }) => HelpChoices);
 
 const loadGuide = () => import("./guide.tsx");
-const Guide = late(loadGuide, ({ Guide }) => Guide);
+const TourGuide = late(loadGuide, ({ TourGuide }) => TourGuide);
 
 const startCommand: Command = {
   id: "start-tour",
@@ -81,7 +81,7 @@ export function HelpMenu() {
           onClose={() => setOpenedBy(null)}
         />
       )}
-      {isRunning && <Guide />}
+      {isRunning && <TourGuide />}
     </aside>
   );
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-function remove(name: string): void {
+function removeTarget(name: string): void {
   document.querySelector(`[data-tour="${name}"]`)?.remove();
 }
 
@@ -43,7 +43,7 @@ test("steps forward to the end of the tour and back to its first step [TOUR-003,
 });
 
 test("skips steps without a visible target in both directions [TOUR-019]", () => {
-  remove("query");
+  removeTarget("query");
   const liked = document.querySelector<HTMLElement>('[data-tour="liked"]');
   liked?.style.setProperty("display", "none");
   showStep(1);

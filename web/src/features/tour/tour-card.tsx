@@ -5,7 +5,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { showNextStep, showPreviousStep } from "./step-navigation.ts";
 import { endTour } from "./tour-state.ts";
 
-const skip = () => endTour("skipped");
+const skipTour = () => endTour("skipped");
 
 /** The card of a tour step. It gets the focus, so that Enter continues to the next step. */
 export function TourCard({ index, isLastStep, step }: TooltipRenderProps) {
@@ -26,7 +26,7 @@ export function TourCard({ index, isLastStep, step }: TooltipRenderProps) {
         <p id={`${id}-title`} className="min-w-0 flex-1 text-md font-strong tracking-md">
           {step.title}
         </p>
-        <IconButton label="Close" className="-mt-1 -mr-1.5 max-md:-mt-2 max-md:-mr-2" onClick={skip}>
+        <IconButton label="Close" className="-mt-1 -mr-1.5 max-md:-mt-2 max-md:-mr-2" onClick={skipTour}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </div>
@@ -35,7 +35,7 @@ export function TourCard({ index, isLastStep, step }: TooltipRenderProps) {
       </p>
       <div className="mt-4 flex items-center gap-2 max-md:*:h-10">
         {!isLastStep && (
-          <Button look="ghost" className="-ml-3" onClick={skip}>
+          <Button look="ghost" className="-ml-3" onClick={skipTour}>
             Skip
           </Button>
         )}

@@ -24,8 +24,8 @@ export function persistedList<Item>(
 ): PersistedList<Item> {
   const { get, set, subscribe } = createPersisted<readonly Item[]>(key, {
     parse: (text) => {
-      const stored = parseJson(text);
-      return Array.isArray(stored) ? stored.flatMap((value) => read(value) ?? []) : [];
+      const storedValues = parseJson(text);
+      return Array.isArray(storedValues) ? storedValues.flatMap((value) => read(value) ?? []) : [];
     },
     format: (items) => JSON.stringify(items),
   });

@@ -16,7 +16,7 @@ let log: ReturnType<typeof vi.spyOn>;
 const makeStorageFull = () => {
   throw new DOMException("full", "QuotaExceededError");
 };
-const otherTabWrites = (key: string, text: string) => {
+const writeInOtherTab = (key: string, text: string) => {
   window.localStorage.setItem(key, text);
   window.dispatchEvent(new StorageEvent("storage", { key }));
 };
@@ -57,17 +57,17 @@ test("stores each id of a list once and drops the oldest items beyond the limit"
 });
 
 test("notifies subscribers of changes in this tab and in another", () => {
-  const heard = vi.fn();
-  const stop = list.subscribe(heard);
+  const listener = vi.fn();
+  const stop = list.subscribe(listener);
   list.add(["a"]);
-  otherTabWrites("eq_disliked_items", '["b"]');
-  expect([heard.mock.calls.length, list.get()]).toEqual([2, ["b"]]);
+  writeInOtherTab("eq_disliked_items", '["b"]');
+  expect([listener.mock.calls.length, list.get()]).toEqual([2, ["b"]]);
   window.localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
-  expect([heard.mock.calls.length, list.get()]).toEqual([3, []]);
+  expect([listener.mock.calls.length, list.get()]).toEqual([3, []]);
   stop();
   list.add(["c"]);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
 test("removes values that can be loaded again when storage is full", () => {
@@ -86,7 +86,7 @@ test("holds a value that cannot be stored in memory until another tab writes it,
   expect([list.get(), window.localStorage.length]).toEqual([["b", "a"], 0]);
   expect(log).toHaveBeenCalledExactlyOnceWith("eq_disliked_items could not be stored", expect.anything());
   setItem.mockRestore();
-  otherTabWrites("eq_disliked_items", '["c"]');
+  writeInOtherTab("eq_disliked_items", '["c"]');
   expect(list.get()).toEqual(["c"]);
 });
 
@@ -99,12 +99,12 @@ test("removes all values but browser preferences at sign-out, including values h
     window.localStorage.setItem(key, "dark");
   }
   window.sessionStorage.setItem("eq_candidate", "{}");
-  const heard = vi.fn();
-  const stop = list.subscribe(heard);
+  const listener = vi.fn();
+  const stop = list.subscribe(listener);
   lockUserData();
   stop();
   expect(Object.keys(window.localStorage)).toEqual(["eq_theme"]);
-  expect([window.sessionStorage.length, list.get(), heard.mock.calls.length]).toEqual([0, [], 1]);
+  expect([window.sessionStorage.length, list.get(), listener.mock.calls.length]).toEqual([0, [], 1]);
 });
 
 test("stores no account data in a tab that has signed out until somebody signs in", () => {

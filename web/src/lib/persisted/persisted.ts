@@ -10,7 +10,7 @@ export interface Persisted<Value> extends Store<Value | null> {
 
 /** Creates a stored text. A text that does not match the optional pattern reads as null. */
 export function persistedText(key: BrowserKey, pattern?: RegExp): Persisted<string> {
-  return withClear(
+  return addClear(
     createPersisted<string | null>(key, {
       parse: (text) => (text !== null && pattern?.test(text) === false ? null : text),
       format: (text) => text,
@@ -23,7 +23,7 @@ export function persistedJson<Value>(
   key: BrowserKey,
   schema: z.ZodMiniType<unknown, Value>,
 ): Persisted<Value> {
-  return withClear(
+  return addClear(
     createPersisted<Value | null>(key, {
       parse: (text) => {
         const value = parseJson(text);
@@ -34,18 +34,18 @@ export function persistedJson<Value>(
   );
 }
 
-function withClear<Value>(store: Store<Value | null>): Persisted<Value> {
+function addClear<Value>(store: Store<Value | null>): Persisted<Value> {
   return { ...store, clear: () => store.set(null) };
 }
 
-interface Format<Value> {
+interface TextFormat<Value> {
   parse: (text: string | null) => Value;
   /** Null removes the key. */
   format: (value: Value) => string | null;
 }
 
 /** Creates a stored value. It is read from storage each time, since other tabs write it, but parsed only if changed. */
-export function createPersisted<Value>(key: BrowserKey, { parse, format }: Format<Value>): Store<Value> {
+export function createPersisted<Value>(key: BrowserKey, { parse, format }: TextFormat<Value>): Store<Value> {
   let parsed: { text: string | null; value: Value } | undefined;
   return {
     get: () => {
