@@ -76,7 +76,7 @@ async function collectEvents<Item>(items: AsyncIterable<Item>): Promise<Item[]> 
   return collected;
 }
 
-describe("call", () => {
+describe("API calls", () => {
   test("puts path parameters into the path and the rest into the query string", () => {
     expect(addressOf(readThing, { id: "a/b", limit: 3, absent: undefined })).toBe(
       "/api/things/a%2Fb?limit=3",
@@ -173,7 +173,7 @@ describe("call", () => {
   });
 });
 
-describe("follow", () => {
+describe("API streams", () => {
   test("yields events in order and skips blank lines, comments, invalid and unknown events [STRM-002]", async () => {
     const tick = (n: number) => `data: {"type":"tick","data":{"n":${n},"extra":true}}\n\n`;
     responses = [

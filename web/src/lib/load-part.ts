@@ -4,7 +4,7 @@ const loadedParts = new WeakSet<() => Promise<unknown>>();
  * Loads a lazy part of the page's code. While the server is unreachable it rejects without fetching the code, because
  * many browsers cache a failed module fetch until the page is reloaded.
  *
- * @param load a function that is the same at each call: it identifies a part that is already loaded
+ * @param load the same function at each call, because it identifies a part that is already loaded
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (!loadedParts.has(load) && !navigator.onLine) await checkServerReachable();

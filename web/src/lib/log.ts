@@ -1,4 +1,4 @@
-/** Logs a problem that the user need not see to the browser's console. */
+/** Logs to the browser's console a problem that need not be shown to the user. */
 export function logProblem(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
   console.warn(message, error);

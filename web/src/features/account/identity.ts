@@ -1,6 +1,6 @@
 /** The signed-in user, from the identity provider's claims. */
 export interface Identity {
-  /** The claim `sub`. */
+  /** The user's id: the claim `sub`. */
   id: string;
   name: string | null;
   email: string | null;

@@ -21,7 +21,7 @@ export function Palette({ onClose }: PaletteProps) {
   const commands = useCommandList().filter(({ run }) => run);
   const matches = matchCommands(commands, text);
   const isFiltered = text.trim() !== "";
-  // While typing, the best match comes first, whatever its group.
+  // A filtered list is sorted by match, not by group, so that the best match comes first.
   const groups = isFiltered ? [{ value: "Best matches", items: matches }] : groupCommands(matches);
   return (
     <CommandFrame label="Commands" onClose={() => onClose()}>

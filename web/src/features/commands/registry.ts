@@ -10,7 +10,7 @@ export interface Command {
   group: CommandGroup;
   /** Further words that find the command in the palette. */
   keywords?: string;
-  /** A `KeyboardEvent.key`, or several; "Mod+" stands for Ctrl, on a Mac for Cmd. */
+  /** One or several values of `KeyboardEvent.key`; the prefix "Mod+" means Ctrl, on a Mac Cmd. */
   shortcut?: string | readonly string[];
   icon?: LucideIcon;
   /** The action; absent for a shortcut that another component handles and the list only shows. */

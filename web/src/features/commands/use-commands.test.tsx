@@ -59,7 +59,7 @@ describe("registered commands", () => {
   });
 });
 
-describe("shortcuts", () => {
+describe("command shortcuts", () => {
   const run = vi.fn();
   const show = (more: React.ReactNode = null) =>
     render(

@@ -5,7 +5,7 @@ import { describeError } from "../../lib/api-error.ts";
 
 export const subscriptionKey = ["subscription"];
 
-/** Shown when the subscription cannot be loaded. */
+/** The subscription to show when the user's cannot be loaded. */
 const failedSubscription: Subscription = {
   status: "free",
   planLabel: "Free Tier",

@@ -11,7 +11,7 @@ export interface EndOfFeedProps {
   onMore?: (() => void) | undefined;
 }
 
-/** Follows the last company: suggested searches, and a button for more pages of the same search. */
+/** The end of the feed: suggested searches, and a button for more pages of the same search. */
 export function EndOfFeed({ companies, onNewSearch, hasMorePages, onMore }: EndOfFeedProps) {
   const queries = suggestQueries(companies);
   return (

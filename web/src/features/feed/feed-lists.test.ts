@@ -11,7 +11,7 @@ function makeCompany(fields: Partial<Company>): Company {
   return { id: "1", name: "Halvorn", leadStatus: "unknown", ...fields };
 }
 
-describe("the order of the feed", () => {
+describe("the feed's order", () => {
   test("sorts the backend's first company first, then by open roles, the backend's order and name [FEED-017]", () => {
     const list = [
       makeCompany({ name: "Few", totalJobs: 2, backendOrder: 2 }),

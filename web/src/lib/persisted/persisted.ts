@@ -40,7 +40,7 @@ function addClear<Value>(store: Store<Value | null>): Persisted<Value> {
 
 interface TextFormat<Value> {
   parse: (text: string | null) => Value;
-  /** Null removes the key. */
+  /** Converts a value to text; null removes the key from storage. */
   format: (value: Value) => string | null;
 }
 
