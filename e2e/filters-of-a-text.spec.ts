@@ -115,7 +115,7 @@ test("the filters of a candidate's search do not affect other searches", async (
     await expect(gloss(page).locator("s")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Keep / })).toHaveCount(0);
   });
-  await test.step("does so after a reload too and keeps the candidate", async () => {
+  await test.step("restores the query without them after a reload and keeps the candidate", async () => {
     await page.reload();
     await expect(chip(page, "Remove Location Texas")).toBeVisible(longTimeout);
     await modes.getByText("MPC", { exact: true }).click();

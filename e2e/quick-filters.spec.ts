@@ -53,7 +53,7 @@ test("choosing an option by keyboard returns the focus to the filter's chip", as
   }
 });
 
-test("lists with more than five options have a search box [SRCH-044, SRCH-045]", async ({ page }) => {
+test("filter lists with more than five options have a search box [SRCH-044, SRCH-045]", async ({ page }) => {
   let count = 5;
   await page.route(/\/(industries|locations)(\?|$)/, async (route) => {
     const body = (await (await route.fetch()).json()) as Record<string, unknown>;
@@ -76,7 +76,7 @@ test("lists with more than five options have a search box [SRCH-044, SRCH-045]",
   }
 });
 
-test("a list that fails to load is requested three times, then replaced by the built-in one [SRCH-055]", async ({
+test("a filter list that fails to load is requested three times, then replaced by the built-in one [SRCH-055]", async ({
   page,
   consoleErrors,
 }) => {
@@ -109,7 +109,7 @@ test("a list that fails to load is requested three times, then replaced by the b
   });
 });
 
-test("an empty list of options says that it is empty [SRCH-062]", async ({ page }) => {
+test("an empty filter list says that it is empty [SRCH-062]", async ({ page }) => {
   const lists = [
     ["industries", "Industry"],
     ["company sizes", "Company size"],

@@ -93,7 +93,7 @@ test("a failed people search shows its error [ERR-010]", async ({ page, consoleE
   });
 });
 
-test("a stream that breaks keeps the results received so far [ERR-009]", async ({ page }) => {
+test("a search whose stream breaks keeps the results received so far [ERR-009]", async ({ page }) => {
   const control = await controlStream(page);
   await openLanding(page);
   await searchFor(page, query);

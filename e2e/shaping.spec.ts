@@ -14,7 +14,7 @@ import {
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the form beside the results works by keyboard alone [SRCH-022, SRCH-024, SRCH-025, SRCH-031, SRCH-033, SRCH-040, SRCH-043]", async ({
+test("the search form beside the results works by keyboard alone [SRCH-022, SRCH-024, SRCH-025, SRCH-031, SRCH-033, SRCH-040, SRCH-043]", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);

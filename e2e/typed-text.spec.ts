@@ -57,7 +57,7 @@ test("keys pressed while the page loads after signing in are not lost", async ({
   await expect(searchBox(page)).toHaveValue("nurses in Texas");
 });
 
-test("the form beside the results keeps its height after another tab was open", async ({
+test("the search form beside the results keeps its height after another tab was open", async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { HelpMenu } from "./help-menu.tsx";
 import { endTour, resetTourStatus, showStep, tour } from "./tour-state.ts";
 
-vi.mock("./guide.tsx", () => ({ Guide: () => <p>The guide</p> }));
+vi.mock("./guide.tsx", () => ({ TourGuide: () => <p>The guide</p> }));
 
 beforeEach(resetTourStatus);
 
