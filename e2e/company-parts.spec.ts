@@ -11,10 +11,10 @@ import {
 import { expect, test } from "./support/test.ts";
 
 const contacts: Contact[] = [
-  ...Array.from({ length: 14 }, (_, place) => ({
-    id: `p-${place}`,
-    name: `Person ${place + 1}`,
-    jobTitle: `Manager ${place + 1}`,
+  ...Array.from({ length: 14 }, (_, index) => ({
+    id: `p-${index}`,
+    name: `Person ${index + 1}`,
+    jobTitle: `Manager ${index + 1}`,
     companyId: "full",
   })),
   { jobTitle: "Nobody", companyId: "full" },

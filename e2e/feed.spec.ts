@@ -29,10 +29,10 @@ async function saveSearches(page: Page, count: number): Promise<void> {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
     return JSON.parse(localStorage.getItem(key) ?? "{}").access_token as string;
   });
-  for (let place = 1; place <= count; place += 1) {
+  for (let index = 1; index <= count; index += 1) {
     const response = await page.request.post("/api/saved-searches", {
       headers: { authorization: `Bearer ${token}` },
-      data: { searchCriteria: { industryCodes: ["finance"] }, customName: `Search ${place}` },
+      data: { searchCriteria: { industryCodes: ["finance"] }, customName: `Search ${index}` },
     });
     expect(response.status(), await response.text()).toBe(200);
   }

@@ -26,11 +26,11 @@ async function findCompanies(page: Page) {
 }
 
 const makeNews = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    title: `News ${place + 1}`,
+  Array.from({ length: count }, (_, index) => ({
+    title: `News ${index + 1}`,
     source: "Example Times",
-    snippet: `What happened, part ${place + 1}`,
-    link: `https://news.example.com/${place + 1}`,
+    snippet: `What happened, part ${index + 1}`,
+    link: `https://news.example.com/${index + 1}`,
     date: "2026-11-01",
   }));
 
@@ -74,8 +74,8 @@ async function mockInsights(page: Page, change: object = {}) {
 }
 
 /** Opens the insight hub of the company card at an index. */
-async function openHub(page: Page, place = 0) {
-  await insightsButton(companyCards(page).nth(place)).click();
+async function openHub(page: Page, index = 0) {
+  await insightsButton(companyCards(page).nth(index)).click();
   await expect(hub(page)).toBeVisible(longTimeout);
 }
 
@@ -198,9 +198,9 @@ test("the insight hub shows statuses, empty lists and missing sources", async ({
   await findCompanies(page);
   await test.step("shows hot, warm and any other status, the last in blue [INSI-006]", async () => {
     const pillColors = [];
-    for (const [place, leadStatus] of ["hot", "warm", "dormant"].entries()) {
+    for (const [index, leadStatus] of ["hot", "warm", "dormant"].entries()) {
       await mockInsights(page, { leadStatus });
-      await openHub(page, place);
+      await openHub(page, index);
       const pill = hub(page).getByRole("region", { name: "AI summary" }).locator("[data-status]");
       await expect(pill).toHaveText(new RegExp(`^${leadStatus}$`, "i"), longTimeout);
       pillColors.push(await pill.evaluate((element) => getComputedStyle(element).color));
@@ -223,7 +223,7 @@ test("the insight hub shows statuses, empty lists and missing sources", async ({
     await closeHub(page);
   });
   await test.step("shows the newest 100 of 5,000 jobs, and says so", async () => {
-    const jobs = Array.from({ length: 100 }, (_, place) => ({ ...job, title: `Job ${place + 1}` }));
+    const jobs = Array.from({ length: 100 }, (_, index) => ({ ...job, title: `Job ${index + 1}` }));
     await mockInsights(page, { jobs, totalJobs: 5000 });
     await openHub(page, 4);
     await tab(page, "Jobs").click();
@@ -305,10 +305,10 @@ test("the Insights button invites a guest to sign in and sends no request [INSI-
 test("the insight hub works by keyboard alone", async ({ signedInPage: page }) => {
   await mockInsights(page);
   await findCompanies(page);
-  for (const place of [0, 1]) {
-    await expect(companyCards(page).nth(place)).toBeVisible(longTimeout);
+  for (const index of [0, 1]) {
+    await expect(companyCards(page).nth(index)).toBeVisible(longTimeout);
     await page.keyboard.press("j");
-    await expect(companyCards(page).nth(place)).toBeFocused();
+    await expect(companyCards(page).nth(index)).toBeFocused();
   }
   await page.keyboard.press("i");
   await expect(hub(page)).toBeVisible(longTimeout);

@@ -61,8 +61,8 @@ test("the search form, its lists and the company cards have a stable layout", as
     const lines = card.getByRole("listitem");
     const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top));
     expect(tops).toHaveLength(3);
-    for (const [place, top] of tops.slice(1).entries()) {
-      expect(top - (tops[place] ?? 0)).toBeGreaterThanOrEqual(24);
+    for (const [index, top] of tops.slice(1).entries()) {
+      expect(top - (tops[index] ?? 0)).toBeGreaterThanOrEqual(24);
     }
     const last = await boundingBox(lines.last());
     expect(last.bottom).toBeLessThanOrEqual((await boundingBox(card.locator("footer"))).y);

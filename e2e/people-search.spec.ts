@@ -136,7 +136,7 @@ test("a card shows a person's picture [PEOP-001]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "buyers");
-  const [withPicture, without, elsewhere] = [0, 1, 2].map((place) => personCards(page).nth(place)) as [
+  const [withPicture, without, elsewhere] = [0, 1, 2].map((index) => personCards(page).nth(index)) as [
     Locator,
     Locator,
     Locator,

@@ -172,11 +172,11 @@ test("recent company searches are shown as chips", async ({ signedInPage: page }
       sent.push((request.postDataJSON() as { query: string }).query);
     }
   });
-  const queries = Array.from({ length: 12 }, (_, place) => `Banks in Ohio with ${place + 1}00 employees`);
+  const queries = Array.from({ length: 12 }, (_, index) => `Banks in Ohio with ${index + 1}00 employees`);
   await test.step("shows the ten newest of twelve searches as chips; a click repeats one [SRCH-084]", async () => {
-    for (const [place, query] of queries.entries()) {
+    for (const [index, query] of queries.entries()) {
       await searchFor(page, query);
-      await expect.poll(() => sent.length, longTimeout).toBe(place + 1);
+      await expect.poll(() => sent.length, longTimeout).toBe(index + 1);
     }
     const newest = queries.toReversed().slice(0, 10);
     await expect(recentChips(page)).toHaveText(newest);
@@ -255,10 +255,10 @@ test("a guest's click on a recent search only fills the search box", async ({ pa
 });
 
 test("an industry list shows at most 200 items [LIMIT-008]", async ({ page }) => {
-  const items = Array.from({ length: 250 }, (_, place) => ({
-    id: `made-${place}`,
-    code: `made-${place}`,
-    name: `Industry ${place + 1}`,
+  const items = Array.from({ length: 250 }, (_, index) => ({
+    id: `made-${index}`,
+    code: `made-${index}`,
+    name: `Industry ${index + 1}`,
   }));
   await page.route("**/industries", async (route) => {
     const body = (await (await route.fetch()).json()) as Record<string, unknown>;

@@ -30,12 +30,12 @@ async function openWithTargets(page: Page): Promise<void> {
   await expect(helpButton(page)).toBeVisible(longTimeout);
   await page.evaluate(
     (selectors) => {
-      for (const [place, name] of selectors.entries()) {
+      for (const [index, name] of selectors.entries()) {
         if (document.querySelector(`[data-tour="${name}"]`)) continue;
         const placeholder = document.createElement("button");
         placeholder.dataset.tour = name;
         placeholder.textContent = name;
-        placeholder.style.cssText = `position:absolute;left:${300 + place * 90}px;top:300px;height:32px`;
+        placeholder.style.cssText = `position:absolute;left:${300 + index * 90}px;top:300px;height:32px`;
         document.querySelector("main")?.append(placeholder);
       }
     },

@@ -72,11 +72,11 @@ export async function controlStream(page: Page, events?: CompanySearchEvent[]): 
 
 /** Creates the events of a search with `total` companies that enriches the `count` companies of its first page. */
 export function makeEvents(count: number, total: number): CompanySearchEvent[] {
-  const companies = Array.from({ length: count }, (_, place) => ({
-    id: `made-${place}`,
-    name: `Example Company ${place + 1}`,
+  const companies = Array.from({ length: count }, (_, index) => ({
+    id: `made-${index}`,
+    name: `Example Company ${index + 1}`,
     leadStatus: "unknown" as const,
-    backendOrder: place + 1,
+    backendOrder: index + 1,
   }));
   return [
     { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
@@ -84,9 +84,9 @@ export function makeEvents(count: number, total: number): CompanySearchEvent[] {
       type: "search_results",
       data: { companies, totalResults: total, page: 1, totalPages: Math.ceil(total / count) },
     },
-    ...companies.map((company, place) => ({
+    ...companies.map((company, index) => ({
       type: "company_enriched" as const,
-      data: { company: { ...company, totalJobs: place + 1 }, current: place + 1, total: count },
+      data: { company: { ...company, totalJobs: index + 1 }, current: index + 1, total: count },
     })),
   ];
 }

@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires this pattern
   account: async ({}, use) => {
     await use(newAccount());
   },
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { timeout: 60_000 },
   ],
   consoleErrors: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires this pattern
     async ({}, use) => {
       const errors = new ConsoleErrors();
       await use(errors);

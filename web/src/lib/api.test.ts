@@ -237,11 +237,11 @@ test("reads an event that arrives in pieces, even if split inside a character [S
   );
   const cuts = fc.array(fc.nat(400), { maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(texts, cuts, fc.constantFrom("\n", "\r\n"), async (lines, places, end) => {
+    fc.asyncProperty(texts, cuts, fc.constantFrom("\n", "\r\n"), async (lines, cutIndexes, end) => {
       const bytes = new TextEncoder().encode(lines.map((line) => `data: ${line}${end}${end}`).join(""));
       const edges = [
         0,
-        ...places.filter((place) => place < bytes.length).sort((a, b) => a - b),
+        ...cutIndexes.filter((cutIndex) => cutIndex < bytes.length).sort((a, b) => a - b),
         bytes.length,
       ];
       const pieces = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge));

@@ -16,10 +16,10 @@ export function SkeletonLine({ width }: SkeletonProps) {
 export function SkeletonRow({ widths }: { widths: readonly number[] }) {
   return (
     <span className="flex h-5 min-w-0 items-center gap-2">
-      {widths.map((width, place) => (
+      {widths.map((width, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of bars
-          key={place}
+          key={index}
           className="block h-2.5 min-w-6 animate-breathe rounded-[4px] bg-skeleton"
           style={{ width }}
         />

@@ -28,7 +28,7 @@ export function Sparkline({ weekly, className = "" }: SparklineProps) {
           const tall = barHeight(count, scaleMax);
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the week
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the week
               key={week}
               x={week * barStep}
               y={height - tall}

@@ -36,7 +36,7 @@ function useToastEntries() {
   const manager = Toast.useToastManager<OpenToast>();
   const { add, close } = manager;
   const entries = manager.toasts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on changes of the store only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the store changes
   useEffect(() => {
     const isOpen = (id: string) => open.some((toast) => toast.id === id);
     for (const { id } of entries) if (!isOpen(id)) close(id);

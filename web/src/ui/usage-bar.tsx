@@ -18,7 +18,7 @@ export interface UsageBarProps {
 export function UsageBar({ label, used, limit, level }: UsageBarProps) {
   const share = limit > 0 ? Math.min(100, (used / limit) * 100) : 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a meter element cannot be styled alike everywhere
+    // biome-ignore lint/a11y/useSemanticElements: browsers style a meter element differently
     <span
       role="meter"
       aria-label={label}

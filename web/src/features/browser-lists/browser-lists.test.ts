@@ -112,7 +112,7 @@ test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
     likedItems: 200,
     recentItems: 200,
   });
-  const many = (count: number) => Array.from({ length: count }, (_, place) => makeCompany(`${place}`));
+  const many = (count: number) => Array.from({ length: count }, (_, index) => makeCompany(`${index}`));
   for (const item of many(201)) addLiked(item, now);
   for (const item of many(501)) addToWorklist(item);
   addRecents(many(201), now);
@@ -129,11 +129,11 @@ test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
 
 test("drops the oldest items of one list of companies and people [LIMIT-021]", () => {
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
-  const people = Array.from({ length: 50 }, (_, place) => makePerson(`p${place}`));
-  for (const [place, item] of people.entries()) addLiked(item, new Date(at(4 * place + 2)));
-  const companies = Array.from({ length: 180 }, (_, place) => {
-    const item = makeCompany(`c${place}`);
-    return { ...item, itemId: item.id, savedAt: at(place) };
+  const people = Array.from({ length: 50 }, (_, index) => makePerson(`p${index}`));
+  for (const [index, item] of people.entries()) addLiked(item, new Date(at(4 * index + 2)));
+  const companies = Array.from({ length: 180 }, (_, index) => {
+    const item = makeCompany(`c${index}`);
+    return { ...item, itemId: item.id, savedAt: at(index) };
   });
   replaceLiked("company", companies.toReversed());
   const storedItems = likedItems.get();

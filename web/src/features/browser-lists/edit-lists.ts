@@ -21,9 +21,9 @@ export function addLiked(item: Item, now: Date = new Date()): void {
 }
 
 /** Puts a removed item back at its old position in the liked items. */
-export function restoreLiked(item: LikedItem, place: number): void {
+export function restoreLiked(item: LikedItem, index: number): void {
   const otherItems = likedItems.get().filter((other) => listKeyOf(other) !== listKeyOf(item));
-  likedItems.replace(otherItems.toSpliced(place, 0, item));
+  likedItems.replace(otherItems.toSpliced(index, 0, item));
   likedCompanies.add(companiesOf(item));
   dispatchListEvent("eq_liked_items_changed", item.type, item.itemId);
 }

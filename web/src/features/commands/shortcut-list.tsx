@@ -12,7 +12,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <h2 className="text-md tracking-md">Keyboard shortcuts</h2>
         <CloseButton />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than the screen is scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
       <div tabIndex={0} className="min-h-0 overflow-y-auto px-4 pt-1 pb-3 focus-visible:-outline-offset-2">
         {groupCommands(withKeys).map(({ value, items }) => (
           <section key={value} aria-label={value} className="pt-3">

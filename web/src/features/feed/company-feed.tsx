@@ -109,19 +109,19 @@ interface LoadMoreProps extends ButtonFocusHandlers {
 
 /** The Load more button: loads more companies when it scrolls into view or is pressed. */
 function LoadMore({ shownCount, isAdding, onMore, onFocus, onBlur }: LoadMoreProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more companies move it, and it may still be in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more companies move the button, which may still be in view
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === "undefined") return;
+    if (!container.current || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, [shownCount]);
   return (
-    <div ref={place} data-more className="grid justify-items-center pt-4">
+    <div ref={container} data-more className="grid justify-items-center pt-4">
       <Button
         aria-disabled={isAdding}
         onFocus={onFocus}

@@ -24,7 +24,7 @@ export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   const virtualizer = useWindowVirtualizer({
     count: companies.length,
     estimateSize: () => estimatedCardHeight,
-    getItemKey: (place) => companies[place]?.id || place,
+    getItemKey: (index) => companies[index]?.id || index,
     gap: cardGap,
     overscan: 5,
     scrollMargin: top,
@@ -66,10 +66,10 @@ export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   );
 }
 
-function addFocusedIndex(range: Range, place: number | null): number[] {
-  const places = defaultRangeExtractor(range);
-  if (place === null || place >= range.count || places.includes(place)) return places;
-  return [...places, place].toSorted((one, other) => one - other);
+function addFocusedIndex(range: Range, index: number | null): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (index === null || index >= range.count || indexes.includes(index)) return indexes;
+  return [...indexes, index].toSorted((one, other) => one - other);
 }
 
 /** An element's distance from the document's top, in pixels; measured again when the page's height changes. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { topDepartments } from "./departments.ts";
 
 const makeCounts = (...open: number[]): DepartmentCount[] =>
-  open.map((count, place) => ({ department: `Department ${place + 1}`, open: count }));
+  open.map((count, index) => ({ department: `Department ${index + 1}`, open: count }));
 const topDepartmentsOf = (departments: DepartmentCount[]) =>
   topDepartments({ departments, jobs: [] }).map(({ department, open }) => `${department} ${open}`);
 

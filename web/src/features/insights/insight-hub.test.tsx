@@ -7,7 +7,7 @@ import { answerCalls } from "../../test-api.ts";
 import { InsightHub } from "./insight-hub.tsx";
 
 const company: Company = { id: "100001", name: "Halvorn", city: "Toledo", state: "OH", leadStatus: "hot" };
-const news = Array.from({ length: 8 }, (_, place) => ({ title: `News ${place + 1}` }));
+const news = Array.from({ length: 8 }, (_, index) => ({ title: `News ${index + 1}` }));
 const fullInsights = {
   success: true,
   news,

@@ -23,9 +23,9 @@ export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
   return (
     <>
       <ul ref={list} className={cardGrid}>
-        {items.slice(0, shown).map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes but at its end
-          <li key={place} tabIndex={-1} className="min-w-0">
+        {items.slice(0, shown).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the list's end
+          <li key={index} tabIndex={-1} className="min-w-0">
             {render(item)}
           </li>
         ))}

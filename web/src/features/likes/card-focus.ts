@@ -12,8 +12,8 @@ export function focusNeighborIfRemoved(button: Element): void {
   const list = card?.closest("ol, ul");
   if (!card || !list) return;
   const cards = [...list.querySelectorAll<HTMLElement>("article")];
-  const place = cards.indexOf(card);
-  const neighbor = cards[place + 1] ?? cards[place - 1];
+  const index = cards.indexOf(card);
+  const neighbor = cards[index + 1] ?? cards[index - 1];
   setTimeout(() => {
     if (card.isConnected) return;
     neighbor?.focus({ preventScroll: true });

@@ -52,14 +52,14 @@ test("keeps the browser's company details when the server sends none", () => {
 
 test("counts liked items that do not fit into the browser's list as unknown", () => {
   const moment = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
-  const people = Array.from({ length: 190 }, (_, place) => ({
-    ...makePerson(`${place}`),
-    savedAt: moment(200 + place),
+  const people = Array.from({ length: 190 }, (_, index) => ({
+    ...makePerson(`${index}`),
+    savedAt: moment(200 + index),
   }));
   replaceLiked("contact", people);
-  const items = Array.from({ length: 20 }, (_, place): LikedItem => {
-    const item = { id: `${place}`, itemId: `${place}`, name: "Company", leadStatus: "hot" } as const;
-    return { ...item, type: "company", savedAt: moment(20 - place) };
+  const items = Array.from({ length: 20 }, (_, index): LikedItem => {
+    const item = { id: `${index}`, itemId: `${index}`, name: "Company", leadStatus: "hot" } as const;
+    return { ...item, type: "company", savedAt: moment(20 - index) };
   });
   expect(mergeServerLikes("company", { items, total: 30 }, "u-1")).toBe(20);
   expect(likedItems.get().filter(({ type }) => type === "company")).toHaveLength(10);

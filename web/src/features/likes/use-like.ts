@@ -90,12 +90,12 @@ function updateCurrentList(item: ItemWithId): void {
 /** Creates a function that restores the marks, the position in the liked items and the card in the current list. */
 function createUndo(item: ItemWithId, before: Mark): () => void {
   const key = listKeyOf(item);
-  const place = likedItems.get().findIndex((other) => listKeyOf(other) === key);
-  const liked = likedItems.get()[place];
+  const index = likedItems.get().findIndex((other) => listKeyOf(other) === key);
+  const liked = likedItems.get()[index];
   const wasRemoved = removedKeys.get().has(key);
   return () => {
     applyMark(item, before);
-    if (liked) restoreLiked(liked, place);
+    if (liked) restoreLiked(liked, index);
     if (!wasRemoved) returnToList(key);
     focusCard(key);
   };

@@ -26,7 +26,7 @@ export function Breadcrumb({ home, crumbs }: BreadcrumbProps) {
         </li>
         {crumbs.map((crumb, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand twice, its place is its identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label may occur twice, so its index identifies it
             key={index}
             className={classNames("flex min-w-0 items-center gap-1.5", index < last && "max-md:hidden")}
           >

@@ -81,14 +81,14 @@ function HelpChoice({ onChoose, children }: { onChoose: () => void; children: Re
 /** Moves the focus between menu items by arrow keys, Home and End; arrow keys wrap around. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
-  const place = items.indexOf(document.activeElement as HTMLElement);
-  const places: Record<string, number> = {
-    ArrowDown: place + 1,
-    ArrowUp: Math.max(place, 0) - 1,
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  const indexes: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: Math.max(index, 0) - 1,
     Home: 0,
     End: -1,
   };
-  const next = places[event.key];
+  const next = indexes[event.key];
   if (next === undefined) return;
   event.preventDefault();
   items.at(next % items.length)?.focus();

@@ -18,10 +18,10 @@ export function showPreviousStep(): void {
 
 /** Finds the nearest step in a direction whose target is visible; logs the steps it skips. */
 function findVisibleStep(direction: 1 | -1): number | undefined {
-  for (let place = tour.get().step + direction; ; place += direction) {
-    const step = steps[place];
+  for (let index = tour.get().step + direction; ; index += direction) {
+    const step = steps[index];
     if (step === undefined) return undefined;
-    if (findVisibleTarget(step.target)) return place;
+    if (findVisibleTarget(step.target)) return index;
     logProblem(`The tour skips "${step.title}": its target is not visible.`, step.target);
   }
 }
