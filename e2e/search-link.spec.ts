@@ -44,15 +44,15 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
   await waitForStreamEnd(page);
   const wider = page.url();
   const searches = watchSearches(page);
-  const expectFirst = async (shown: Page) => {
-    await expect.poll(() => companyNames(shown), longTimeout).toEqual(all);
-    await expect(searchBox(shown)).toHaveValue(query);
-    await expect(chip(shown, /^Remove Company size/)).toBeVisible(longTimeout);
+  const expectFirstSearch = async (screen: Page) => {
+    await expect.poll(() => companyNames(screen), longTimeout).toEqual(all);
+    await expect(searchBox(screen)).toHaveValue(query);
+    await expect(chip(screen, /^Remove Company size/)).toBeVisible(longTimeout);
   };
   await test.step("shows the previous search with its filters and results by Back", async () => {
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await expectFirst(page);
+    await expectFirstSearch(page);
   });
   await test.step("shows the changed search by Forward", async () => {
     await page.goForward();
@@ -62,15 +62,15 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
   });
   await test.step("shows the same search after a reload", async () => {
     await page.goBack();
-    await expectFirst(page);
+    await expectFirstSearch(page);
     await page.reload();
-    await expectFirst(page);
+    await expectFirstSearch(page);
   });
   await test.step("shows the same search in a second tab", async () => {
     const tab = await page.context().newPage();
     const fromTab = watchSearches(tab);
     await tab.goto(address);
-    await expectFirst(tab);
+    await expectFirstSearch(tab);
     expect(fromTab).toEqual([]);
     await tab.close();
   });
@@ -79,7 +79,7 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
     await expect(page).toHaveURL(/mode=people$/);
     await expect(companyCards(page)).toHaveCount(0);
     await page.goBack();
-    await expectFirst(page);
+    await expectFirstSearch(page);
   });
   expect(searches).toEqual([]);
 });
@@ -137,8 +137,8 @@ test("the link of a candidate's search contains only the form's values", async (
   await openDashboard(page);
   await page.getByRole("complementary", { name: "Main" }).getByText("MPC", { exact: true }).click();
   await page.getByRole("button", { name: "or fill in the form by hand" }).click();
-  const formOf = (shown: Page) => shown.getByRole("form", { name: "Candidate Search Parameters" });
-  const form = formOf(page);
+  const candidateForm = (screen: Page) => screen.getByRole("form", { name: "Candidate Search Parameters" });
+  const form = candidateForm(page);
   await form.getByLabel("Candidate Name").fill("Nora Vale");
   await form.getByLabel("Target Role").fill("Software Engineer");
   for (const [field, value] of [
@@ -164,9 +164,14 @@ test("the link of a candidate's search contains only the form's values", async (
     const otherPage = await context.newPage();
     const searches = watchSearches(otherPage);
     await otherPage.goto(address);
-    await expect(formOf(otherPage).getByLabel("Target Role")).toHaveValue("Software Engineer", longTimeout);
-    await expect(formOf(otherPage).getByLabel("Candidate Name")).toHaveValue("");
-    await expect(formOf(otherPage).getByRole("button", { name: "Remove Ohio" })).toBeVisible(longTimeout);
+    await expect(candidateForm(otherPage).getByLabel("Target Role")).toHaveValue(
+      "Software Engineer",
+      longTimeout,
+    );
+    await expect(candidateForm(otherPage).getByLabel("Candidate Name")).toHaveValue("");
+    await expect(candidateForm(otherPage).getByRole("button", { name: "Remove Ohio" })).toBeVisible(
+      longTimeout,
+    );
     await otherPage.waitForLoadState("networkidle");
     expect(searches).toEqual([]);
     await context.close();

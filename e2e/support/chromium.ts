@@ -80,7 +80,7 @@ function packagedChromium(): Chromium | undefined {
   const env = {
     LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
     FONTCONFIG_PATH: join(folder, "fonts"),
-    // The browser reads its list of fonts from this folder.
+    // The browser caches its list of fonts in this folder.
     XDG_CACHE_HOME: join(folder, "cache"),
   };
   const executablePath = join(folder, "chromium");

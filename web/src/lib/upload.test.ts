@@ -85,8 +85,8 @@ test.each([
     null,
     /could not be read/,
   ],
-])("%s", async (_case, given, status, serverMessage, message) => {
-  respond = given;
+])("%s", async (_case, makeResponse, status, serverMessage, message) => {
+  respond = makeResponse;
   const error = await sendFile().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, serverMessage, message: expect.stringMatching(message) });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchCommands } from "./match-commands.ts";
 
-const labelsOf = (found: readonly { label: string }[]) => found.map(({ label }) => label);
+const labelsOf = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 const commands = [
   { label: "Clear the query", keywords: "empty search box" },
   { label: "Search with this query", keywords: "run send" },

@@ -9,10 +9,10 @@ interface SearchableCommand {
  * Finds the commands whose label or keywords have a word starting with each typed word. Sorts by rank; equal ranks
  * stay in order. Without typed words returns all commands unchanged.
  */
-export function matchCommands<Found extends SearchableCommand>(
-  commands: readonly Found[],
+export function matchCommands<Item extends SearchableCommand>(
+  commands: readonly Item[],
   text: string,
-): Found[] {
+): Item[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return text.trim() === "" ? [...commands] : [];
   return commands

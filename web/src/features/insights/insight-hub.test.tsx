@@ -18,17 +18,17 @@ const fullInsights = {
   totalJobs: 9,
 };
 
-/** Opens the insight hub of a company; `answer` is the server's response. */
-function openHub(answer: () => Response | Promise<Response>, of: Partial<Company> = {}) {
-  const sent = answerCalls({ "/api/dashboard/insights": answer });
+/** Opens the insight hub of a company; `respond` creates the server's response. */
+function openHub(respond: () => Response | Promise<Response>, companyFields: Partial<Company> = {}) {
+  const sent = answerCalls({ "/api/dashboard/insights": respond });
   const client = new QueryClient();
   const anchor = { current: null };
-  const hub = (shown: Company) => (
+  const hub = (shownCompany: Company) => (
     <QueryClientProvider client={client}>
-      <InsightHub key={shown.id} company={shown} anchor={anchor} onClose={() => {}} />
+      <InsightHub key={shownCompany.id} company={shownCompany} anchor={anchor} onClose={() => {}} />
     </QueryClientProvider>
   );
-  const { rerender } = render(hub({ ...company, ...of }));
+  const { rerender } = render(hub({ ...company, ...companyFields }));
   return { sent, show: (next: Partial<Company>) => rerender(hub({ ...company, ...next })) };
 }
 

@@ -12,18 +12,18 @@ export interface InsightListProps<Item> {
 
 /** Shows the first six cards, and a Show More button that adds six at a time. */
 export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
-  const { shown, latest, hasMore, isWaiting, showMore } = useShowMore(items.length);
+  const { shownCount, firstNewIndex, hasMore, isWaiting, showMore } = useShowMore(items.length);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     // The Show More button disappears when the last cards appear, so the first new card gets the focus.
     const isLost = document.activeElement === document.body;
-    const first = list.current?.children[latest];
-    if (latest > 0 && isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });
-  }, [latest]);
+    const first = list.current?.children[firstNewIndex];
+    if (firstNewIndex > 0 && isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [firstNewIndex]);
   return (
     <>
       <ul ref={list} className={cardGrid}>
-        {items.slice(0, shown).map((item, index) => (
+        {items.slice(0, shownCount).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the list's end
           <li key={index} tabIndex={-1} className="min-w-0">
             {render(item)}
@@ -44,7 +44,7 @@ export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {latest > 0 && `${shown} of ${items.length} shown`}
+        {firstNewIndex > 0 && `${shownCount} of ${items.length} shown`}
       </p>
     </>
   );

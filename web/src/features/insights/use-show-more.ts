@@ -16,9 +16,9 @@ export function useShowMore(count: number) {
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return {
-    shown: Math.min(limit, count),
+    shownCount: Math.min(limit, count),
     /** Index of the first item of the latest step. */
-    latest: limit - itemsPerStep,
+    firstNewIndex: limit - itemsPerStep,
     hasMore: limit < count,
     isWaiting,
     showMore: () => setWaiting(true),
