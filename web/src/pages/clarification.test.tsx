@@ -311,7 +311,7 @@ describe("another reading of an empty search", () => {
   test("another reading that fails is reported and can be tried again", async () => {
     await chooseOther();
     respond(new Response("", { status: 500 }));
-    expect((await screen.findByText(/^“Portland, Maine” could not be appliedReply/)).textContent).toBe(
+    expect((await screen.findByText(/^“Portland, Maine” could not be applied/)).textContent).toBe(
       "“Portland, Maine” could not be applied. Your search is unchanged; try again.",
     );
     expect(warnSpy.mock.calls.flat().join(" ")).not.toContain("searching with the original query");

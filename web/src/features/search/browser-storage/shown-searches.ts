@@ -105,7 +105,7 @@ export function adoptClaimedResults({ saved }: GuestClaim): void {
 
 /** Whether the results sent to the server are those of this tab; another tab may have sent its own. */
 function isSentSearch(
-  { search }: SentSearch,
+  { search }: SavedPendingSearch,
   { submitted, results }: AnsweredSearch<CompanyResults>,
 ): boolean {
   const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).join();

@@ -1,5 +1,5 @@
 import { logProblem } from "../../../lib/log.ts";
-import { freeSpace } from "../../../lib/persisted/text-storage.ts";
+import { removeExpendableKeys } from "../../../lib/persisted/text-storage.ts";
 import { type HistoryEntry, type SearchSnapshot, toMinimalSnapshot } from "./search-snapshot.ts";
 import { isRecord } from "./search-terms.ts";
 
@@ -21,7 +21,7 @@ export function storeSnapshot(snapshot: SearchSnapshot): void {
     try {
       window.localStorage.setItem(key, JSON.stringify(snapshot));
     } catch {
-      freeSpace(key);
+      removeExpendableKeys(key);
       window.localStorage.setItem(key, JSON.stringify(toMinimalSnapshot(snapshot)));
     }
     dropOldest();

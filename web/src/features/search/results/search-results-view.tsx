@@ -177,7 +177,7 @@ function MoreResultsHint({ search: { submitted }, onChoose }: MoreResultsHintPro
 }
 
 /** The results that a guest can save; null when there are none. */
-function savableResultsOf({ results, submitted }: CompanySearch): FoundCompanies | null {
+function savableResultsOf({ results, submitted }: CompanySearch): SavableResults | null {
   const { companies, interpretation } = results;
   if (!submitted || companies.length === 0) return null;
   const { query, leadType } = submitted.request;

@@ -51,7 +51,8 @@ async function* findCompanies(
     sessionId: isUser ? null : await resumeGuestSession(signal),
   };
   for await (const event of follow(searchCompanies, input, { signal })) {
-    if (event.type === "search_results" || event.type === "error") noteGuestCount(event.data.currentCount);
+    if (event.type === "search_results" || event.type === "error")
+      storeGuestSearchCount(event.data.currentCount);
     if (event.type === "search_results") storeFoundContacts(event.data.companies, event.data.contactsFound);
     yield (state) => applyEvent(state, event);
   }
