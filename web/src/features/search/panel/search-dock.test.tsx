@@ -36,6 +36,8 @@ const filterButton = (name: string) =>
 async function chooseOption(entry: string) {
   await userEvent.keyboard("{Enter}");
   await screen.findByRole("option", { name: new RegExp(`^${entry}`) });
+  // The focus moves a frame after the list is shown; letters typed before that would go to the button.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("INPUT"));
   await userEvent.keyboard(entry);
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
   await userEvent.keyboard("{ArrowDown}{Enter}");
