@@ -22,7 +22,7 @@ function judge(answer: Answer) {
 
 const noFaults = { serverErrors: 0, leaks: 0, otherFaults: 0 };
 
-test("accepts an answer as documented", () => {
+test("judgeAnswer accepts documented answers", () => {
   expect(judge(good)).toEqual(noFaults);
   expect(judge(refused)).toEqual(noFaults);
   expect(judge({ ...refused, status: 503, headers: { ...headers, "retry-after": "2" } })).toEqual(noFaults);
@@ -39,6 +39,6 @@ test.each<[string, Answer, Partial<typeof noFaults>]>([
   ["text instead of JSON", { ...refused, body: "Not found" }, { otherFaults: 1 }],
   ["an error without a message", { ...refused, body: '{"success":false}' }, { otherFaults: 1 }],
   ["a missing header", { ...good, headers: { ...headers, "x-frame-options": "" } }, { otherFaults: 1 }],
-])("reports %s", (_what, answer, expected) => {
+])("judgeAnswer reports %s", (_what, answer, expected) => {
   expect(judge(answer)).toEqual({ ...noFaults, ...expected });
 });

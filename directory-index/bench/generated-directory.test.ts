@@ -9,7 +9,7 @@ import { scan } from "./verify.ts";
 
 const data = makeDirectory(2000);
 
-test("generates the same directory each time, with values as skewed as in real ones", () => {
+test("generates the same directory each time, with values as skewed as in real directories", () => {
   const again = makeDirectory(2000);
   expect([again.companies, again.people, again.jobs]).toEqual([data.companies, data.people, data.jobs]);
   expect(data.people.count / 2000).toBeCloseTo(3, -0.5);
@@ -19,7 +19,7 @@ test("generates the same directory each time, with values as skewed as in real o
   expect(rows.filter((row) => data.companies.employees[row] === -1).length / 2000).toBeCloseTo(0.15, 1);
 });
 
-test("generates questions of every class that match rows", () => {
+test("generates questions of every class, and each class has questions that match rows", () => {
   const reference = new ReferenceDirectory(directoryRows(data), { today, locate: locateIn(data.places) });
   const questions = makeQuestions(data, { questions: 10, classes: questionClasses });
   for (const name of questionClasses) {

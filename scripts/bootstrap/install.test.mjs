@@ -76,8 +76,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("ensurePackages installs packages", () => {
-  test("once per lock file", () => {
+describe("ensurePackages", () => {
+  test("installs packages once per lock file", () => {
     expect(install("product").stdout).toContain("installed");
     expect(calls()).toEqual(["ci --omit=dev"]);
     install("product");
@@ -87,7 +87,7 @@ describe("ensurePackages installs packages", () => {
     expect(calls()).toEqual(["ci --omit=dev"]);
   });
 
-  test("with development packages for the tests, which a start keeps", () => {
+  test("adds development packages for the tests, and a later start keeps them", () => {
     install("product");
     install("all");
     // The second one extends an installation that may be in use.
@@ -99,7 +99,7 @@ describe("ensurePackages installs packages", () => {
     expect(calls()).toEqual(["ci --include=dev"]);
   });
 
-  test("not again after an installation by hand, unless it differs from the lock file", () => {
+  test("accepts an installation by hand, unless it differs from the lock file", () => {
     mkdirSync(join(folder, "node_modules"));
     const record = join(folder, "node_modules/.package-lock.json");
     writeFileSync(record, JSON.stringify({ packages: { "node_modules/a": { version: "1.0.0" } } }));
@@ -114,8 +114,8 @@ describe("ensurePackages installs packages", () => {
   });
 });
 
-describe("when two commands install at the same time", () => {
-  test("the second waits and uses what the first installed", async () => {
+describe("two commands that install at the same time", () => {
+  test("the second command waits and uses what the first installed", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     const second = await beginInstall("product");
     writeFileSync(join(folder, "go"), "");
@@ -128,7 +128,7 @@ describe("when two commands install at the same time", () => {
     expect(existsSync(installing())).toBe(false);
   });
 
-  test("the second adds the packages that it also needs", async () => {
+  test("the second command adds the packages that it also needs", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     const second = await beginInstall("all");
     writeFileSync(join(folder, "go"), "");
@@ -136,7 +136,7 @@ describe("when two commands install at the same time", () => {
     expect(calls()).toEqual(["ci --omit=dev", "install --include=dev"]);
   });
 
-  test("the second installs when the first fails", async () => {
+  test("the second command installs when the first fails", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1", NPM_FAILS: "npm error" });
     const second = await beginInstall("product");
     writeFileSync(join(folder, "go"), "");
@@ -144,7 +144,7 @@ describe("when two commands install at the same time", () => {
     expect(await second.ended).toMatch(/installed\n$/);
   });
 
-  test("nobody waits for a killed command", async () => {
+  test("a command does not wait for a killed one", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     first.child.kill("SIGKILL");
     await first.ended;
@@ -156,25 +156,25 @@ describe("when two commands install at the same time", () => {
   });
 });
 
-describe("a failed installation explains itself in one line", () => {
+describe("a failed installation", () => {
   test.each([
     ["npm error code ENOSPC\nnpm error errno -28", "The disk is full"],
     ["npm error code EACCES\nnpm error syscall mkdir", "may not write in"],
     ["npm error code ECONNREFUSED\nnpm error FetchError", "registry could not be reached"],
-  ])("%j", (words, message) => {
+  ])("explains %j in one line", (words, message) => {
     const { status, stderr } = install("product", { NPM_FAILS: words });
     expect(status).toBe(1);
     expect(stderr).toContain(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
-  test("with npm's own message if it is unknown, and is tried again next time", () => {
+  test("prints npm's own message for an unknown failure, and the next command tries again", () => {
     const { status, stderr } = install("product", { NPM_FAILS: "npm error something else" });
     expect([status, stderr]).toEqual([1, expect.stringContaining("something else")]);
     expect(install("product").stdout).toContain("installed");
   });
 
-  test("refuses npm before 7", () => {
+  test("refuses npm before version 7", () => {
     const { status, stderr } = install("product", { npm_config_user_agent: "npm/6.14.18 node/v14.21.3" });
     expect([status, stderr]).toEqual([
       1,

@@ -293,7 +293,7 @@ describe("npm run check", () => {
     expect(passed).toBe(true);
   });
 
-  test("does not pass when there is nothing to read", () => {
+  test("fails when there is nothing to read", () => {
     const folder = mkdtempSync(join(tmpdir(), "eq-empty-"));
     for (const name of ["lint", "sizes", "boundaries", "names", "operations", "types"]) {
       expect([name, checkFolder([name], folder).passed]).toEqual([name, false]);
@@ -301,7 +301,7 @@ describe("npm run check", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("boundaries: each rule stops its file", () => {
+  test("boundaries: reports the file that breaks each rule", () => {
     const { passed, report, merged } = reportOf(["boundaries"], boundaryFaults);
     expect(passed).toBe(false);
     for (const [title, path, , message] of merged) {
@@ -345,13 +345,13 @@ describe("npm run check", () => {
       { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
       "contracts/src",
     ],
-  ])("boundaries: a circle %s", (_title, planted, file) => {
+  ])("boundaries: reports a circle of imports %s", (_title, planted, file) => {
     const { passed, report } = check(["boundaries"], planted);
     expect(passed).toBe(false);
     expect(report).toMatch(new RegExp(`${file}.*circle`));
   });
 
-  test("names: each rule stops its file", () => {
+  test("names: reports the file or folder that breaks each rule", () => {
     const planted = Object.fromEntries(nameFaults.map(([, path]) => [path, "export const a = 1;\n"]));
     const { passed, report } = check(["names"], planted);
     expect(passed).toBe(false);
@@ -363,7 +363,7 @@ describe("npm run check", () => {
     }
   });
 
-  test("sizes: each limit stops its file", () => {
+  test("sizes: reports the file that exceeds each limit", () => {
     const { passed, report, merged } = reportOf(["sizes"], sizeFaults);
     expect(passed).toBe(false);
     for (const [title, path, , rule] of merged) {
@@ -372,7 +372,7 @@ describe("npm run check", () => {
     }
   });
 
-  test("lint: each rule stops its file", () => {
+  test("lint: reports the file that breaks each rule", () => {
     const { passed, report, merged } = reportOf(["lint"], lintFaults);
     expect(passed).toBe(false);
     for (const [title, path, , rule] of merged) {
@@ -380,7 +380,7 @@ describe("npm run check", () => {
     }
   });
 
-  test("types: an error stops its file", () => {
+  test("types: reports the file with a type error", () => {
     const { passed, report } = check(["types"], {
       "server/src/platform/a.ts": 'export const a: number = "one";\n',
     });
@@ -388,7 +388,7 @@ describe("npm run check", () => {
     expect(report).toContain("server/src/platform/a.ts");
   });
 
-  test("unused: a file and an export that nothing uses are named", () => {
+  test("unused: reports a file and an export that nothing uses", () => {
     const planted = {
       "server/src/platform/forgotten.ts": "export const forgotten = 1;\n",
       "server/src/features/credits/charge.ts":

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkBoundaries } from "./boundaries.mjs";
 import { plantTree } from "./planted-tree.mjs";
 
-test("a folder of the server and its sub-folder must not import each other", () => {
+test("rejects a folder of the server and its sub-folder that import each other", () => {
   const tree = plantTree({
     "server/src/platform/a.ts": 'import "./db/b.ts";\n',
     "server/src/platform/db/c.ts": 'import "../d.ts";\n',

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkOperations } from "./operations.mjs";
 import { plantTree } from "./planted-tree.mjs";
 
-test("the contract, the route, the verb and the hook of an operation share one name", () => {
+test("rejects operations whose contract, route, verb and hook do not share one name", () => {
   const declare = (exported, name = exported) =>
     `export const ${exported} = defineEndpoint({ name: "${name}" });\n`;
   const tree = plantTree({

@@ -14,7 +14,7 @@ function commit(folder, subject) {
 }
 
 describe("npm run check", () => {
-  test("directorySql: a statement on a table of the directory stops a file outside its room, and names the rule", () => {
+  test("directorySql: reports SQL on a table of the directory outside server/src/directory, and names the rule", () => {
     const query = (table) => `export const text = \`select name\n  from ${table} where id = 1\`;\n`;
     const { passed, report } = check(["directorySql"], {
       "server/src/features/credits/a.ts": query("company"),
@@ -33,7 +33,7 @@ describe("npm run check", () => {
     expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
   });
 
-  test("boundaries: names the files of a circle of folders and the page about it, and passes tests", () => {
+  test("boundaries: names the files of a circle of folders and the page about it, and ignores tests", () => {
     const cycle = (...names) => ({
       [`understanding/src/places/${names[0]}`]: importing("../titles/b.ts"),
       [`understanding/src/titles/${names[1]}`]: importing("../places/d.ts"),
@@ -44,7 +44,7 @@ describe("npm run check", () => {
     expect(check(["boundaries"], cycle("a.ts", "c.test.ts")).passed).toBe(true);
   });
 
-  test("language: rejects a commit subject of 73 characters, and not one of 72", () => {
+  test("language: rejects a commit subject of 73 characters and accepts one of 72", () => {
     const folder = plant({});
     commit(folder, "a".repeat(72));
     expect(checkFolder(["language"], folder).passed).toBe(true);

@@ -8,25 +8,25 @@ function proven(code) {
   return [...provenIds("a.test.ts", code)].sort();
 }
 
-describe("an id of the ledger is proven", () => {
-  test("when its test has an expect", () => {
+describe("provenIds", () => {
+  test("returns an id when its test has an expect", () => {
     expect(proven('test("guests: refused [ERR-001, ERR-002]", () => { expect(1).toBe(1); });')).toEqual([
       "ERR-001",
       "ERR-002",
     ]);
   });
 
-  test("not without an expect", () => {
+  test("omits the id of a test without an expect", () => {
     expect(proven('test("guests: refused [ERR-001]", () => { refuse(); });')).toEqual([]);
   });
 
-  test("not when it is outside brackets or in a describe", () => {
+  test("omits an id outside brackets or in a describe", () => {
     expect(
       proven('describe("[ERR-001]", () => { test("ERR-002", () => { expect(1).toBe(1); }); });'),
     ).toEqual([]);
   });
 
-  test("step by step, when each id has a step with an expect", () => {
+  test("returns the id of each step that has an expect", () => {
     const code = `test("journey [SRCH-001, SRCH-002]", async () => {
       await test.step("types [SRCH-001]", async () => { await expect(box).toBeVisible(); });
       await test.step("sends [SRCH-002]", async () => { await box.press("Enter"); });
@@ -34,21 +34,21 @@ describe("an id of the ledger is proven", () => {
     expect(proven(code)).toEqual(["SRCH-001"]);
   });
 
-  test("for the whole test when the expect is outside of steps with ids", () => {
+  test("returns all ids of the test when the expect is outside of steps with ids", () => {
     const code = `test("journey [SRCH-001, SRCH-002]", async () => {
       await test.step("opens", async () => { await expect(box).toBeVisible(); });
     });`;
     expect(proven(code)).toEqual(["SRCH-001", "SRCH-002"]);
   });
 
-  test("in tables, templates and through functions named expect...", () => {
+  test("finds ids in tables, templates and tests with functions named expect...", () => {
     expect(proven('test.each(rows)("row %s [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([
       "LIKE-003",
     ]);
     expect(proven("test(`row [LIKE-004]`, () => { expectRefusal(1); });")).toEqual(["LIKE-004"]);
   });
 
-  test("not when the test is skipped", () => {
+  test("omits the id of a skipped test", () => {
     expect(proven('test.skip("later [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([]);
   });
 });

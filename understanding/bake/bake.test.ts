@@ -9,28 +9,28 @@ import { nearestMetro, readMetros } from "./metros.ts";
 
 const largestCore = 250_000;
 
-test("the generated files match the data", () => {
+test("the generated files are up to date with data/*.csv", () => {
   for (const [name, text] of Object.entries(bakeFiles())) {
     const committed = readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8");
     expect(committed === text, `${name} is out of date: run node understanding/bake/bake.ts`).toBe(true);
   }
 });
 
-test("a city belongs to the metro region whose radius contains it", () => {
+test("nearestMetro returns the metro region whose radius contains the point, else null", () => {
   const metros = readMetros(readFiles().tables.metros ?? []);
   expect(nearestMetro(metros, 41.88, -87.63)).toBe("chicago");
   expect(nearestMetro(metros, 0, 0)).toBeNull();
 });
 
-test("the data has known codes, no duplicate terms, and terms that resolve to their own codes", () => {
+test("the data files have known codes, no duplicate terms, and terms that resolve to their own codes", () => {
   expect(checkData(readFiles())).toEqual([]);
 });
 
-test("every term is read as its own meaning", () => {
+test("the interpreter reads every term of the data with the meaning of its row", () => {
   expect(checkReading(coreData)).toEqual([]);
 });
 
-test("reports a term that is not read as its own meaning", () => {
+test("checkReading reports a term that the interpreter reads with another meaning", () => {
   const tables = {
     ...coreData.tables,
     "industry-terms": [["oral surgery", "healthcare", "name"]],
@@ -41,7 +41,7 @@ test("reports a term that is not read as its own meaning", () => {
   expect(wrong).toContain('skills: "oral surgery" is claimed by industry-terms too');
 });
 
-test("reports unknown codes and duplicate terms", () => {
+test("checkData reports unknown codes and duplicate terms", () => {
   const tables = {
     ...coreData.tables,
     "industry-terms": [
@@ -54,7 +54,7 @@ test("reports unknown codes and duplicate terms", () => {
   expect(wrong).toContain('industry-terms: "widget" stands twice with different meanings');
 });
 
-test("the core data stays within its size limit", () => {
+test("the core data stays below 250 kB after gzip", () => {
   const text = readFileSync(new URL("../src/core-data/core-data.generated.ts", import.meta.url));
   expect(gzipSync(text).length).toBeLessThan(largestCore);
 });

@@ -3,7 +3,7 @@ import { coreData } from "../src/core-data/core-data.ts";
 import { tableOf } from "../src/core-data/core-shape.ts";
 import { checkReading } from "./check-reading.ts";
 
-test("reports a title whose row leads to another function or level", () => {
+test("checkReading reports a known title that is read with another function or level than its row's", () => {
   const long = "one two three four five six sales manager";
   const lines = [...tableOf(coreData, "title-phrases"), [long, "marketing", "Director"]];
   const wrong = checkReading({ ...coreData, tables: { ...coreData.tables, "title-phrases": lines } });

@@ -42,7 +42,7 @@ test.each([
   expect(apply("banks in Georgia", { type, optionId })).toBe("banks in Georgia");
 });
 
-test("replaces whole words only, wherever they have another reading", () => {
+test("applying a choice replaces whole words only, and only where they have another reading", () => {
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
   expect(apply("Georgian tea in Georgia", choice)).toBe("Georgian tea in Republic of Georgia");
   const query = "banks in Georgia and law firms in Georgia";
@@ -51,7 +51,7 @@ test("replaces whole words only, wherever they have another reading", () => {
   expect(apply(query, choice)).toBe("banks in Republic of Georgia and law firms in Republic of Georgia");
 });
 
-test("keeps a name that is already unambiguous", () => {
+test("applying a choice leaves a name that is already unambiguous as it is", () => {
   const query = "banks in Springfield, IL and the state of Georgia";
   const choices = ["Springfield>Springfield, MO", "Georgia>Republic of Georgia"].map((optionId) => ({
     type: "location" as const,
@@ -78,7 +78,7 @@ test("each option of a vague query adds its own words and sets its own parameter
   expect(both).toBe("companies, Software & Technology, 1-10 employees");
 });
 
-test("never makes the query longer than 500 characters", () => {
+test("a choice that would make the query longer than 500 characters is ignored", () => {
   const query = `banks in Georgia ${"that lend ".repeat(48)}`.slice(0, 495);
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
   expect(optionsOf(query)).toContainEqual(choice);

@@ -6,7 +6,7 @@ import { createInterpreter } from "./interpreter.ts";
 const interpreter = createInterpreter(coreData);
 
 test.each(["banks in Georgia", "Washington law firms", "companies in Springfield", "startups in Cambridge"])(
-  "asks about %s, with the likeliest reading first [SRCH-067]",
+  "asks which place is meant in %s and lists the likeliest first [SRCH-067]",
   (query) => {
     const { needsClarification, clarifications, originalQuery } = interpreter.clarify(query);
     expect(needsClarification).toBe(true);
@@ -19,7 +19,7 @@ test.each(["banks in Georgia", "Washington law firms", "companies in Springfield
   },
 );
 
-test("describes each option's place, the largest right after the likeliest", () => {
+test("describes each option's place; the likeliest comes first, the others by size", () => {
   const described = (name: string) =>
     interpreter
       .clarify(`banks in ${name}`)
@@ -56,7 +56,7 @@ test.each([
   "",
 ])("does not ask about %j", (query) => expect(interpreter.clarify(query).needsClarification).toBe(false));
 
-test("each option of a question leads to its own place [SRCH-070]", () => {
+test("choosing an option of a question sets that option's place [SRCH-070]", () => {
   const query = "banks in Georgia";
   const options = interpreter.clarify(query).clarifications[0]?.options ?? [];
   const places = options.map(({ id }) => {
@@ -81,7 +81,7 @@ const shared =
     ";",
   );
 
-test("each option of each shared name leads to its own place without a further question [SRCH-070]", () => {
+test("choosing an option of any shared name sets its place and raises no further question [SRCH-070]", () => {
   const ambiguous = shared.filter((name) => interpreter.clarify(`banks in ${name}`).needsClarification);
   expect(ambiguous.length).toBeGreaterThan(18);
   for (const name of ambiguous) {
@@ -100,7 +100,7 @@ test("each option of each shared name leads to its own place without a further q
   }
 });
 
-test("does not ask again after a choice, which applies to its own words only", () => {
+test("does not ask again about a name with an earlier choice, but asks about other names", () => {
   const choices = { springfield: "Springfield, IL" };
   expect(interpreter.clarify("banks in Springfield", choices).needsClarification).toBe(false);
   expect(interpreter.clarify("banks in Cambridge", choices).needsClarification).toBe(true);
@@ -114,7 +114,7 @@ test.each([
   "companies like Georgia Pacific",
   "Washington Post competitors",
   "similar to Cambridge Associates",
-])("%s: a company's name is no place", (query) =>
+])("does not ask about a company's name that contains a place: %s", (query) =>
   expect(interpreter.clarify(query).needsClarification).toBe(false),
 );
 
@@ -123,17 +123,20 @@ test("asks once about a name that occurs twice", () => {
   expect(clarifications).toHaveLength(1);
 });
 
-test.each(["companies", "find me some businesses"])("%s: asks for industry and size [SRCH-067]", (query) => {
-  const { needsClarification, clarifications } = interpreter.clarify(query);
-  expect(needsClarification).toBe(true);
-  expect(clarifications.map(({ type }) => type)).toEqual(["industry", "company_size"]);
-  const [industry, size] = clarifications;
-  for (const { id: optionId, label } of industry?.options ?? []) {
-    const { parameters } = applyClarifications(interpreter, query, [
-      { type: "industry", optionId },
-      { type: "company_size", optionId: size?.options[2]?.id ?? "" },
-    ]);
-    expect(parameters.industryCodes, label).toHaveLength(1);
-    expect(parameters.employees).toEqual({ min: 51, max: 200 });
-  }
-});
+test.each(["companies", "find me some businesses"])(
+  "asks for industry and size when the query is only %s [SRCH-067]",
+  (query) => {
+    const { needsClarification, clarifications } = interpreter.clarify(query);
+    expect(needsClarification).toBe(true);
+    expect(clarifications.map(({ type }) => type)).toEqual(["industry", "company_size"]);
+    const [industry, size] = clarifications;
+    for (const { id: optionId, label } of industry?.options ?? []) {
+      const { parameters } = applyClarifications(interpreter, query, [
+        { type: "industry", optionId },
+        { type: "company_size", optionId: size?.options[2]?.id ?? "" },
+      ]);
+      expect(parameters.industryCodes, label).toHaveLength(1);
+      expect(parameters.employees).toEqual({ min: 51, max: 200 });
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { addCustomTerms } from "./custom-terms.ts";
 import { createInterpreter } from "./interpreter.ts";
 import { createLookups } from "./lookup.ts";
 
-test("custom terms override the data", () => {
+test("custom terms override the terms of the data", () => {
   const csv =
     'kind,term,value\nindustry,flumes,energy\nindustry,Banks,insurance\nplace,the yard,t:Newark/NJ\n"oddity",x,y\n';
   const { data, rejected } = addCustomTerms(coreData, csv);
@@ -51,7 +51,7 @@ test.each([
   ["size,titanic,500,50", "below"],
   ["size,titanic,500,,odd", "unknown kind of size"],
   ["skill,with", "nearly every query"],
-])("rejects an invalid line with a reason: %s", (line, reason) => {
+])("addCustomTerms rejects an invalid line with a reason: %s", (line, reason) => {
   const { data, rejected } = addCustomTerms(coreData, `${line}\n`);
   expect(rejected).toEqual([{ line, reason: expect.stringContaining(reason) }]);
   expect(data.tables).toEqual(coreData.tables);
@@ -67,9 +67,11 @@ test.each([
   "size,titanic,20000",
   "size,startup,1,20,noun",
   "skill,Foo++",
-])("accepts %s", (line) => expect(addCustomTerms(coreData, line).rejected).toEqual([]));
+])("addCustomTerms accepts the line %s", (line) =>
+  expect(addCustomTerms(coreData, line).rejected).toEqual([]),
+);
 
-test("a size without a kind is a noun, and the last line of a term wins", () => {
+test("a custom size without a kind counts as a noun, and the last line for a term wins", () => {
   const { data } = addCustomTerms(coreData, "size,titanic,500\nsize,Titanic,20000\n");
   const { parameters } = createInterpreter(data).interpret("titanic banks", { mode: "companies" });
   expect(parameters.employees).toEqual({ min: 20_000, max: null });
@@ -87,7 +89,7 @@ test("custom labels, industry terms and titles apply to stored values", () => {
   expect(readTitle("Quuxer")).toMatchObject({ jobFunction: "sales", managementLevel: "Director" });
 });
 
-test("different texts of the same length give different versions", () => {
+test("the data's version differs for different custom terms of the same length", () => {
   const [one, other, again] = ["energy", "retail", "energy"].map(
     (code) => addCustomTerms(coreData, `industry,flumes,${code}`).data.version,
   );
@@ -95,7 +97,7 @@ test("different texts of the same length give different versions", () => {
   expect(one).toBe(again);
 });
 
-test("adds 20,000 lines within two seconds", () => {
+test("addCustomTerms adds 20,000 lines within two seconds", () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `industry,flume ${index.toString(36)}q,energy`);
   const start = performance.now();
   const { data, rejected } = addCustomTerms(coreData, lines.join("\n"));

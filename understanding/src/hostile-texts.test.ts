@@ -28,8 +28,8 @@ function expectSound(text: string, mode: "companies" | "people", answer: Interpr
   expect(writers[mode](readParameters(JSON.parse(JSON.stringify(written))))).toEqual(written);
 }
 
-describe("hostile texts get a valid result", () => {
-  test.each(Object.entries(badInputs))("%s", (_name, text) => {
+describe("interpreting a hostile text returns a valid result", () => {
+  test.each(Object.entries(badInputs))("interprets %s", (_name, text) => {
     for (const mode of modes) {
       const answer = interpreter.interpret(text, { mode });
       expectSound(text, mode, answer);
@@ -37,14 +37,14 @@ describe("hostile texts get a valid result", () => {
     }
   });
 
-  test("reads the ordinary words in a hostile text", () => {
+  test("interpreting a hostile text still reads its ordinary words", () => {
     const places = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters.places;
     expect(places(badInputs.SQL ?? "")).toEqual([{ state: "OH" }]);
     expect(places(badInputs["control characters"] ?? "")).toEqual([{ state: "OH" }]);
     expect(places(badInputs["half surrogates"] ?? "")).toEqual([{ state: "OH" }]);
   });
 
-  test("any characters give a valid result", () => {
+  test("interpreting any characters returns a valid result", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.constantFrom(...modes), (text, mode) => {
         expectSound(text, mode, interpreter.interpret(text, { mode }));
@@ -53,7 +53,7 @@ describe("hostile texts get a valid result", () => {
     );
   });
 
-  test("any order of meaningful words gives a valid result", () => {
+  test("interpreting meaningful words in any order returns a valid result", () => {
     const words = fc.constantFrom(
       ..."not no hiring in or and like series b $5M 50-200 employees VP of sales director manager engineers Portland OR Georgia IN me ok banks startups outside between over under than more revenue raised sort by largest first , . ( ) - / & + % 1k+ n w/ 2000 ten hundred".split(
         " ",

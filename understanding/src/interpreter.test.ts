@@ -32,7 +32,9 @@ describe("the five example queries [LAND-001]", () => {
       "Logistics companies in Atlanta",
       { industryCodes: ["transportation"], places: [{ metroRegion: "atlanta" }] },
     ],
-  ])("%s", (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
+  ])('reads the example query "%s"', (text, expected) =>
+    expect(parameters(text)).toEqual(complete(expected)),
+  );
 });
 
 test.each<[string, Partial<SearchParameters>]>([
@@ -80,7 +82,7 @@ test.each<[string, Partial<SearchParameters>]>([
     { industryCodes: ["insurance"], places: [{ city: "Cleveland", state: "OH" }], keywords: ["insurer"] },
   ],
   ["software in Munich", { industryCodes: ["technology"], places: [{ city: "Munich", country: "DE" }] }],
-])("company query: %s", (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
+])('reads the company query "%s"', (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
 
 test.each<[string, Partial<SearchParameters>]>([
   [
@@ -106,7 +108,9 @@ test.each<[string, Partial<SearchParameters>]>([
       titles: ["Head of Sales"],
     },
   ],
-])("people query: %s", (text, expected) => expect(parameters(text, "people")).toEqual(complete(expected)));
+])('reads the people query "%s"', (text, expected) =>
+  expect(parameters(text, "people")).toEqual(complete(expected)),
+);
 
 test.each<[string, string, boolean]>([
   ["junior accountant", "Non Manager", true],
@@ -119,7 +123,7 @@ test.each<[string, string, boolean]>([
   ["vp", "VP Level Exec", true],
   ["cto", "C Level Exec", true],
   ["ceo", "C Level Exec", true],
-])("seniority: %s is %s [SRCH-048]", (text, level, sure) => {
+])("reads the title %s as the level %s [SRCH-048]", (text, level, sure) => {
   const answer = read(text, "people");
   expect(answer.parameters.managementLevels).toEqual([level]);
   expect((answer.confidence.level ?? 1) > 0.5).toBe(sure);
@@ -131,7 +135,7 @@ test.each([
   ["medium", 101, 1000],
   ["large", 1001, null],
   ["enterprise", 5000, null],
-])("size words: %s companies [MPC-019]", (word, min, max) => {
+])('reads the size word in "%s companies" [MPC-019]', (word, min, max) => {
   expect(parameters(`${word} companies in Ohio`).employees).toEqual({ min, max });
 });
 
@@ -144,7 +148,7 @@ test.each<[string, number | null, number | null]>([
   ["more than 50 but less than 200 employees", 50, 200],
   ["headcount of 200–500", 200, 500],
   [">500 employees", 500, null],
-])("headcount: %s", (text, min, max) =>
+])('reads the headcount in "%s"', (text, min, max) =>
   expect(parameters(`companies with ${text}`).employees).toEqual({ min, max }),
 );
 
@@ -154,11 +158,11 @@ test.each<[string, "revenue" | "funding", number | null, number | null]>([
   ["5M to 20M ARR", "revenue", 5e6, 20e6],
   ["revenue under $1 billion", "revenue", null, 1e9],
   ["$500k-2M raised", "funding", 5e5, 2e6],
-])("money: %s", (text, slot, min, max) =>
+])('reads the amount of money in "%s"', (text, slot, min, max) =>
   expect(parameters(`companies, ${text}`)[slot]).toEqual({ min, max }),
 );
 
-test("years, ages, percentages and distances become no range", () => {
+test("years, ages, percentages, distances and valuations set no range", () => {
   for (const text of [
     "founded in 2018",
     "10+ years old",
@@ -179,7 +183,7 @@ const plainQueries = [
   "trucking companies in Georgia",
 ];
 
-test.each(plainQueries)("gives the same result in any case: %s", (text) => {
+test.each(plainQueries)('upper and lower case do not change the parameters of "%s"', (text) => {
   expect(parameters(text.toUpperCase())).toEqual(parameters(text));
   expect(parameters(text.toLowerCase())).toEqual(parameters(text));
 });
@@ -191,7 +195,9 @@ test.each([
   ["hospital in Boston", "hospitals in Boston"],
   ["software companies in Austin", "sofware companies in Austn"],
   ["find me software companies in Austin please", "software companies in Austin"],
-])("gives the same result: %s / %s", (left, right) => expect(parameters(left)).toEqual(parameters(right)));
+])('reads "%s" and "%s" as the same parameters', (left, right) =>
+  expect(parameters(left)).toEqual(parameters(right)),
+);
 
 test("lists unused words and marks used words at their offsets", () => {
   const answer = read("public software companies in Austin that pivoted");
@@ -203,7 +209,7 @@ test("lists unused words and marks used words at their offsets", () => {
   ]);
 });
 
-test("marks a place with the words that belong to it, and is sure of an unambiguous state", () => {
+test("marks a place with the words that belong to it, and an unambiguous state as sure", () => {
   const marked = (text: string) =>
     read(text).spans.map(({ start, end, sure }) => [text.slice(start, end), sure]);
   expect(marked("in the bay area")).toEqual([["the bay area", true]]);
@@ -211,11 +217,11 @@ test("marks a place with the words that belong to it, and is sure of an unambigu
 });
 
 test.each(["looking for a cfo at biotech in cambridge MA", "find me a CFO", "need the cfo"])(
-  "an article is no part of a title: %s",
+  "an article does not become part of a title: %s",
   (text) => expect(parameters(text, "people").titles).toEqual(["CFO"]),
 );
 
-test("gives the same results after the data went through JSON", () => {
+test("interprets alike with data that went through JSON", () => {
   const other = createInterpreter(JSON.parse(JSON.stringify(coreData)));
   for (const text of plainQueries)
     expect(other.interpret(text, { mode: "people" })).toEqual(read(text, "people"));
@@ -243,7 +249,7 @@ const odd = [
   "like",
 ];
 
-test.each(odd)("odd input gives a valid result: %j", (text) => {
+test.each(odd)("interpreting odd input returns a valid result: %j", (text) => {
   for (const mode of ["companies", "people"] as const) {
     const started = performance.now();
     expect(read(text, mode).query.length).toBeLessThanOrEqual(500);
@@ -261,7 +267,7 @@ const word = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
 );
 
-test("any text gives a result with spans inside the text", () => {
+test("every span lies inside the text, whatever the text", () => {
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 25 }),

@@ -9,12 +9,12 @@ test.each([
   ["Stamford", "CT", "Stamford", "nyc"],
   ["Boulder", "CO", "Boulder", "denver"],
   ["Palo Alto", "CA", "Palo Alto", "sfbay"],
-])("finds cities: %s, %s", (name, state, cityName, metro) => {
+])("findCity finds the city %s, %s", (name, state, cityName, metro) => {
   const city = findCity(name, { state });
   expect([city?.name, city?.metroCode]).toEqual([cityName, metro]);
 });
 
-test("finds foreign cities, and no city for an unknown name or a wrong state", () => {
+test("findCity finds foreign cities, and none for an unknown name or a wrong state", () => {
   expect(findCity("São Paulo")?.country).toBe("BR");
   expect(findCity("zurich")?.country).toBe("CH");
   expect(findCity("Nowhereville")).toBeNull();
@@ -31,9 +31,12 @@ test.each([
   ["Board Member", "executive", 0, "Board Member"],
   ["Registered Nurse", "medical", 9, "Non Manager"],
   ["", null, 10, "Non Manager"],
-])("reads stored titles: %s", (title, jobFunction, department, managementLevel) => {
-  expect(readTitle(title)).toEqual({ jobFunction, department, managementLevel });
-});
+])(
+  'readTitle reads function, department and level of the stored title "%s"',
+  (title, jobFunction, department, managementLevel) => {
+    expect(readTitle(title)).toEqual({ jobFunction, department, managementLevel });
+  },
+);
 
 test.each([
   ["Banks—Regional", "finance"],
@@ -44,20 +47,25 @@ test.each([
   ["Logistics & Transportation", "transportation"],
   ["Hospital & Health Care", "healthcare"],
   ["other", undefined],
-])("classifies industry labels: %s", (label, code) => expect(classifyIndustry(label)[0]).toBe(code));
+])('classifyIndustry maps the label "%s" to an industry code', (label, code) =>
+  expect(classifyIndustry(label)[0]).toBe(code),
+);
 
 const realCompanies = new URL("../../../shared/data/companies-us.csv", import.meta.url);
 
-test.skipIf(!existsSync(realCompanies))("nearly all industry labels of real data get a code", () => {
-  const lines = readFileSync(realCompanies, "utf8").split("\n").slice(1);
-  const labels = lines.map(
-    (line) =>
-      /^us\d+,(?:"(?:[^"]|"")*"|[^,]*),(?:"[^"]*"|[^,]*),[^,]*,[^,]*,(?:"[^"]*"|[^,]*),("[^"]*"|[^,]*),/.exec(
-        line,
-      )?.[1],
-  );
-  const nonEmpty = labels.filter((label) => label !== undefined && label !== "");
-  const coded = nonEmpty.filter((label) => classifyIndustry(label?.replaceAll('"', "") ?? "").length > 0);
-  expect(nonEmpty.length).toBeGreaterThan(30_000);
-  expect(coded.length / nonEmpty.length).toBeGreaterThan(0.98);
-});
+test.skipIf(!existsSync(realCompanies))(
+  "classifyIndustry gives nearly all industry labels of real data a code",
+  () => {
+    const lines = readFileSync(realCompanies, "utf8").split("\n").slice(1);
+    const labels = lines.map(
+      (line) =>
+        /^us\d+,(?:"(?:[^"]|"")*"|[^,]*),(?:"[^"]*"|[^,]*),[^,]*,[^,]*,(?:"[^"]*"|[^,]*),("[^"]*"|[^,]*),/.exec(
+          line,
+        )?.[1],
+    );
+    const nonEmpty = labels.filter((label) => label !== undefined && label !== "");
+    const coded = nonEmpty.filter((label) => classifyIndustry(label?.replaceAll('"', "") ?? "").length > 0);
+    expect(nonEmpty.length).toBeGreaterThan(30_000);
+    expect(coded.length / nonEmpty.length).toBeGreaterThan(0.98);
+  },
+);

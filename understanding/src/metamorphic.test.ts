@@ -37,14 +37,14 @@ const check = (same: (term: string, place: string, size: string) => [string, str
     { numRuns: 400 },
   );
 
-test('"companies in X" equals "X companies"', () => {
+test('"companies in X" and "X companies" have the same filters', () => {
   check((term, place) => [
     `${term} companies in ${place}`,
     `${place.replace(/^the /, "")} ${term} companies`,
   ]);
 });
 
-test("the order of place and size does not matter", () => {
+test("the order of place and size does not change the filters", () => {
   check((term, place, size) => [
     `${term} companies in ${place} ${size}`,
     `${term} companies ${size} in ${place}`,
@@ -55,14 +55,14 @@ test("the order of place and size does not matter", () => {
   ]);
 });
 
-test("singular and plural mean the same", () => {
+test("singular and plural have the same filters", () => {
   check((term, place, size) => [
     `${term} companies in ${place} ${size}`,
     `${singular(term)} company in ${place} ${size}`,
   ]);
 });
 
-test("case does not matter", () => {
+test("upper and lower case have the same filters", () => {
   check((term, place, size) => {
     const text = `${term} companies in ${place} ${size}`;
     return [text, text.toLowerCase()];
@@ -73,7 +73,7 @@ test("case does not matter", () => {
   });
 });
 
-test("polite and introductory words do not matter", () => {
+test("polite and introductory words do not change the filters", () => {
   const asks = ["find me", "show me", "i need a list of", "looking for", "can you get me", "who are the"];
   for (const ask of asks) {
     check((term, place, size) => [
@@ -83,7 +83,7 @@ test("polite and introductory words do not matter", () => {
   }
 });
 
-test("commas, brackets and line breaks between the parts do not matter", () => {
+test("commas, brackets and line breaks between the parts do not change the filters", () => {
   for (const [before, after] of [
     [", ", ""],
     [" (", ")"],

@@ -11,7 +11,7 @@ function ask({ exclude, ...wish }: Wish): SearchParameters {
 const ohio = { state: "OH" } as const;
 const range = (min: number | null, max: number | null) => ({ min, max });
 
-describe("company searches", () => {
+describe("describeParameters for a company search", () => {
   test.each<[string, Wish]>([
     ["Companies", {}],
     ["Companies in Insurance", { industryCodes: ["insurance"] }],
@@ -107,10 +107,10 @@ describe("company searches", () => {
       "All companies except those in Ohio, sorted by name",
       { exclude: { places: [ohio] }, sort: { by: "name", order: "asc" } },
     ],
-  ])("%s", (sentence, wish) => expect(describeParameters(ask(wish), "companies")).toBe(sentence));
+  ])('writes "%s"', (sentence, wish) => expect(describeParameters(ask(wish), "companies")).toBe(sentence));
 });
 
-describe("people searches", () => {
+describe("describeParameters for a people search", () => {
   test.each<[string, Wish]>([
     ["People", {}],
     ["People in Sales or Marketing", { jobFunctions: ["sales", "marketing"] }],
@@ -154,10 +154,10 @@ describe("people searches", () => {
       "People in Sales, most senior first",
       { jobFunctions: ["sales"], sort: { by: "seniority", order: "desc" } },
     ],
-  ])("%s", (sentence, wish) => expect(describeParameters(ask(wish), "people")).toBe(sentence));
+  ])('writes "%s"', (sentence, wish) => expect(describeParameters(ask(wish), "people")).toBe(sentence));
 });
 
-test("mentions every parameter in both modes", () => {
+test("describeParameters mentions every parameter in both modes", () => {
   const filters: Wish[] = [
     { industryCodes: ["insurance"] },
     { places: [ohio] },

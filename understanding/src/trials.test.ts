@@ -11,7 +11,7 @@ describe("queries that users tried", () => {
     ["companies that posted jobs in the last 7 days", 7],
     ["jobs posted in the last 7 days", 7],
     ["companies with jobs posted this week", 7],
-  ])("%s", (text, withinDays) => {
+  ])('reads the maximum age of the open jobs in "%s"', (text, withinDays) => {
     expect(read(text)).toMatchObject({ hiring: { titles: [], functions: [], withinDays }, keywords: [] });
   });
 
@@ -21,7 +21,7 @@ describe("queries that users tried", () => {
     ["Enterprise insurance carriers with revenue above $1 billion", { min: 5000, max: null }],
     ["entreprises de logiciels à Paris", null],
     ["agtech fresno less then 30 employes", { min: null, max: 30 }],
-  ])("%s: reads the size", (text, employees) => {
+  ])('reads the headcount in "%s"', (text, employees) => {
     expect(read(text).employees).toEqual(employees);
   });
 
@@ -30,7 +30,7 @@ describe("queries that users tried", () => {
     ["I need it staffed: hotels in Miami", ["hospitality"]],
     ["it companies in Dallas", ["technology"]],
     ["I sell payroll software and my customers are restaurants in Louisiana", ["hospitality"]],
-  ])("%s: reads the industry", (text, codes) => {
+  ])('reads the industry in "%s"', (text, codes) => {
     expect(read(text).industryCodes).toEqual(codes);
   });
 
@@ -41,12 +41,12 @@ describe("queries that users tried", () => {
     ],
     ["charities in Toronto w fundraising manager openings", { titles: ["Fundraising Manager"] }],
     ["who is taking on software developers in Leeds", { titles: ["Software Developer"] }],
-  ])("%s: reads the hired role", (text, hiring) => {
+  ])('reads the role to hire in "%s"', (text, hiring) => {
     expect(read(text).hiring).toMatchObject(hiring);
   });
 });
 
-describe("numbers and names that filter nothing", () => {
+describe("words that filter nothing", () => {
   test.each<[string, Partial<ReturnType<typeof read>>, string]>([
     ["hospitals hiring 5+ nurses", { employees: null, hiring: { titles: ["Nurse"], functions: [] } }, "5+"],
     ["hospitals hiring at least three nurses", { employees: null }, "at least three"],
@@ -76,12 +76,12 @@ describe("numbers and names that filter nothing", () => {
     ["payment companies bigger than Stripe", { employees: null, similarTo: null }, "bigger than Stripe"],
     ["software companies that laid off 200 people", { employees: null }, "laid off 200 people"],
     ["retailers, no fintech startups", { employees: null }, "startups"],
-  ])("%s", (text, expected, unused) => {
+  ])("leaves the words that cannot be searched unused: %s", (text, expected, unused) => {
     expect(read(text)).toMatchObject(expected);
     expect(interpreter.interpret(text, { mode: "companies" }).unexplained.join(" ")).toBe(unused);
   });
 
-  test("words beside them still count", () => {
+  test("numbers beside words that filter nothing still filter", () => {
     expect(read("software companies founded in 2017, over 150 staff").employees).toEqual({
       min: 150,
       max: null,
@@ -98,7 +98,7 @@ describe("titles formed by a skill or a list", () => {
     ["python or java developers in Berlin", ["Python Developer", "Java Developer"]],
     ["developers or testers in Leeds", ["Developer", "Tester"]],
     ["Java and Spring developers", ["Java Developer", "Spring Developer"]],
-  ])("%s", (text, titles) => {
+  ])('finds the titles in "%s"', (text, titles) => {
     const { parameters } = interpreter.interpret(text, { mode: "people" });
     expect(parameters).toMatchObject({ titles, keywords: [] });
   });
@@ -108,20 +108,20 @@ describe("counties and provinces", () => {
   test.each([
     ["hospitals in Cook County", { metroRegion: "chicago" }],
     ["restaurants in Galway", { country: "IE" }],
-  ])("%s stand for the wider place and are unsure", (text, place) => {
+  ])('reads the county or province in "%s" as the wider place, unsure', (text, place) => {
     const { parameters, spans } = interpreter.interpret(text, { mode: "companies" });
     expect(parameters.places).toEqual([place]);
     expect(spans.find(({ slot }) => slot === "location")?.sure).toBe(false);
   });
 });
 
-describe("duties name a field of work", () => {
+describe("duties and fields of work", () => {
   test.each([
     ["who leads finance at banks", ["finance"], []],
     ["whoever looks after purchasing at hospitals", ["supply-chain"], []],
     ["person in charge of it at hospitals", ["it"], []],
     ["people who buy packaging at food manufacturers", ["supply-chain"], ["packaging"]],
-  ])("%s", (text, jobFunctions, unused) => {
+  ])('reads the duty in "%s" as a field of work', (text, jobFunctions, unused) => {
     const { parameters, unexplained } = interpreter.interpret(text, { mode: "people" });
     expect(parameters).toMatchObject({ jobFunctions, managementLevels: [], hiring: null });
     expect(unexplained).toEqual(unused);
@@ -133,11 +133,11 @@ describe("duties name a field of work", () => {
     ["presidents of family businesses", ["President"]],
     ["directors of development at charities", ["Director of Development"]],
     ["confluence admins", ["Confluence Admin"]],
-  ])("%s: reads the title", (text, titles) => {
+  ])('finds the title in "%s"', (text, titles) => {
     expect(interpreter.interpret(text, { mode: "people" }).parameters.titles).toEqual(titles);
   });
 
-  test('"rivals" after a title compares companies', () => {
+  test(`reads "competitors" after a company's name as a comparison, also behind a title`, () => {
     const { parameters } = interpreter.interpret("account executives at salesforce competitors", {
       mode: "people",
     });
@@ -154,5 +154,5 @@ describe("names shared by a city and a wider place", () => {
     ["burgundy wine importers", []],
     ["distilleries galway", [{ country: "IE" }]],
     ["bagel or donut shops in Austin", [{ metroRegion: "austin" }]],
-  ])("%s", (text, places) => expect(read(text).places).toEqual(places));
+  ])('finds the places in "%s"', (text, places) => expect(read(text).places).toEqual(places));
 });

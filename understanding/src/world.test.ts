@@ -18,7 +18,7 @@ function failures(texts: readonly [text: string, fits: (text: string) => boolean
   return texts.flatMap(([text, fits]) => (fits(text) ? [] : [text]));
 }
 
-describe("place names worldwide", () => {
+describe("place names of the whole world", () => {
   test("reads every country by its name in any case", () => {
     // Two groups of uninhabited islands, and Georgia, which is a US state first.
     const others = new Set(["CC", "UM", "GE"]);
@@ -38,7 +38,7 @@ describe("place names worldwide", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("reads every demonym", () => {
+  test("reads every demonym as its country", () => {
     const wrong = (coreData.tables.demonyms ?? []).flatMap(([name = "", code]) =>
       failures([
         [

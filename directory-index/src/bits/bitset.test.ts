@@ -62,8 +62,8 @@ function forAllSets(check: (one: number[], other: number[], count: number) => vo
   );
 }
 
-describe("bitsets", () => {
-  test("list their rows in order", () => {
+describe("bitset operations", () => {
+  test("list the rows of a set in ascending order", () => {
     forAllSets((one, _, count) => {
       const bits = bitsOf(count, one);
       expect(rowsOf(bits)).toEqual(one);
@@ -74,7 +74,7 @@ describe("bitsets", () => {
     });
   });
 
-  test("intersect, subtract and unite as sets of rows do", () => {
+  test("intersect, subtract and unite sets of rows", () => {
     forAllSets((one, other, count) => {
       const common = one.filter((row) => other.includes(row));
       const right = bitsOf(count, other);
@@ -93,7 +93,7 @@ describe("bitsets", () => {
     });
   });
 
-  test("find the next and the previous word that is not 0", () => {
+  test("nextWord and previousWord find the nearest word that is not 0", () => {
     forAllSets((one, _, count) => {
       const bits = bitsOf(count, one);
       const nonZero = [...bits.keys()].filter((at) => bits[at] !== 0);
@@ -105,7 +105,7 @@ describe("bitsets", () => {
     });
   });
 
-  test("count the rows between two rows", () => {
+  test("countBetween counts the rows of a set between two rows", () => {
     fc.assert(
       fc.property(twoSets, fc.nat(maxRows), fc.nat(maxRows), ([count, one], first, second) => {
         const [from, to] = [Math.min(first, count), Math.min(second, count)];
@@ -116,7 +116,7 @@ describe("bitsets", () => {
     );
   });
 
-  test("give any slice of an intersection, from either end", () => {
+  test("sliceCommon returns any slice of an intersection, from either end", () => {
     fc.assert(
       fc.property(
         twoSets,

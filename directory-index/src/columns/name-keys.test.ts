@@ -6,7 +6,7 @@ import { NameKeys, writeNameKeys } from "./name-keys.ts";
 const letters = (max: number, min = 0) =>
   fc.array(fc.constantFrom("a", "b", "z"), { minLength: min, maxLength: max }).map((list) => list.join(""));
 
-test("finds a text of any length inside keys, and never across two keys", () => {
+test("NameKeys finds a text of any length inside keys, and never across two keys", () => {
   fc.assert(
     fc.property(fc.array(letters(7), { maxLength: 150 }), letters(4, 1), (keys, pattern) => {
       const out = new SectionWriter();

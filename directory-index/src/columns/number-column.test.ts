@@ -39,7 +39,7 @@ const someNumbers = fc.oneof(
   fc.array(fc.option(fc.nat(2), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
 );
 
-test("lists the rows with a value in order from any position on, equal values by ties", () => {
+test("NumberColumn lists the rows with a value in order from any position on, equal values by ties", () => {
   fc.assert(
     fc.property(someNumbers, fc.boolean(), fc.nat(), (numbers, descending, draw) => {
       const values = Float64Array.from(numbers);
@@ -51,7 +51,7 @@ test("lists the rows with a value in order from any position on, equal values by
   );
 });
 
-test("a range has the rows whose value is in it, whatever prefix sets exist", () => {
+test("a range contains exactly the rows whose value is inside it, whichever prefix sets exist", () => {
   const bound = fc.option(fc.nat(60), { nil: null });
   const numbers = fc.array(fc.option(fc.nat(50), { nil: Number.NaN }), { maxLength: 200 });
   fc.assert(

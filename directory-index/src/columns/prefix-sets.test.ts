@@ -8,7 +8,7 @@ test("prefix sets end at the edges, and further ones halve the widest gaps", () 
   ]);
 });
 
-test("there is a length for each set, ascending from 0 to the number of known rows", () => {
+test("prefixLengths returns one length for each set, ascending from 0 to the number of known rows", () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.array(fc.nat(1000)), (known, shares) => {
       const edges = shares.map((share) => Math.floor((share * known) / 1000));
@@ -20,7 +20,7 @@ test("there is a length for each set, ascending from 0 to the number of known ro
   );
 });
 
-test("finds the nearest prefix set on either side", () => {
+test("nearestPrefix returns the set whose length is nearest", () => {
   const lengths = Uint32Array.from([0, 10, 100]);
   expect([0, 5, 6, 54, 56, 100, 1000].map((count) => nearestPrefix(lengths, count))).toEqual([
     0, 0, 1, 1, 2, 2, 2,

@@ -19,7 +19,7 @@ function rowsOf(set: Bitset): number[] {
   return rows;
 }
 
-test("agrees on the rows of a group, the group of a row, and the rows of a set of groups", () => {
+test("RowRanges agrees on the rows of a group, the group of a row, and the rows of a set of groups", () => {
   fc.assert(
     fc.property(groups, fc.nat(3), (drawn, ungrouped) => {
       const owned: number[] = [];

@@ -9,7 +9,7 @@ function writeSections(): SharedArrayBuffer {
   return out.finish();
 }
 
-test("reads back what was written", () => {
+test("Sections reads back the arrays that SectionWriter wrote", () => {
   const sections = new Sections(writeSections());
   expect(sections.u8("odd")).toEqual(Uint8Array.of(1, 2, 3));
   expect(sections.uints("numbers")).toEqual(Uint32Array.of(1, 70_000));
@@ -25,6 +25,6 @@ test.each([
   expect(() => new Sections(buffer)).toThrow(message);
 });
 
-test("rejects a buffer shorter than a header", () => {
+test("Sections rejects a buffer that is shorter than a header", () => {
   expect(() => new Sections(new SharedArrayBuffer(8))).toThrow("too short");
 });

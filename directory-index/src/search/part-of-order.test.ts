@@ -34,7 +34,7 @@ const sets = fc.record({
   length: fc.integer({ min: 1, max: 60 }),
 });
 
-test("partAround gives a part that contains the page, and counts the rows of the set before it and in it", () => {
+test("partAround returns a part that contains the page, and counts the set's rows before the part and in it", () => {
   fc.assert(
     fc.property(someNumbers, fc.boolean(), sets, (numbers, descending, { min, max, stride, ...page }) => {
       const column = columnOf(Float64Array.from(numbers));

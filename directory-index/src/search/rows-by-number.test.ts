@@ -35,7 +35,7 @@ const pages = fc.record({
   length: fc.constantFrom(1, 25, 300),
 });
 
-test("gives the rows that sorting puts on a page, wherever the page is and however the set is distributed", () => {
+test("returns the rows that sorting puts on a page, wherever the page is and however the set is distributed", () => {
   fc.assert(
     fc.property(
       columns,

@@ -5,7 +5,7 @@ import { nthSmallest, selectByKey, selectByRank } from "./select-rows.ts";
 
 const ascending = (one: number, other: number) => one - other;
 
-test("nthSmallest gives the number that sorting puts at the position", () => {
+test("nthSmallest returns the number that sorting puts at the position", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1 }), fc.nat(), (numbers, draw) => {
       const position = draw % numbers.length;
@@ -15,7 +15,7 @@ test("nthSmallest gives the number that sorting puts at the position", () => {
   );
 });
 
-test("selectByRank gives the rows in sorted order, without unranked rows", () => {
+test("selectByRank returns the rows in sorted order, without unranked rows", () => {
   const row = fc.record({ rank: fc.nat({ max: 40 }), isIn: fc.boolean() });
   const rows = fc.oneof(
     fc.array(row, { minLength: 1, maxLength: 60 }),
@@ -53,7 +53,7 @@ test("selectByRank gives the rows in sorted order, without unranked rows", () =>
   );
 });
 
-test("selectByRank works without ties, ascending and descending", () => {
+test("selectByRank sorts without ties, ascending and descending", () => {
   const drawn = fc.uniqueArray(fc.nat({ max: 1e6 }), { minLength: 1, maxLength: 600 });
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ test("selectByRank works without ties, ascending and descending", () => {
   );
 });
 
-test("selectByKey gives any slice of the sorted set, short or long, scanned from either end", () => {
+test("selectByKey returns any slice of the sorted set, short or long, scanned from either end", () => {
   const keys = Array.from({ length: 2000 }, (_, row) => (row * 7919) % 2003);
   const someRows = fc.uniqueArray(fc.nat({ max: 1999 }));
   fc.assert(

@@ -44,7 +44,7 @@ function split({ companies, people }: MadeUpDirectory, isNew: (id: number) => bo
   ];
 }
 
-test("every page is a slice of the whole answer, whatever its size and position", () => {
+test("every page is a slice of the whole answer, whatever the page's size and position", () => {
   fc.assert(
     fc.property(directories, queries, kinds, sizes, numbers, (directory, query, kind, size, number) => {
       const segments = [{ segment: buildSegment(directory), dead: null }];
@@ -59,7 +59,7 @@ test("every page is a slice of the whole answer, whatever its size and position"
   );
 });
 
-test("several segments with dead rows answer like one segment", () => {
+test("several segments with dead rows give the same answer as one segment", () => {
   fc.assert(
     fc.property(
       directories,
@@ -82,7 +82,7 @@ test("several segments with dead rows answer like one segment", () => {
   );
 });
 
-test("names are ordered by bytes, equal names by id", () => {
+test("sorting by name orders by bytes, equal names by id", () => {
   fc.assert(
     fc.property(directories, (directory) => {
       const segments = [{ segment: buildSegment(directory), dead: null }];

@@ -43,7 +43,7 @@ async function readBack() {
 const isSame = (one: SharedArrayBuffer, other: SharedArrayBuffer) =>
   Buffer.compare(new Uint8Array(one), new Uint8Array(other)) === 0;
 
-test("reads what was written into shared memory, from a file that only its owner may read", async () => {
+test("reads a written snapshot back into shared memory, from a file that only its owner may read", async () => {
   const buffer = makeBuffer();
   await writeSnapshot(folder, { position, buffer });
   const snapshot = await readBack();
@@ -54,7 +54,7 @@ test("reads what was written into shared memory, from a file that only its owner
   expect(await readdir(folder)).toEqual(["directory.index"]);
 });
 
-test("stores an empty segment; reports a folder without a file as missing", async () => {
+test("stores an empty segment, and reports a folder without a snapshot as missing", async () => {
   expect(await readSnapshot(folder)).toEqual({ reason: "missing" });
   await writeSnapshot(folder, { position: null, buffer: new SharedArrayBuffer(0) });
   const snapshot = await readBack();
@@ -80,13 +80,13 @@ function flip(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-test.each(damages)("rejects a snapshot: %s", async (_name, damage, reason) => {
+test.each(damages)("rejects a damaged snapshot: %s", async (_name, damage, reason) => {
   await writeSnapshot(folder, { position, buffer: makeBuffer() });
   await writeFile(path(), damage(await readFile(path())));
   expect(await readSnapshot(folder)).toEqual({ reason });
 });
 
-test("rejects a folder in place of the file", async () => {
+test("rejects a folder in place of the snapshot file", async () => {
   expect(await readSnapshot(join(folder, "nowhere"))).toEqual({ reason: "missing" });
   await rm(path(), { force: true });
   await symlink(folder, path());
@@ -116,7 +116,7 @@ test("keeps only the old snapshot when the disk fills up", async () => {
   expect(await readdir(folder)).toEqual(["directory.index"]);
 });
 
-test("writes everything to a disk that takes a part at a time", async () => {
+test("writes the whole snapshot to a disk that accepts a part at a time", async () => {
   const buffer = makeBuffer();
   const slow = async (...args: Parameters<typeof open>) => {
     const file = await open(...args);
@@ -140,7 +140,7 @@ test("throws when the folder cannot be written to, and keeps the old snapshot", 
   expect((await readBack()).position).toEqual(position);
 });
 
-test("removes old temporary files only: a process may still write a young one", async () => {
+test("removes only old temporary files, since a process may still write a recent one", async () => {
   const [fresh, old] = [join(folder, "directory.index.new-1"), join(folder, "directory.index.new-2")];
   for (const leftover of [fresh, old]) await writeFile(leftover, "half");
   const hourAgo = new Date(Date.now() - 3_600_000);

@@ -18,12 +18,12 @@ async function* source(batches: readonly TableBatch[], reads: { count: number } 
 
 const read = (buffer: SharedArrayBuffer) => [...new Uint32Array(buffer)];
 
-test("passes all batches to the thread, including those read before it started", async () => {
+test("passes all batches to the build thread, including those read before the thread started", async () => {
   const rows = source([batch(10), batch(20), batch(100), batch(7)]);
   expect(read(await buildFromRows(rows, { bigFrom: 100, entry }))).toEqual([10, 20, 100, 7]);
 });
 
-test("applies backpressure: a slow builder makes the reader wait", async () => {
+test("makes the reader wait while the build thread is slow (backpressure)", async () => {
   const reads = { count: 0 };
   // The thread takes the batches and never confirms that it has read them.
   const rows = source([batch(1, "hold"), ...Array.from({ length: 20 }, () => batch(1))], reads);
@@ -37,7 +37,7 @@ test("applies backpressure: a slow builder makes the reader wait", async () => {
   await stopped;
 });
 
-test("fails when the thread fails or dies at any point", async () => {
+test("fails when the build thread fails or dies at any point", async () => {
   const many = Array.from({ length: 10 }, () => batch(1));
   await expect(buildFromRows(source([batch(1, "throw"), ...many]), { bigFrom: 1, entry })).rejects.toThrow(
     "planted",
@@ -47,7 +47,7 @@ test("fails when the thread fails or dies at any point", async () => {
   );
 });
 
-test("ends the thread when the reader fails", async () => {
+test("ends the build thread when the reader fails", async () => {
   async function* failing() {
     yield batch(10);
     throw new Error("no rows");

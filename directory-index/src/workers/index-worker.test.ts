@@ -13,7 +13,7 @@ function modulesLoadedBy(entry: URL): string[] {
   return printed.trim().split("\n");
 }
 
-test("an index thread loads no package and no other workspace: each thread would have its own copy", () => {
+test("an index thread loads no package and no other workspace, since each thread would have its own copy", () => {
   const loaded = modulesLoadedBy(new URL("./index-worker.ts", import.meta.url));
   const own = new URL("../", import.meta.url).href;
   expect(loaded.filter((url) => !url.startsWith("node:") && !url.startsWith(own))).toEqual([]);

@@ -44,7 +44,7 @@ test("threads answer from the segments that were set before the request", async 
   for (const answer of await after) expect(answer).toMatchObject({ keys: [1, 2] });
 });
 
-test("replaces a dead thread, and its successor answers the pending requests from the current segments", async () => {
+test("replaces a dead thread; its successor answers the pending requests from the current segments", async () => {
   workers.start(1);
   workers.setSegments([segment(3)]);
   expect(await ask("warm")).toMatchObject({ did: "warm" });
@@ -66,7 +66,7 @@ test("rejects a request that kills two threads, and answers the requests beside 
   expect(await ask("still there")).toMatchObject({ did: "still there" });
 });
 
-test("treats an uncaught error and exhausted memory like any other death", async () => {
+test("treats an uncaught error and exhausted memory as a thread's death", async () => {
   workers.start(1);
   workers.setSegments([segment(1)]);
   // The request may die with its first thread and be retried: only the first attempt is deadly.
@@ -86,7 +86,7 @@ test("an error in one answer rejects only that request", async () => {
   expect(deaths).toEqual([]);
 });
 
-test("an abort rejects at once with its reason, and a waiting request is never sent", async () => {
+test("an abort rejects the request at once with its reason, and a waiting request is never sent", async () => {
   workers.start(1);
   const file = join(folder, "asked");
   const gone = new AbortController();
@@ -100,7 +100,7 @@ test("an abort rejects at once with its reason, and a waiting request is never s
   expect(deaths).toEqual([]);
 });
 
-test("pauses between threads that cannot start, and rejects requests meanwhile", async () => {
+test("pauses before it replaces threads that cannot start, and rejects requests meanwhile", async () => {
   const failing = new IndexWorkers({
     thread: { entry: new URL("./test-failing-worker.ts", import.meta.url) },
     warn: (_line, cause) => deaths.push(cause.message),
@@ -112,7 +112,7 @@ test("pauses between threads that cannot start, and rejects requests meanwhile",
   await failing.close();
 });
 
-test("closing rejects pending requests", async () => {
+test("close rejects pending requests", async () => {
   workers.start(1);
   const open = ask("a");
   const refused = expect(open).rejects.toThrow("The directory index is closed");

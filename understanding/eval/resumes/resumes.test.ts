@@ -37,8 +37,8 @@ const answer: CandidateProfile = {
   ],
 };
 
-describe("made-up resumes", () => {
-  test("are equal for the same seed and differ for another", () => {
+describe("makeCorpus", () => {
+  test("makes equal resumes for the same seed and other resumes for another seed", () => {
     const text = (seed: number) =>
       makeCorpus({ seed, people: 1, now })
         .map(({ sheet }) => makeTxt(sheet))
@@ -47,7 +47,7 @@ describe("made-up resumes", () => {
     expect(text(3)).not.toBe(text(4));
   });
 
-  test("cover every industry in both splits, which share no careers, people or places", () => {
+  test("covers every industry in both splits, which share no careers, people or places", () => {
     for (const split of ["dev", "unseen"] as const) {
       const own = careers.filter((career) => career.split === split).flatMap((career) => career.industries);
       expect(new Set(own)).toEqual(new Set(industries.map(({ code }) => code)));
@@ -61,7 +61,7 @@ describe("made-up resumes", () => {
     expect(shared(cities("dev"), cities("unseen"))).toEqual([]);
   });
 
-  test("contain the facts that they are judged by", () => {
+  test("writes the facts that a resume is judged by into its text", () => {
     for (const { id, person, sheet } of sample) {
       const text = makeTxt(sheet).toLowerCase();
       const { currentTitle, place, desiredRole, levels } = person.truth;
@@ -78,7 +78,7 @@ describe("made-up resumes", () => {
     }
   });
 
-  test("[MPC-013] are read above the sample floors", () => {
+  test("reading the made-up resumes reaches the sample floors [MPC-013]", () => {
     const verdicts = sample.flatMap(({ layout, person, sheet }) =>
       judgeProfile(expectedOf(person.truth), reader.readResume(makeTxt(sheet))).map((verdict) => ({
         ...verdict,
@@ -94,8 +94,8 @@ describe("made-up resumes", () => {
   });
 });
 
-describe("the judge", () => {
-  test("ignores case, accents and credentials of names, and nothing else", () => {
+describe("the judge of resume profiles", () => {
+  test("sameName ignores case, accents and credentials, but no other difference", () => {
     expect(sameName("José de la Cruz", "JOSE DE LA CRUZ, CPA")).toBe(true);
     expect(sameName("Maria Cruz", "Maria de la Cruz")).toBe(false);
     expect(sameName("Sean O'Malley", "Sean O’Malley Jr.")).toBe(true);
@@ -103,13 +103,13 @@ describe("the judge", () => {
     expect(sameName('Dana "Kat" Bell', "Kat Bell")).toBe(false);
   });
 
-  test("accepts titles with any spelling of seniority", () => {
+  test("sameTitle accepts any spelling of seniority", () => {
     expect(sameTitle("Software Engineer (Meta)", "Software engineer")).toBe(true);
     expect(sameTitle("Senior Buyer", "Sr. Buyer")).toBe(true);
     expect(sameTitle("Senior Buyer", "Buyer")).toBe(false);
   });
 
-  test("compares places by city and rejects another state", () => {
+  test("samePlace compares cities and rejects another state or country", () => {
     const newYork = { city: "New York", region: "NY", country: "US" };
     expect(samePlace(newYork, "NYC, NY")).toBe(true);
     expect(samePlace(newYork, "New York")).toBe(false);
@@ -120,7 +120,7 @@ describe("the judge", () => {
     expect(samePlace(munich, "Munich, ND, United States")).toBe(false);
   });
 
-  test("applies the rule for levels", () => {
+  test("levelsByRule takes the level from the title, else from the years of work", () => {
     expect(levelsByRule("Product Manager", 6)).toEqual(["Mid Level"]);
     expect(levelsByRule("Store Manager", 6)).toEqual(["Manager"]);
     expect(levelsByRule("Vice President of Sales", 9)).toEqual(["VP"]);
@@ -135,7 +135,7 @@ describe("the judge", () => {
     expect(levelsByRule("Co-Founder & CTO", null)).toEqual(["C-Level"]);
   });
 
-  test("reports values that no line supports", () => {
+  test("unattested reports values that no line of the resume supports", () => {
     const text = "ADA BELL, RN\nNurse | NYC";
     expect(unattested(answer, text)).toEqual([]);
     expect(unattested({ ...answer, industries: ["healthcare"] }, text)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("the judge", () => {
     expect(unattested({ ...answer, candidateName: "Ada Belle" }, text)).toHaveLength(1);
   });
 
-  test("reports nonsense in texts that are no resumes, except what a letter states", () => {
+  test("nonsenseOf reports values read from texts that are no resumes, except what a letter states", () => {
     const negatives = readNegatives();
     expect(negatives.filter(({ dev }) => dev).length).toBeGreaterThanOrEqual(7);
     const letter = negatives.find(({ id }) => id === "cover-letter");

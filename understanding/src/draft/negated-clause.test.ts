@@ -22,7 +22,7 @@ test.each([
   expect(unexplained).toEqual(words);
 });
 
-test("words beside an excluded stage keep their meaning", () => {
+test("the words beside an excluded funding stage keep their meaning", () => {
   const { industryCodes, places } = read("biotech, not series A, in Boston").parameters;
   expect([industryCodes, places]).toEqual([["life-sciences"], [{ metroRegion: "boston" }]]);
   expect(read("no series A startups").parameters.employees).toEqual({ min: 1, max: 50 });
@@ -39,10 +39,13 @@ test.each<[string, "revenue" | "funding", Range | null]>([
   ["excluding companies that have over $50M in revenue", "revenue", { min: null, max: 50e6 }],
   ["companies not between $5M and $10M revenue", "revenue", null],
   ["revenue not over $10M", "revenue", { min: null, max: 10e6 }],
-])("inverts an excluded bound on money, and sets aside a range with two bounds: %s", (text, slot, range) => {
-  expect(read(text).parameters[slot]).toEqual(range);
-  if (range === null) expect(read(text).unexplained).toContain("$5M");
-});
+])(
+  "an excluded bound on money is inverted, an excluded range with two bounds is set aside: %s",
+  (text, slot, range) => {
+    expect(read(text).parameters[slot]).toEqual(range);
+    if (range === null) expect(read(text).unexplained).toContain("$5M");
+  },
+);
 
 test.each([
   ["retailers not owned by Amazon", "amazon"],
@@ -54,14 +57,14 @@ test.each([
   ["companies no longer using Salesforce", "salesforce"],
   ["not a customer of Salesforce", "salesforce"],
   ["companies not backed by private equity", "private equity"],
-])("excludes a name in a negated clause: %s", (text, word) => {
+])("excludes the name in a negated clause: %s", (text, word) => {
   const { parameters } = read(text);
   expect(parameters.exclude.keywords).toEqual([word]);
   expect(parameters.keywords).not.toContain(word);
   expect(isKeywordFilter(parameters, "companies")).toBe(false);
 });
 
-test('"using" and "not only" do not exclude', () => {
+test('"using" and "not only" exclude nothing', () => {
   expect(read("companies using Salesforce").parameters.keywords).toEqual(["salesforce"]);
   const { keywords, exclude } = read("companies not using AWS but using GCP").parameters;
   expect([keywords, exclude.keywords]).toEqual([["gcp"], ["aws"]]);

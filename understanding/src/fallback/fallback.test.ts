@@ -13,7 +13,7 @@ const plain = createInterpreter(coreData);
 const helped = createInterpreter(coreData, { fallback: loadFallback() });
 const companies = (text: string) => helped.interpret(text, { mode: "companies" });
 
-describe("scores", () => {
+describe("createFallback", () => {
   const bytes = [40, 0, 0, 0, 0, 0, -20, 60, 0, 0, 10, 0];
   const data: FallbackData = {
     version: "test",
@@ -24,7 +24,7 @@ describe("scores", () => {
   };
   const fallback = createFallback(data);
 
-  test("averages the scores of the words and applies softmax", () => {
+  test("averages the scores of a text's words and applies softmax", () => {
     expect(fallback.guessIndustry("potash")?.code).toBe("energy");
     expect(fallback.guessIndustry("potash")?.probability).toBeCloseTo(Math.exp(4) / (Math.exp(4) + 2), 6);
     // (4 - 2) / 2 = 1 for energy, 6 / 2 = 3 for retail.
@@ -35,16 +35,17 @@ describe("scores", () => {
     });
   });
 
-  test("an unknown word lowers the probability; unknown words alone give no guess", () => {
+  test("guesses with less confidence beside an unknown word, and nothing from unknown words alone", () => {
     const sure = fallback.guessIndustry("potash")?.probability ?? 0;
     expect(fallback.guessIndustry("potash xyzzy")?.probability).toBeLessThan(sure);
     expect(fallback.guessIndustry("xyzzy")).toBeNull();
     expect(fallback.guessIndustry("")).toBeNull();
   });
 
-  test('the class "none" gives no guess', () => expect(fallback.guessFunction("soap")).toBeNull());
+  test('guesses nothing when the class "none" scores highest', () =>
+    expect(fallback.guessFunction("soap")).toBeNull());
 
-  test("plurals use the scores of their singular", () =>
+  test("gives a plural the scores of its singular", () =>
     expect(fallback.guessIndustry("soaps")).toEqual(fallback.guessIndustry("soap")));
 });
 
@@ -52,7 +53,7 @@ test.each([
   ["nylon companies", "manufacturing"],
   ["molybdenum firms in Ohio", "energy"],
   ["smelters in Arizona", "energy"],
-])("an unknown kind of business becomes an unsure industry: %s", (text, code) => {
+])("guesses an unsure industry for an unknown kind of business: %s", (text, code) => {
   const { parameters, spans, confidence } = companies(text);
   expect(parameters.industryCodes).toEqual([code]);
   expect(spans.filter(({ slot }) => slot === "industry").map(({ sure }) => sure)).toEqual([false]);
@@ -60,7 +61,7 @@ test.each([
   expect(parameters.keywords).toHaveLength(1);
 });
 
-test("below the threshold, unknown words only rank", () => {
+test("an unknown word only ranks when its guess is below the threshold", () => {
   const guessAt = (probability: number) =>
     createInterpreter(coreData, {
       fallback: { guessIndustry: () => ({ code: "retail", probability }), guessFunction: () => null },
@@ -71,7 +72,7 @@ test("below the threshold, unknown words only rank", () => {
   );
 });
 
-test("without the fallback, unknown words only rank", () => {
+test("an unknown word only ranks without the fallback", () => {
   const { parameters } = plain.interpret("nylon companies", { mode: "companies" });
   expect([parameters.industryCodes, parameters.keywords]).toEqual([[], ["nylon"]]);
 });
@@ -92,13 +93,13 @@ test.each([
   "lovely people",
   "🚀🚀 companies",
   "not nylon companies",
-])("names, garbage and other languages get no industry: %s", (text) => {
+])("guesses no industry for names, garbage and other languages: %s", (text) => {
   expect(companies(text).parameters.industryCodes).toEqual(
     plain.interpret(text, { mode: "companies" }).parameters.industryCodes,
   );
 });
 
-test("people queries: an unknown job becomes an unsure function; a known title is left alone", () => {
+test("in a people query an unknown job becomes an unsure function; a known title gets no guess", () => {
   const { parameters, confidence } = helped.interpret("puppeteers in Ohio", { mode: "people" });
   expect(parameters.jobFunctions).toHaveLength(1);
   expect(parameters.keywords).toEqual(["puppeteers"]);
@@ -121,7 +122,7 @@ test("known terms are read the same with and without the fallback", () => {
   }
 });
 
-test("guesses only unknown labels and stored titles", () => {
+test("labels and stored titles get a guess only when they are unknown", () => {
   const fallback = loadFallback();
   expect(classifyIndustry("Nylon")).toEqual([]);
   expect(classifyIndustry("Nylon", fallback)).toEqual(["manufacturing"]);
@@ -131,7 +132,7 @@ test("guesses only unknown labels and stored titles", () => {
   expect(readTitle("qwerty", fallback).jobFunction).toBeNull();
 });
 
-test("answers any text, and a query within 2 ms on average", () => {
+test("interpreting with the fallback accepts any text and takes 2 ms a query on average", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       const guess = loadFallback().guessIndustry(text);
@@ -157,7 +158,7 @@ function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test("the browser never loads the scores", () => {
+test("the browser never loads the fallback's scores", () => {
   const loaded = [new URL("index.ts", source), new URL("core-data/core-data.ts", source)].flatMap((file) => [
     ...loadedBy(file),
   ]);

@@ -22,7 +22,7 @@ test.each<[string, string[], Hiring]>([
 test.each([
   ["recruiting coordinators", "Recruiting Coordinator"],
   ["director of hiring", "Director of Hiring"],
-])("finds people who hire as their job: %s", (text, title) => {
+])("finds people whose job is hiring: %s", (text, title) => {
   expect(people(text).parameters).toMatchObject({ hiring: null, titles: [title] });
 });
 
@@ -31,14 +31,14 @@ test.each([
   ["companies hiring nurses, not doctors, in Ohio", "not doctors"],
   ["hospitals hiring nurses except doctors or dentists", "except doctors or dentists"],
   ["hospitals hiring nurses rather than doctors", "rather than doctors"],
-])("an excluded role stays unused and excludes no company: %s", (text, unused) => {
+])('a role after "not" stays unused and excludes no company: %s', (text, unused) => {
   const { parameters, unexplained } = companies(text);
   expect(parameters.hiring).toEqual({ titles: ["Nurse"], functions: [] });
   expect(parameters.exclude).toEqual(emptyExclusion());
   expect(unexplained.join(" ")).toBe(unused);
 });
 
-test('an industry after "no" is excluded', () => {
+test('excludes an industry after "no"', () => {
   expect(companies("companies hiring nurses, no hospitals").parameters.exclude.keywords).toEqual([
     "hospital",
   ]);
@@ -56,7 +56,7 @@ test.each([
   expect(unexplained.join(" ")).toBe(unused);
 });
 
-test("takes every role of a list", () => {
+test("reads every role of a list of roles to hire", () => {
   const { hiring } = companies("companies hiring marketing or sales managers").parameters;
   expect(hiring).toEqual({ titles: ["Marketing Manager", "Sales Manager"], functions: [] });
 });
@@ -68,7 +68,7 @@ test.each<[string, Hiring]>([
   ],
   ["hiring in sales, marketing and finance", { titles: [], functions: ["sales", "marketing", "finance"] }],
   ["hiring for sales and marketing roles", { titles: [], functions: ["sales", "marketing"] }],
-])("reads lists of roles: %s", (text, hiring) => {
+])("reads lists of roles to hire: %s", (text, hiring) => {
   const { parameters, unexplained } = companies(text);
   expect([parameters.hiring, unexplained]).toEqual([hiring, []]);
 });

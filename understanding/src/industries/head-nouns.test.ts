@@ -27,7 +27,7 @@ test.each([
   ["healthcare and clothing stores", "healthcare|retail"],
   ["manufacturing and construction companies", "manufacturing|construction"],
   ["software companies and consulting firms", "technology|consulting"],
-])("the kind of business overrides the word before it: %s", (text, codes) =>
+])("a kind of business overrides the industry of the word before it: %s", (text, codes) =>
   expect(industries(text).join("|")).toBe(codes),
 );
 
@@ -38,9 +38,11 @@ test.each([
   ["Furniture (except Wood) Manufacturing", "manufacturing"],
   ["Construction, Retail", "construction|retail"],
   ["Software; Insurance", "technology|insurance"],
-])("reads labels: %s", (label, codes) => expect(classifyIndustry(label).join("|")).toBe(codes));
+])('classifies the label "%s" by its kind of business', (label, codes) =>
+  expect(classifyIndustry(label).join("|")).toBe(codes),
+);
 
-test("the goods still rank as a keyword", () => {
+test('the goods in "furniture stores" still rank as a keyword', () => {
   const { keywords } = interpreter.interpret("furniture stores in Ohio", { mode: "companies" }).parameters;
   expect(keywords).toEqual(["furniture store"]);
 });

@@ -17,11 +17,11 @@ test.each([
     "Companies in Banking & Financial Services located in Ohio, best matches for “bank” first",
   ],
   ["anthropic hiring nurses", "Companies hiring for Nurse roles, best matches for “anthropic” first"],
-])("the sentence says whether keywords filter: %s", (text, sentence) => {
+])("the sentence about a query says whether its keywords filter: %s", (text, sentence) => {
   expect(interpreter.interpret(text, { mode: "companies" }).interpretation).toBe(sentence);
 });
 
-test("keywords filter only without other criteria", () => {
+test("keywords filter only when the query has no other criterion", () => {
   const ask = (wish: Partial<SearchParameters>) => ({
     ...emptySearchParameters(),
     keywords: ["acme"],

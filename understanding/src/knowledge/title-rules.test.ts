@@ -35,10 +35,10 @@ test.each<[string, ManagementLevel, boolean]>([
   ["junior accountant", "Non Manager", true],
   ["mid level accountant", "Non Manager", false],
   ["mid-senior designer", "Manager", false],
-])("a level is unsure only when it comes from senior or lead alone: %s", (title, level, sure) => {
+])('a level is unsure only when it comes from "senior" or "lead" alone: %s', (title, level, sure) => {
   expect(rules.read(title)).toMatchObject({ level, sure });
 });
 
-test('"mid market" is no grade', () => {
+test('"mid market" is no grade of a title', () => {
   expect(rules.read("mid-market account executive")).toMatchObject({ byGrade: false });
 });

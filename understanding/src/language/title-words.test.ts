@@ -32,11 +32,11 @@ test.each([
   ["Tech Lead", "tech lead"],
   ["Head of Tech", "head tech"],
   ["VP Tech", "vicepresident tech"],
-])("canonical words of a title: %s", (title, words) => {
+])('titleWords returns the canonical words of "%s"', (title, words) => {
   expect(titleWords(title).join(" ")).toBe(words);
 });
 
-test("any text gives stable canonical words without an error", () => {
+test("titleWords returns stable words for any text and never throws", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 150 }), (text) => {
       const words = titleWords(text);

@@ -23,7 +23,7 @@ test.each<[string, Slot, number | null, number | null]>([
   ["between a hundred and two hundred employees", "employees", 100, 200],
   ["10-50ppl", "employees", 10, 50],
   ["five hundred to two thousand employees", "employees", 500, 2000],
-])("reads both bounds of a range: %s", (text, slot, min, max) => {
+])('reads both bounds of the range in "%s"', (text, slot, min, max) => {
   expect(read(text).parameters[slot]).toEqual({ min, max });
   expect(read(text).unexplained).toEqual([]);
 });
@@ -40,7 +40,7 @@ test.each<[string, Slot, number | null, number | null]>([
   ["5M GBP in funding", "funding", 5e6, null],
   ["10 million pounds in revenue", "revenue", 10e6, null],
   ["raised ten million", "funding", 10e6, null],
-])("a currency belongs to the number beside it: %s", (text, slot, min, max) => {
+])("a currency applies only to the number beside it: %s", (text, slot, min, max) => {
   const { parameters, unexplained } = read(text);
   expect(parameters[slot]).toEqual({ min, max });
   expect(parameters.keywords).toEqual([]);
@@ -53,14 +53,14 @@ test.each<[string, boolean]>([
   ["over 5M euros in revenue", false],
   ["EUR 5M+ revenue", false],
   ["£10-20M revenue", false],
-])("money in another currency is not converted and stays unsure: %s", (text, sure) => {
+])("an amount in a foreign currency is not converted and stays unsure: %s", (text, sure) => {
   const { parameters, spans } = read(text);
   expect(parameters.revenue?.min).toBeGreaterThanOrEqual(5e6);
   expect(spans.map((span) => span.sure)).toEqual([sure]);
 });
 
 test.each(["revenue 5-10", "raised 10", "funding under 5", "$5 revenue"])(
-  "money without a unit becomes no range: %s",
+  "an amount of money without a unit sets no range: %s",
   (text) => {
     const { parameters, unexplained } = read(text);
     expect([parameters.revenue, parameters.funding, parameters.employees]).toEqual([null, null, null]);
@@ -68,7 +68,7 @@ test.each(["revenue 5-10", "raised 10", "funding under 5", "$5 revenue"])(
   },
 );
 
-test("a named measure overrides the size of a number; a currency means money", () => {
+test("a measure after a number overrides what its size suggests; a currency always means money", () => {
   expect(read("1m+ employees").parameters.employees).toEqual({ min: 1e6, max: null });
   expect(read("1m+ employees").parameters.revenue).toBeNull();
   expect(read("$1m+ employees").parameters.employees).toBeNull();
@@ -85,14 +85,14 @@ test.each<[string, number, number]>([
   ["dozens of employees", 24, 120],
   ["hundreds of employees", 200, 1000],
   ["tens of thousands of employees", 20_000, 100_000],
-])("approximate numbers become unsure ranges: %s", (text, min, max) => {
+])("reads an approximate number as an unsure range: %s", (text, min, max) => {
   const { parameters, spans, unexplained } = read(text);
   expect(parameters.employees).toEqual({ min, max });
   expect(spans.map(({ sure }) => sure)).toEqual([false]);
   expect(unexplained).toEqual([]);
 });
 
-test("reads half a million and a quarter of a million", () => {
+test("reads half a million, a quarter of a million and half a dozen", () => {
   expect(read("over half a million in revenue").parameters.revenue).toEqual({ min: 5e5, max: null });
   expect(read("a quarter of a million in funding").parameters.funding).toEqual({ min: 250_000, max: null });
   expect(read("half a dozen employees").parameters.employees).toEqual({ min: 5, max: 8 });
@@ -106,7 +106,7 @@ test.each<[string, number | null, number | null]>([
   ["mfg oh 500-1000 ee", 500, 1000],
   ["mfg 20-50 ees", 20, 50],
   ["mfg 20-50 emps", 20, 50],
-])("a bare range in a keyword query is the headcount: %s", (text, min, max) => {
+])("reads a range without a measure in a keyword query as the headcount: %s", (text, min, max) => {
   expect(read(text).parameters.employees).toEqual({ min, max });
 });
 
@@ -119,7 +119,7 @@ test.each([
   "24-7 dental clinics",
   "ages 5-12 education companies",
   "thousands of customers",
-])("numbers of other things are no headcount: %s", (text) => {
+])("a number that counts something else is not read as the headcount: %s", (text) => {
   const { employees, revenue, funding } = read(text).parameters;
   expect([employees, revenue, funding]).toEqual([null, null, null]);
 });

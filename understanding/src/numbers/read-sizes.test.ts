@@ -16,7 +16,7 @@ test.each<[string, number, number | null]>([
   ["like Apple but smaller", 1, 100],
   ["companies that are small", 1, 100],
   ["small or medium companies", 1, 1000],
-])("reads a size word by itself: %s [MPC-019]", (text, min, max) => {
+])("reads a size word that stands alone: %s [MPC-019]", (text, min, max) => {
   const { parameters, unexplained } = read(text);
   expect(parameters.employees).toEqual({ min, max });
   expect(unexplained).toEqual([]);
@@ -27,13 +27,13 @@ test.each<[string, number, number | null]>([
   ["banks that are not too large", 1001, null],
   ["saas not enterprise", 5000, null],
   ["not small", 1, 100],
-])("excludes a size: %s", (text, min, max) => {
+])("excludes the headcount of a negated size word: %s", (text, min, max) => {
   const { parameters, unexplained } = read(text);
   expect(parameters.exclude.employees).toEqual({ min, max });
   expect([parameters.employees, unexplained]).toEqual([null, []]);
 });
 
-test("size words inside other phrases are no sizes", () => {
+test('a size word inside another phrase ("enterprise software") sets no headcount', () => {
   for (const text of ["enterprise software", "big data companies", "criminals at large"]) {
     expect([text, read(text).parameters.employees]).toEqual([text, null]);
   }

@@ -21,14 +21,14 @@ test.each<[string, number, number | null]>([
   ["at least series B", stages.b[0], null],
   ["series B or later", stages.b[0], null],
   ["series A+", stages.a[0], null],
-])("reads funding stages: %s", (text, min, max) => {
+])("reads a funding stage as a range of funding: %s", (text, min, max) => {
   const { parameters, unexplained, spans } = read(text);
   expect(parameters.funding).toEqual({ min, max });
   expect([parameters.industryCodes, parameters.keywords, unexplained]).toEqual([[], [], []]);
   expect(spans.every(({ sure }) => !sure)).toBe(true);
 });
 
-test('"seed" is a crop without words for funding, and amounts override stages', () => {
+test('"seed" means a crop without words for funding, and amounts override stages', () => {
   expect(read("seed companies in Iowa").parameters).toMatchObject({
     funding: null,
     industryCodes: ["agriculture"],

@@ -8,7 +8,7 @@ const read = (text: string) => interpreter.interpret(text, { mode: "companies" }
 const placesOf = (text: string) => read(text).parameters.places;
 const unwantedOf = (text: string) => read(text).parameters.exclude.places;
 
-describe("a place inside another one", () => {
+describe("a place inside another place", () => {
   test.each<[string, Place[]]>([
     ["German companies in Berlin", [{ city: "Berlin", country: "DE" }]],
     ["Texas startups in Austin", [{ metroRegion: "austin" }]],
@@ -21,10 +21,10 @@ describe("a place inside another one", () => {
       "hospitals in Springfield and Chicago Illinois",
       [{ city: "Springfield", state: "IL" }, { metroRegion: "chicago" }],
     ],
-  ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
+  ])('reads only the places meant in "%s"', (text, places) => expect(placesOf(text)).toEqual(places));
 });
 
-describe("state codes", () => {
+describe("two-letter state codes", () => {
   test.each<[string, string[]]>([
     ["companies in TX, OK and LA", ["TX", "OK", "LA"]],
     ["ltl carriers tx ok and ar", ["TX", "OK", "AR"]],
@@ -33,14 +33,18 @@ describe("state codes", () => {
     ["hospitals in ok", ["OK"]],
     ["companies near me", []],
     ["plumbers in OH/PA", ["OH", "PA"]],
-  ])("%s", (text, states) => expect(placesOf(text).map(({ state }) => state)).toEqual(states));
+  ])('finds the states in "%s"', (text, states) =>
+    expect(placesOf(text).map(({ state }) => state)).toEqual(states),
+  );
 
   test.each<[string, Place[]]>([
     ["companies based in Austin", [{ metroRegion: "austin" }]],
     ["Columbus, IN dentists", [{ city: "Columbus", state: "IN" }]],
     ["edtech boston OR chicago", [{ metroRegion: "boston" }, { metroRegion: "chicago" }]],
     ["AR/VR startups", []],
-  ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
+  ])("reads a state code as a state only where it means one: %s", (text, places) =>
+    expect(placesOf(text)).toEqual(places),
+  );
 });
 
 describe("spellings of place names", () => {
@@ -57,9 +61,9 @@ describe("spellings of place names", () => {
     ["chamber of commerce in Ohio", [{ state: "OH" }]],
     ["Jordan banks", [{ country: "JO" }]],
     ["apple orchards yakmia wa", [{ city: "Yakima", state: "WA" }]],
-  ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
+  ])('finds the place in "%s"', (text, places) => expect(placesOf(text)).toEqual(places));
 
-  test("a company's name similar to a city's is no place", () => {
+  test("a company's name that resembles a city's is not read as a place", () => {
     for (const text of ["like Stripe and Adyen", "AMER banks"]) expect(placesOf(text)).toEqual([]);
   });
 });
@@ -79,7 +83,7 @@ describe("excluded places", () => {
     ],
     ["real estate firms anywhere but nyc", [], [{ metroRegion: "nyc" }]],
     ["breweries in new england but none in vermont", [], [{ state: "VT" }]],
-  ])("%s", (text, included, excluded) => {
+  ])('excludes the places after the negation in "%s"', (text, included, excluded) => {
     if (included.length > 0) expect(placesOf(text)).toEqual(included);
     expect(unwantedOf(text)).toEqual(excluded);
   });
@@ -95,16 +99,16 @@ describe("excluded places", () => {
   });
 });
 
-describe("other readings", () => {
+describe("other readings of an ambiguous place", () => {
   const others = (text: string) => read(text).spans.find(({ slot }) => slot === "location")?.others;
 
-  test("are offered on the span, however likely the first one is", () => {
+  test("the place's span offers the other readings, however likely the first one is", () => {
     expect(others("software in Portland")).toContainEqual({ label: "Portland, ME", words: "Portland, ME" });
     expect(others("companies in Austin")?.map(({ label }) => label) ?? []).not.toContain("Austin, TX");
     expect(others("software in Portland, OR")).toBeUndefined();
   });
 
-  test("are the same whichever one was chosen", () => {
+  test("the place's span offers the other readings whichever one the user chose", () => {
     const choices = { portland: "Portland, ME" };
     const { spans } = interpreter.interpret("software in Portland", { mode: "companies", choices });
     const span = spans.find(({ slot }) => slot === "location");
@@ -113,7 +117,7 @@ describe("other readings", () => {
   });
 });
 
-test("excluding a city keeps its metro region", () => {
+test("excluding a city does not exclude its metro region", () => {
   expect(placesOf("software in Chicago, not in Joliet")).toEqual([{ metroRegion: "chicago" }]);
   expect(unwantedOf("software in Chicago, not in Joliet")).toEqual([{ city: "Joliet", state: "IL" }]);
   expect(unwantedOf("software in nyc except Brooklyn")).toEqual([]);

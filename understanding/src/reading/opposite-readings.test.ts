@@ -6,7 +6,7 @@ const { interpret, clarify } = createInterpreter(coreData);
 const companies = (text: string) => interpret(text, { mode: "companies" });
 const people = (text: string) => interpret(text, { mode: "people" });
 
-describe("layoffs and job cuts add a note and never become hiring", () => {
+describe("words for layoffs and job cuts add a note and do not search for hiring", () => {
   test.each([
     "companies that are laying off in seattle",
     "tech companies that fired people this year",
@@ -34,7 +34,7 @@ describe("layoffs and job cuts add a note and never become hiring", () => {
     "companies handing out pink slips",
     "firms cutting staff to save costs",
     "companies with reduced headcount, training providers",
-  ])("%s", (text) => {
+  ])('sets aside the words for a loss of jobs in "%s"', (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.hiring).toBeNull();
     expect(parameters.exclude.keywords).toEqual([]);
@@ -48,7 +48,7 @@ describe("layoffs and job cuts add a note and never become hiring", () => {
     "companies not hiring in Denver",
     "startups with a hiring freeze",
     "companies that froze hiring",
-  ])("%s searches for no open jobs and adds a note", (text) => {
+  ])('sets aside "not hiring" and adds a note: %s', (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.hiring).toBeNull();
     expect(notes).toEqual(["Companies that are not hiring cannot be searched; these words are left out."]);
@@ -63,7 +63,7 @@ describe("layoffs and job cuts add a note and never become hiring", () => {
     expect(companies("companies with layoffs that are hiring nurses").parameters.sort).toBeNull();
   });
 
-  test("people who were laid off are searched by their title", () => {
+  test("a people query for people who were laid off searches their title", () => {
     expect(people("laid off software engineers in Austin").parameters.titles).toEqual(["Software Engineer"]);
     expect(people("recently fired sales managers").parameters.titles).toEqual(["Sales Manager"]);
   });
@@ -87,10 +87,12 @@ describe("layoffs and job cuts add a note and never become hiring", () => {
     "advisors for reduced employee turnover",
     "reduction in workforce absenteeism",
     "software to cut their sales team costs",
-  ])("%s means an industry or a fact and adds no note", (text) => expect(companies(text).notes).toEqual([]));
+  ])('reads "%s" as an industry or a fact, without a note about layoffs', (text) =>
+    expect(companies(text).notes).toEqual([]),
+  );
 });
 
-describe("hiring managers", () => {
+describe('"hiring managers" in a query', () => {
   test.each([
     ["hiring managers at logistics companies", []],
     ["hiring managers and department managers", []],
@@ -98,20 +100,23 @@ describe("hiring managers", () => {
     ["engineering hiring managers", ["engineering"]],
     ["finance hiring managers", ["finance"]],
     ["hiring mgrs at banks", []],
-  ])("%s are managers and directors, without the function HR", (text, functions) => {
-    const { managementLevels, titles, jobFunctions } = people(text).parameters;
-    expect(managementLevels).toEqual(["Manager", "Director"]);
-    expect(titles).toEqual([]);
-    expect(jobFunctions).toEqual(functions);
-  });
+  ])(
+    'a people query for "%s" searches managers and directors, without the function HR',
+    (text, functions) => {
+      const { managementLevels, titles, jobFunctions } = people(text).parameters;
+      expect(managementLevels).toEqual(["Manager", "Director"]);
+      expect(titles).toEqual([]);
+      expect(jobFunctions).toEqual(functions);
+    },
+  );
 
-  test("can be excluded", () => {
+  test('excludes the levels of "no decision makers"', () => {
     const { exclude, managementLevels } = people("engineers, no decision makers").parameters;
     expect(managementLevels).toEqual([]);
     expect(exclude.managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
   });
 
-  test("are hired in a company query, unless the company they work at follows", () => {
+  test(`a company query reads "hiring managers" as hiring, unless the managers' company follows`, () => {
     expect(companies("companies hiring managers").parameters.hiring?.titles).toEqual(["Manager"]);
     expect(companies("hiring managers in Ohio").parameters.hiring?.titles).toEqual(["Manager"]);
     const { parameters, unexplained } = companies("hiring managers at logistics companies");
@@ -121,31 +126,34 @@ describe("hiring managers", () => {
   });
 });
 
-describe("abbreviations in titles", () => {
+describe('"tech" in titles', () => {
   test.each([
     ["maintenance techs", "Maintenance Tech"],
     ["lab tech in boston", "Lab Tech"],
     ["vet techs", "Vet Tech"],
     ["x-ray techs", "X-Ray Tech"],
     ["service tech", "Service Tech"],
-  ])("%s is the title %s", (text, title) => {
+  ])('reads "%s" as the title %s', (text, title) => {
     const { titles, industryCodes } = people(text).parameters;
     expect(titles).toEqual([title]);
     expect(industryCodes).toEqual([]);
   });
 
-  test.each(["tech", "seattle tech companies", "tech startups"])("%s is the industry", (text) => {
-    const { titles, industryCodes } = people(text).parameters;
-    expect(titles).toEqual([]);
-    expect(industryCodes).toEqual(["technology"]);
-  });
+  test.each(["tech", "seattle tech companies", "tech startups"])(
+    'reads "%s" as the technology industry',
+    (text) => {
+      const { titles, industryCodes } = people(text).parameters;
+      expect(titles).toEqual([]);
+      expect(industryCodes).toEqual(["technology"]);
+    },
+  );
 
-  test('"hiring techs" means technicians', () => {
+  test('"hiring techs" searches companies that hire technicians', () => {
     expect(companies("companies hiring techs").parameters.hiring?.titles).toEqual(["Technician"]);
   });
 });
 
-describe('"am" in a sentence is the verb', () => {
+describe('"am" in a sentence is the verb, not an account manager', () => {
   test.each([
     ["I am looking for plumbers", ["Plumber"]],
     ["am looking for plumbers", ["Plumber"]],
@@ -157,12 +165,12 @@ describe('"am" in a sentence is the verb', () => {
     ["AM in Chicago", ["AM"]],
     ["enterprise am", ["Enterprise AM"]],
     ["i am looking for am in Dallas", ["AM"]],
-  ])("%s searches for %j", (text, titles) => {
+  ])('a people query "%s" searches the titles %j', (text, titles) => {
     expect(people(text).parameters.titles).toEqual(titles);
   });
 });
 
-describe("people whom the user needs, wants or recruits are searched for", () => {
+describe("searches for people whom the user needs, wants or recruits", () => {
   test.each([
     ["i need accountants in austin", ["Accountant"]],
     ["we need nurses", ["Nurse"]],
@@ -174,7 +182,7 @@ describe("people whom the user needs, wants or recruits are searched for", () =>
     ["seeking plumbers", ["Plumber"]],
     ["needs analysts", ["Needs Analyst"]],
     ["recruiting managers", ["Recruiting Manager"]],
-  ])("%s searches for %j", (text, titles) => {
+  ])('a people query "%s" searches the titles %j', (text, titles) => {
     const { parameters, unexplained } = people(text);
     expect(parameters.titles).toEqual(titles);
     expect(parameters.hiring).toBeNull();
@@ -196,18 +204,18 @@ describe("state codes that are also words", () => {
     ["nurses tx co", [{ state: "TX" }, { state: "CO" }]],
     ["mfg cos in ga and al", [{ state: "GA" }, { state: "AL" }]],
     ["HR Mgr Pueblo CO", [{ city: "Pueblo", state: "CO" }]],
-  ])("%s is in %j", (text, places) => {
+  ])('finds the places of "%s": %j', (text, places) => {
     const actual = people(text).parameters.places;
     expect(actual).toEqual(places.map((place) => expect.objectContaining(place)));
   });
 
   test.each(["ms office training companies", "va loans lenders", "de novo banks", "food co ops"])(
-    "%s contains no state",
+    'finds no state in "%s"',
     (text) => expect(companies(text).parameters.places).toEqual([]),
   );
 });
 
-describe("what a company lacks is not searchable", () => {
+describe("words for what a company lacks are not searchable", () => {
   test.each([
     "companies without a website",
     "plumbers with no website",
@@ -222,7 +230,7 @@ describe("what a company lacks is not searchable", () => {
     "companies that aren't on linkedin",
     "firms with no linkedin profile",
     "companies no website texas",
-  ])("%s excludes nothing and adds a note", (text) => {
+  ])('"%s" excludes nothing and adds a note', (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.exclude.keywords).toEqual([]);
     expect(parameters.keywords).not.toContain("website");
@@ -236,7 +244,7 @@ describe("what a company lacks is not searchable", () => {
     "startups with no CTO",
     "companies with no marketing department",
     "firms that don't have a sales team",
-  ])("%s excludes no company for a word in its description", (text) => {
+  ])('"%s" excludes no company for a word in its description', (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.exclude).toEqual(companies("startups").parameters.exclude);
     expect(parameters.keywords).toEqual([]);
@@ -245,14 +253,14 @@ describe("what a company lacks is not searchable", () => {
     ]);
   });
 
-  test("a technology that is not used is still excluded", () => {
+  test("still excludes a technology that companies do not use", () => {
     expect(companies("software companies not using salesforce").parameters.exclude.keywords).toEqual([
       "salesforce",
     ]);
   });
 });
 
-describe("looking for an agency is not hiring", () => {
+describe("looking for an agency or a firm is not read as hiring", () => {
   test.each([
     ["looking for a marketing agency", ["media"]],
     ["we are looking for a marketing agency", ["media"]],
@@ -266,7 +274,7 @@ describe("looking for an agency is not hiring", () => {
     ["hire an seo agency", ["media"]],
     ["i'm hiring an accounting firm", ["finance"]],
     ["shopping for an insurance broker", ["insurance"]],
-  ])("%s", (text, industries) => {
+  ])('reads no hiring from "%s"', (text, industries) => {
     const { hiring, industryCodes } = companies(text).parameters;
     expect(hiring).toBeNull();
     expect(industryCodes).toEqual(industries);
@@ -278,17 +286,17 @@ describe("looking for an agency is not hiring", () => {
     "manufacturers looking for distributors",
     "companies looking for office space",
     "companies needing a new website",
-  ])("%s look for something other than a job", (text) => {
+  ])('reads no hiring from "%s", where companies look for something other than staff', (text) => {
     const { hiring, keywords } = companies(text).parameters;
     expect(hiring).toBeNull();
     expect(keywords.join(" ")).not.toMatch(/client|investor|distributor|space|website/);
   });
 
-  test("team leads are people", () => {
+  test('reads "seeking team leads" as hiring for the title Team Lead', () => {
     expect(companies("companies seeking team leads").parameters.hiring?.titles).toEqual(["Team Lead"]);
   });
 
-  test("software companies hiring nurses or looking for marketing managers are hiring", () => {
+  test('reads "looking for nurses" and "looking for marketing managers" as hiring', () => {
     expect(companies("hospitals looking for nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
     expect(companies("companies looking for marketing managers").parameters.hiring?.titles).toEqual([
       "Marketing Manager",
@@ -296,23 +304,26 @@ describe("looking for an agency is not hiring", () => {
   });
 });
 
-describe("clarification", () => {
+describe("questions about states and cities of the same name", () => {
   test.each(["Wyoming", "Delaware", "Nevada", "Indiana", "Kansas"])(
     "does not ask about a state with a smaller city of the same name: %s",
     (state) => expect(clarify(`energy companies in ${state}`).needsClarification).toBe(false),
   );
 
-  test.each(["Washington", "Georgia", "New York"])("asks about two close readings: %s", (name) => {
-    expect(clarify(`energy companies in ${name}`).needsClarification).toBe(true);
-  });
+  test.each(["Washington", "Georgia", "New York"])(
+    "asks about a name with two close readings: %s",
+    (name) => {
+      expect(clarify(`energy companies in ${name}`).needsClarification).toBe(true);
+    },
+  );
 });
 
-describe("contradictory numbers", () => {
+describe("contradictory headcounts", () => {
   test.each([
     ["companies with more than 500 but fewer than 5 employees", { min: null, max: 5 }],
     ["min 500 max 5 employees", { min: null, max: 5 }],
     ["at least 1000 at most 100 employees", { min: null, max: 100 }],
-  ])("%s: searches the last one and adds a note", (text, employees) => {
+  ])('searches the last number of "%s" and adds a note', (text, employees) => {
     const { parameters, notes, spans } = companies(text);
     expect(parameters.employees).toEqual(employees);
     expect(spans.filter(({ slot }) => slot === "employees")).toHaveLength(1);
@@ -320,7 +331,7 @@ describe("contradictory numbers", () => {
   });
 
   test.each(["over 50 but under 500 employees", "100-10 employees", "from 500 to 5"])(
-    "%s: makes one range",
+    'combines both numbers of "%s" into one range',
     (text) => expect(companies(text).notes).toEqual([]),
   );
 });

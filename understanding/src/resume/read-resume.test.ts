@@ -34,10 +34,10 @@ EDUCATION
 B.S. Accounting, University of Toledo, 2017
 `;
 
-describe("a resume", () => {
+describe("readResume on a whole resume", () => {
   const profile = readResume(accountant);
 
-  test("gives the fields of a profile [MPC-013]", () => {
+  test("returns the fields of a profile [MPC-013]", () => {
     expect(profile).toMatchObject({
       candidateName: "Maria de la Cruz",
       currentTitle: "Senior Accountant",
@@ -51,7 +51,7 @@ describe("a resume", () => {
     });
   });
 
-  test("gives the source line of each value, and alternatives", () => {
+  test("returns the source line of each value, and alternatives", () => {
     expect(lineOf(profile, "candidateName")).toBe("MARIA DE LA CRUZ, CPA");
     expect(lineOf(profile, "locations")).toContain("Dayton, OH 45402");
     expect(lineOf(profile, "companySize")).toMatch(/^Objective: Seeking/);
@@ -63,7 +63,7 @@ describe("a resume", () => {
   });
 });
 
-describe("current title", () => {
+describe("the current title in a resume", () => {
   const under = (jobs: string) =>
     readResume(`Jo Farrow\njo.farrow@example.com\n\nExperience\n${jobs}\n\nEducation\nB.A.`);
 
@@ -82,7 +82,7 @@ describe("current title", () => {
       "Police Officer\tCity of Mesa\t2014 - 2019\nPolice Sergeant\tCity of Mesa\t2019 - 2022\nWatch Zampolit\tCity of Mesa\t2022 - Present",
       "Watch Zampolit",
     ],
-  ])("%s", (jobs, title) => {
+  ])('finds the current title in "%s"', (jobs, title) => {
     expect(under(jobs).currentTitle).toBe(title);
   });
 });
@@ -97,7 +97,7 @@ test.each([
   ["Vice President of Sales", "VP"],
   ["Chief Financial Officer", "C-Level"],
   ["Product Manager", "Mid Level"],
-])("a %s with five years is %s", (title, level) => {
+])("a %s with five years of work has the level %s", (title, level) => {
   const text = `Jo Farrow\n${title}\n\nSummary\nFive years of experience.\n\nExperience\n${title}, Acme, 2021 - Present`;
   expect(readResume(text).experienceLevel).toBe(level);
 });
@@ -106,13 +106,13 @@ test.each([
   ["2025 - Present", "Entry Level"],
   ["2022 - Present", "Mid Level"],
   ["2012 - Present", "Senior"],
-])("without a word for the level, the years since %s decide: %s", (dates, level) => {
+])("the years since %s decide the level when the title names none: %s", (dates, level) => {
   expect(
     readResume(`Jo Farrow\n\nExperience\nElectrician, Acme, ${dates}\n\nSkills\nConduit`).experienceLevel,
   ).toBe(level);
 });
 
-test("years of work are the rounded sum of all jobs, overlaps counted once", () => {
+test("the years of work are the rounded sum of all jobs, overlaps counted once", () => {
   const jobs =
     "Welder, Acme, Jan 2015 - Jul 2017\nWelder, Vale, Jan 2017 - Dec 2017\nWelder, Ox, Jan 2020 - Dec 2020";
   expect(readResume(`Jo Farrow\n\nExperience\n${jobs}\n\nSkills\nMIG`).yearsOfExperience).toBe(4);
@@ -174,7 +174,7 @@ test.each([
   ],
   ["a bill", "INVOICE 4711\nInvoice date: 03/2026\nConsultant hours\nSubtotal $400\nTotal due $432"],
   ["nothing", "  \n\n"],
-])("%s gives no role [MPC-011]", (_what, text) => {
+])("reads no role from %s [MPC-011]", (_what, text) => {
   expect(readResume(text)).toMatchObject({
     desiredRoles: [],
     candidateName: "",
@@ -183,7 +183,7 @@ test.each([
   });
 });
 
-test("the search query of a profile is read back as its role, place, industry and size", () => {
+test("interpreting a profile's search query gives the profile's role, place, industry and size", () => {
   for (const code of industryCodes) {
     for (const companySize of ["", ...Object.keys(sizeWords)] as ("" | keyof typeof sizeWords)[]) {
       const profile = {
@@ -220,7 +220,7 @@ test.each([
   ],
   ["an age", "\nOther\nAge: 34 years, based in Tulsa, OK", 21],
   ["what a summary says", "\nSummary\n12 years as an electrician.", 12],
-])("reads years of work: %s", (_what, lines, years) => {
+])("finds the right years of work in a resume with %s", (_what, lines, years) => {
   const text = `Jo Farrow\n\nExperience\nElectrician, Acme, 2005 - Present\n${lines}\n\nSkills\nConduit`;
   expect(readResume(text).yearsOfExperience).toBe(years);
 });
@@ -262,7 +262,7 @@ test("a name on two lines has both lines as its source", () => {
   expect(lineOf(profile, "candidateName")).toBe("JANE FARROW");
 });
 
-test("a place in a job's description is no home", () => {
+test("a place in a job's description is not read as the home", () => {
   const job = "Events Manager. Planned 45 weddings a year in Austin, TX since 2019 and more of them.";
   expect(readResume(`Jo Farrow\n\n${job}\n\nSkills\nVendors\n\nEducation\nB.A.`).locations).toEqual([]);
 });
@@ -270,7 +270,7 @@ test("a place in a job's description is no home", () => {
 /** Compares as evidence does: ignoring gaps, punctuation and full-width forms. */
 const bare = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 
-test("any text gives values that its lines contain, without an error", () => {
+test("every value of a profile is contained in its source line, whatever the text", () => {
   const texts = fc.oneof(
     fc.string({ maxLength: 400, unit: "grapheme" }),
     fc.array(words, { maxLength: 60 }).map((parts) => parts.join("")),
@@ -289,7 +289,7 @@ test("any text gives values that its lines contain, without an error", () => {
   );
 });
 
-test("long and repetitive texts are read quickly", () => {
+test("reads long and repetitive texts quickly", () => {
   const top = "Jane Doe\njane@example.com\n\nExperience\nEngineer, Acme\t2010 - 2012\n";
   const mails = `${"abc@a ".repeat(100)}\n`.repeat(120);
   for (const text of [
@@ -303,7 +303,7 @@ test("long and repetitive texts are read quickly", () => {
   }
 });
 
-test("reads the first 1,500 lines of a longer text", () => {
+test("reads only the first 1,500 lines of a longer text", () => {
   const before = accountant.trim().split("\n");
   const place = before.indexOf("EDUCATION") - 1;
   const withJobAt = (lineNumber: number) => {

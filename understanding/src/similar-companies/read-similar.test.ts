@@ -45,14 +45,14 @@ test.each([
   },
 );
 
-test("other criteria after the company are read", () => {
+test("reads the other criteria after the company to compare with", () => {
   expect(read("companies like Stripe and fintech startups").parameters.industryCodes).toEqual(["finance"]);
   expect(read("companies like Stripe, Texas").parameters.places).toEqual([{ state: "TX" }]);
   expect(read("like Apple but smaller").parameters.employees).toEqual({ min: 1, max: 100 });
 });
 
 test.each(["companies like us", "like ours", "companies like mine", "similar to our customers"])(
-  "a pronoun names no company: %s",
+  "does not read a pronoun as a company's name: %s",
   (text) => {
     const { parameters, unexplained } = read(text);
     expect([parameters.similarTo, parameters.places]).toEqual([null, []]);
@@ -61,7 +61,7 @@ test.each(["companies like us", "like ours", "companies like mine", "similar to 
 );
 
 test.each(["such as hospitals", "companies such as hospitals", "healthcare such as hospitals"])(
-  "kinds of companies are no names: %s",
+  "does not read a kind of company as a company's name: %s",
   (text) => {
     const { parameters, unexplained } = read(text);
     expect(parameters.similarTo).toBeNull();
@@ -70,7 +70,7 @@ test.each(["such as hospitals", "companies such as hospitals", "healthcare such 
   },
 );
 
-test("examples of places are places", () => {
+test('reads an example of a place ("cities like Austin") as that place', () => {
   const { parameters, unexplained } = read("banks in cities like Austin and Denver");
   expect(parameters.places).toEqual([{ metroRegion: "austin" }, { metroRegion: "denver" }]);
   expect([parameters.similarTo, unexplained]).toEqual([null, []]);

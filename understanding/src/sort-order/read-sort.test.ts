@@ -25,7 +25,7 @@ test.each<[string, SortKey, Sort["order"]]>([
   ["biggest companies in Germany first", "employeeCount", "desc"],
   ["largest revenue", "revenue", "desc"],
   ["lowest headcount", "employeeCount", "asc"],
-])("sorts companies: %s", (text, by, order) => {
+])('reads the sort order of the company query "%s"', (text, by, order) => {
   const { parameters, unexplained } = interpreter.interpret(text, { mode: "companies" });
   expect(parameters.sort).toEqual({ by, order });
   expect(unexplained).toEqual([]);
@@ -44,14 +44,14 @@ test.each<["companies" | "people", string, string]>([
   ["people", "CFOs sorted by revenue", "revenue"],
   ["companies", "banks sorted by seniority", "seniority"],
   ["companies", "banks sorted by title", "title"],
-])("leaves a key unused that a search for %s does not have: %s", (mode, text, word) => {
+])("leaves a sort key unused that a search for %s does not have: %s", (mode, text, word) => {
   const { parameters, unexplained } = interpreter.interpret(text, { mode });
   expect(parameters.sort).toBeNull();
   expect(parameters.keywords).not.toContain(word);
   expect(unexplained).toContain(word);
 });
 
-test("sorts people by their own keys", () => {
+test("people queries have sort keys of their own", () => {
   const sort = (text: string) => interpreter.interpret(text, { mode: "people" }).parameters.sort;
   expect(sort("CFOs sorted by seniority")).toEqual({ by: "seniority", order: "desc" });
   expect(sort("CFOs by name desc")).toEqual({ by: "name", order: "desc" });

@@ -21,7 +21,7 @@ function plainDistance(left: string, right: string): number {
   return at(left.length, right.length);
 }
 
-describe("edit distance", () => {
+describe("editDistance", () => {
   test("omitting, adding, replacing or swapping a letter is one edit", () => {
     expect(editDistance("sofware", "software", 2)).toBe(1);
     expect(editDistance("softtware", "software", 2)).toBe(1);
@@ -30,7 +30,7 @@ describe("edit distance", () => {
     expect(editDistance("bank", "brewery", 2)).toBe(3);
   });
 
-  test("matches the reference implementation for any words", () => {
+  test("agrees with a reference implementation for any words", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (left, right, limit) => {

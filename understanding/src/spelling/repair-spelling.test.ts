@@ -10,7 +10,7 @@ const mended = (text: string) =>
     .tokens.map(({ norm }) => norm)
     .join(" ");
 
-describe("a typo in a known phrase", () => {
+describe("repairing a typo in a known phrase", () => {
   test.each([
     ["supply chian directors", "supply chain directors"],
     ["hospitals in the united stats", "hospitals in the united states"],
@@ -20,14 +20,14 @@ describe("a typo in a known phrase", () => {
     ["home bilders", "home builders"],
     ["full sack developers", "full stack developers"],
     ["seroes b startups", "series b startups"],
-  ])("%s", (text, meant) => expect(mended(text)).toBe(meant));
+  ])('repairs "%s" to "%s"', (text, meant) => expect(mended(text)).toBe(meant));
 
-  test("a correct word is repaired only at the end of a title", () => {
+  test("repairs a correctly spelled word only at the end of a title", () => {
     expect(mended("plant manages in Ohio")).toBe("plant managers in ohio");
     expect(mended("restaurants manage tips")).toBe("restaurants manage tips");
   });
 
-  test("a correct phrase stays unchanged", () => {
+  test("leaves a correctly spelled phrase unchanged", () => {
     expect(mended("banks in St Helens")).toBe("banks in st helens");
     expect(mended("banks in Ciudad del Carmen")).toBe("banks in ciudad del carmen");
     const { fitting } = listNeighbours(["plant manager", "paint manager"]);
@@ -37,7 +37,7 @@ describe("a typo in a known phrase", () => {
   });
 });
 
-describe("plurals", () => {
+describe("repairing the plural of a known word", () => {
   test.each([
     ["facilties managers", "facilities managers"],
     ["human resouces directors", "human resources directors"],
@@ -45,15 +45,15 @@ describe("plurals", () => {
     ["foundes of startups", "founders of startups"],
     ["homels in greece", "hotels in greece"],
     ["hr manages in Michigan", "hr managers in michigan"],
-  ])("%s", (text, meant) => expect(mended(text)).toBe(meant));
+  ])('repairs "%s" to "%s"', (text, meant) => expect(mended(text)).toBe(meant));
 });
 
-test("repairs to a small city before its state", () => {
+test("repairs an unknown word to a small city when the city's state follows", () => {
   expect(mended("banks in Bozemman, MT")).toBe("banks in bozeman mt");
   expect(mended("carpet makers in Daltn, Georgia")).toBe("carpet makers in dalton georgia");
 });
 
-test("two typos or a wrong first letter never mean a smaller city where no place is expected", () => {
+test("needs an expected place to repair to a smaller city with two typos or a wrong first letter", () => {
   expect(mended("Dorman Products")).toBe("dorman products");
   expect(mended("clearwave telephones")).toBe("clearwave telephones");
   expect(mended("telephones in clearwatr")).toBe("telephones in clearwater");

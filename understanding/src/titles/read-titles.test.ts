@@ -19,7 +19,7 @@ describe("excluded fields of work", () => {
     ["people not in marketing or sales", ["marketing", "sales"]],
     ["directors but not in customer success", ["customer-success"]],
     ["anyone but sales", ["sales"]],
-  ])("%s", (text, jobFunctions) => {
+  ])('excludes the fields of work in "%s"', (text, jobFunctions) => {
     expectParameters(text, {
       jobFunctions: [],
       industryCodes: [],
@@ -27,14 +27,14 @@ describe("excluded fields of work", () => {
     });
   });
 
-  test("can stand beside an included one", () => {
+  test("includes one field of work and excludes another", () => {
     expectParameters("people in marketing, not in sales", {
       jobFunctions: ["marketing"],
       exclude: { ...emptyExclusion(), jobFunctions: ["sales"] },
     });
   });
 
-  test("describe the companies if the title names a function", () => {
+  test('"not in finance" after a title that names a function excludes the industry', () => {
     expectParameters("CFOs not in finance", {
       titles: ["CFO"],
       exclude: { ...emptyExclusion(), industryCodes: ["finance"] },
@@ -42,7 +42,7 @@ describe("excluded fields of work", () => {
   });
 });
 
-describe("lists of fields set no industry", () => {
+describe("lists of fields of work", () => {
   test.each<[string, Partial<SearchParameters>]>([
     ["sales or marketing", { jobFunctions: ["sales", "marketing"] }],
     ["marketing, sales and finance", { jobFunctions: ["marketing", "sales", "finance"] }],
@@ -64,9 +64,11 @@ describe("lists of fields set no industry", () => {
       { titles: ["Product Manager", "Design Manager", "Engineering Manager"] },
     ],
     ["vp of marketing or sales", { titles: ["VP of Marketing", "VP of Sales"] }],
-  ])("%s", (text, expected) => expectParameters(text, { ...expected, industryCodes: [] }));
+  ])('reads the fields in "%s" as functions and sets no industry', (text, expected) =>
+    expectParameters(text, { ...expected, industryCodes: [] }),
+  );
 
-  test("companies after a title are no field", () => {
+  test("reads companies after a title as an industry, not as a field of work", () => {
     expectParameters("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
     expectParameters("director level, marketing, retail, ohio", {
       jobFunctions: ["marketing"],
@@ -80,7 +82,9 @@ describe("lists of fields set no industry", () => {
     ["partners at law firms", { jobFunctions: ["executive"], industryCodes: ["legal"] }],
     ["CFO, finance, Boston", { titles: ["CFO"], industryCodes: ["finance"] }],
     ["Director, Marketing, Boston", { titles: ["Director Marketing"], industryCodes: [] }],
-  ])("an industry is no field: %s", (text, expected) => expectParameters(text, expected));
+  ])("reads an industry beside a title as an industry, not as a field of work: %s", (text, expected) =>
+    expectParameters(text, expected),
+  );
 
   test("excludes all titles of a list", () => {
     const titles = ["Marketing Manager", "Sales Manager"];
@@ -91,7 +95,7 @@ describe("lists of fields set no industry", () => {
   });
 });
 
-describe("the bounds of a title", () => {
+describe("where a title begins and ends", () => {
   test.each<[string, string[]]>([
     ["who are the HR directors in boston hospitals", ["HR Director"]],
     ["the customer success managers", ["Customer Success Manager"]],
@@ -100,15 +104,15 @@ describe("the bounds of a title", () => {
     ["CEO CFO", ["CEO", "CFO"]],
     ["team lead customer support", ["Team Lead"]],
     ["marketing managers hiring designers", ["Marketing Manager"]],
-  ])("%s", (text, titles) => expectParameters(text, { titles }));
+  ])('finds the titles in "%s"', (text, titles) => expectParameters(text, { titles }));
 
-  test("words after the title are read", () => {
+  test("reads the words that follow a title", () => {
     expectParameters("team lead customer support", { jobFunctions: ["customer-success"] });
     expectParameters("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
   });
 });
 
-describe("levels", () => {
+describe("levels of titles", () => {
   test.each<[string, SearchParameters["managementLevels"], boolean]>([
     ["senior marketing manager", ["Manager"], true],
     ["senior accountant", ["Manager"], false],
@@ -116,14 +120,14 @@ describe("levels", () => {
     ["product owner", [], true],
     ["assistant principal", ["Manager"], true],
     ["CXOs in Ohio", ["C Level Exec"], true],
-  ])("%s [SRCH-048]", (text, managementLevels, sure) => {
+  ])('reads the level in "%s" and whether it is sure [SRCH-048]', (text, managementLevels, sure) => {
     const { parameters, confidence, spans } = read(text);
     expect(parameters.managementLevels).toEqual(managementLevels);
     expect((confidence.level ?? 1) > 0.5).toBe(sure);
     expect(spans.some(({ slot }) => slot === "level")).toBe(!sure || text.startsWith("CXO"));
   });
 
-  test("marks the words of the grade", () => {
+  test("marks the words of a grade with a span of their own", () => {
     const text = "mid-senior designers";
     const level = read(text).spans.find(({ slot }) => slot === "level");
     expect(text.slice(level?.start, level?.end)).toBe("mid-senior");
@@ -140,7 +144,7 @@ describe("levels", () => {
     ["leadership team", []],
     ["senior leadership", []],
     ["CMOs and marketing leaders", ["marketing"]],
-  ])("reads leaders: %s", (text, jobFunctions) => {
+  ])('reads "%s" as directors and above in a field', (text, jobFunctions) => {
     const { parameters, unexplained } = read(text);
     const { managementLevels, keywords, titles } = parameters;
     expect(managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
@@ -148,13 +152,13 @@ describe("levels", () => {
     expect(keywords.join(" ")).not.toContain("leader");
   });
 
-  test("excludes leaders", () => {
+  test("excludes the levels of leaders, but not the leaders of one field only", () => {
     const levels: SearchParameters["managementLevels"] = ["C Level Exec", "VP Level Exec", "Director"];
     expectParameters("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
     expect(read("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
   });
 
-  test("a title may begin with leadership", () => {
+  test('reads a title that begins with "leadership" as a title', () => {
     expectParameters("leadership development managers", { managementLevels: ["Manager"] });
   });
 });
@@ -165,29 +169,31 @@ test.each([
   ["marketing managers, senior", "senior"],
   ["nurses, no juniors", "juniors"],
   ["executive assistants to the CEO", "to the CEO"],
-])("unused words are listed: %s", (text, unused) => {
+])("lists the words that filter nothing as unused: %s", (text, unused) => {
   expect(read(text).unexplained.join(" ")).toBe(unused);
 });
 
-test("a grade that does not filter may belong to an industry", () => {
+test('a grade that does not filter may belong to an industry ("senior living")', () => {
   expectParameters("executive director senior living", {
     industryCodes: ["healthcare"],
     keywords: ["senior living"],
   });
 });
 
-describe("industries are no field of work outside a title", () => {
+describe("industries outside and inside a title", () => {
   test.each<[string, SearchParameters["industryCodes"]]>([
     ["decision makers in travel", ["hospitality"]],
     ["people in aviation", ["transportation"]],
     ["VPs in airlines", ["transportation"]],
-  ])("%s", (text, industryCodes) => expectParameters(text, { industryCodes, jobFunctions: [] }));
+  ])('reads the industry in "%s" as an industry, not as a field of work', (text, industryCodes) =>
+    expectParameters(text, { industryCodes, jobFunctions: [] }),
+  );
 
-  test("industries inside a title belong to it", () => {
+  test("reads an industry inside a title as part of the title", () => {
     expectParameters("airline managers", { titles: ["Airline Manager"], jobFunctions: ["operations"] });
   });
 });
 
-test("companies that buy are no people in purchasing", () => {
+test('"CFOs at companies that buy steel" does not search people in purchasing', () => {
   expectParameters("CFOs at companies that buy steel", { titles: ["CFO"], jobFunctions: ["finance"] });
 });

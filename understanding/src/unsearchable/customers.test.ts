@@ -5,7 +5,7 @@ import { createInterpreter } from "../interpreter.ts";
 const interpreter = createInterpreter(coreData);
 const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
 
-describe("the size of a company's customers is no filter", () => {
+describe("the size of a company's customers filters nothing", () => {
   test.each([
     ["accounting software for small businesses", "for small businesses"],
     ["banks serving small and medium businesses in Texas", "serving small and medium businesses"],
@@ -15,7 +15,7 @@ describe("the size of a company's customers is no filter", () => {
       "built for businesses with under 50 employees",
     ],
     ["lender to small businesses", "to small businesses"],
-  ])("%s", (text, unused) => {
+  ])(`leaves the words for the customers' size in "%s" unused`, (text, unused) => {
     const { parameters, unexplained } = read(text);
     expect(parameters.employees).toBeNull();
     expect(unexplained.join(" ")).toBe(unused);
@@ -29,5 +29,7 @@ describe("the size of the searched companies filters", () => {
     ["it support for companies with 50-200 employees", { min: 50, max: 200 }],
     ["apps built by startups", { min: 1, max: 50 }],
     ["Fortune 500 retailers", { min: 5000, max: null }],
-  ])("%s", (text, employees) => expect(read(text).parameters.employees).toEqual(employees));
+  ])('reads the headcount of the searched companies in "%s"', (text, employees) =>
+    expect(read(text).parameters.employees).toEqual(employees),
+  );
 });

@@ -20,7 +20,7 @@ test.each([
   ["non-hiring companies in Ohio", "non hiring"],
   ["companies that have stopped hiring", "stopped hiring"],
   ["banks with a hiring freeze", "hiring freeze"],
-])("companies that do not hire are not searchable, so the words stay unused: %s", (text, unused) => {
+])("leaves words for companies that do not hire unused: %s", (text, unused) => {
   const { parameters, unexplained, spans } = read(text);
   expect(parameters.hiring).toBeNull();
   expect(unexplained.join(" ")).toBe(unused);
@@ -28,7 +28,7 @@ test.each([
   expect(spans.filter(({ slot }) => slot === "hiring" || slot === "exclude")).toEqual([]);
 });
 
-test("in a people query they take no title and exclude none", () => {
+test('in a people query "not hiring nurses" adds no title and excludes none', () => {
   for (const text of [
     "CFOs at companies not hiring nurses",
     "CFOs at hospitals not hiring nurses",
@@ -43,7 +43,7 @@ test("in a people query they take no title and exclude none", () => {
   ]);
 });
 
-test("negating something else keeps the hiring criterion", () => {
+test("a negation of something else keeps the hiring criterion", () => {
   expect(read("banks hiring tellers, not insurers").parameters.hiring?.titles).toEqual(["Teller"]);
   expect(read("companies not in Ohio hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
   expect(read("not only hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
@@ -54,7 +54,7 @@ test.each([
   ["schools within 30 km around Denver", "within 30 km"],
   ["50 mile radius of Denver schools", "50 mile radius"],
   ["schools within 50km of Denver", "within 50km"],
-])("a distance is not searchable: %s", (text, unused) => {
+])("leaves a distance unused: %s", (text, unused) => {
   const { parameters, unexplained } = read(text);
   expect(parameters.places).toEqual([{ metroRegion: "denver" }]);
   expect(unexplained.join(" ")).toBe(unused);
