@@ -1,4 +1,6 @@
-/** Engines that share a database each close it; only the first call does. */
+/**
+ * Wraps `close` so that only its first call closes: several engines share a database and each of them closes it.
+ */
 export function closeOnce(close: () => void | Promise<void>): () => Promise<void> {
   let closed: Promise<void> | null = null;
   return () => {

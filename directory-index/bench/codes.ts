@@ -1,10 +1,10 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes } from "@eq/contracts";
 import type { PlaceRow } from "./directory-data.ts";
 
-/** Lists of values; the peers' tables store the position of a value in its list. */
+/** The lists of codes. The peers' tables store a code as its position in its list. */
 export interface Codes {
   readonly industries: readonly string[];
-  /** Lowest first: the position is the rank. */
+  /** Management levels from the lowest to the highest, so that the position is the rank. */
   readonly levels: readonly string[];
   readonly functions: readonly string[];
   readonly states: readonly string[];
@@ -23,6 +23,6 @@ export function codesOf(places: readonly PlaceRow[]): Codes {
   };
 }
 
-/** The position of each value; -1 for a value that is not in the list. */
+/** The position of each value in the list; -1 for a value that is not in it. */
 export const positions = (list: readonly string[], values: readonly string[]): number[] =>
   values.map((value) => list.indexOf(value));

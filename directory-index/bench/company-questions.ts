@@ -52,7 +52,9 @@ export function askHiring(draw: QuerySampler): SearchQuestion {
 export const askCity = (draw: QuerySampler) =>
   companies(ask({ places: [draw.city()], industryCodes: draw.random.chance(0.5) ? draw.industries(2) : [] }));
 
-/** Keywords filter when they are alone; beside an industry or a place they rank. */
+/**
+ * Asks by keywords. Keywords filter when they are the only criterion; beside an industry or a place they only rank.
+ */
 export function askKeywords(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   const keywords = Array.from({ length: random.int(1, 3) }, () => draw.keyword());
@@ -65,7 +67,7 @@ export function askKeywords(draw: QuerySampler): SearchQuestion {
   );
 }
 
-/** Pages far into all companies, or into those of an industry. */
+/** Asks for a page far into all companies, or into the companies of one industry. */
 export function askDeep(draw: QuerySampler): SearchQuestion {
   const { random, data } = draw;
   const lastPage = Math.floor(data.companies.count / pageSize);
@@ -92,7 +94,7 @@ export function askExclusions(draw: QuerySampler): SearchQuestion {
   return companies(parameters);
 }
 
-/** The beginning of a name, or sometimes of its second word. */
+/** Asks by the beginning of a company's name, or sometimes of the name's second word. */
 export function askName(draw: QuerySampler): SearchQuestion {
   const words = companyName(draw.data, draw.company()).split(" ");
   const word = draw.random.chance(0.8) ? words.join(" ") : (words[1] ?? "");

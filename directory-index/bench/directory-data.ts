@@ -5,7 +5,7 @@ export const today = "2026-11-21";
 export const firstCompanyId = 100_001;
 export const firstPersonId = 2_000_001;
 export const firstJobId = 1;
-/** Mark an unknown value in a column of unsigned numbers. */
+/** `noByte` and `noShort` mark an unknown value in a column of 8-bit and 16-bit unsigned numbers. */
 export const noByte = 255;
 export const noShort = 65_535;
 
@@ -13,7 +13,7 @@ export interface Title {
   readonly text: string;
   readonly words: readonly string[];
   readonly level: ManagementLevel;
-  /** 5 board to 0 non manager. */
+  /** Rank of the level: 5 for board members down to 0 for non-managers. */
   readonly rank: number;
   readonly jobFunction: JobFunctionCode | null;
   readonly department: DepartmentId;
@@ -24,12 +24,12 @@ export interface PlaceRow {
   readonly state: string | null;
   readonly country: string | null;
   readonly metro: string | null;
-  /** Degrees. */
+  /** Latitude and longitude in degrees. */
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** Columns by company; -1 marks an unknown number. */
+/** The columns of all companies; -1 marks an unknown number. */
 export interface CompanyData {
   readonly count: number;
   /** Three words per company; the third may be missing. */
@@ -53,7 +53,7 @@ export interface CompanyData {
   readonly text: Uint16Array;
 }
 
-/** In the order of their companies; people without one (-1) come last. */
+/** The columns of all people, ordered by company; people without a company (-1) come last. */
 export interface PersonData {
   readonly count: number;
   readonly company: Int32Array;
@@ -63,17 +63,17 @@ export interface PersonData {
   readonly place: Uint16Array;
 }
 
-/** Open jobs in the order of their companies. */
+/** The columns of all open jobs, ordered by company. */
 export interface JobData {
   readonly count: number;
   readonly company: Int32Array;
   readonly title: Uint16Array;
   readonly place: Uint16Array;
-  /** Days before `today`. */
+  /** Age of the posting in days before `today`. */
   readonly age: Uint8Array;
 }
 
-/** A generated directory: columns of numbers, which are positions in the lists. */
+/** A generated directory. The numbers in its columns are positions in its lists of words, titles and places. */
 export interface DirectoryData {
   readonly words: readonly string[];
   readonly titles: readonly Title[];
@@ -127,7 +127,7 @@ export function companyName(data: DirectoryData, company: number): string {
   return nameWordsOf(data, company).map(capital).join(" ");
 }
 
-/** The company's name as names are compared: without spaces and a legal form. */
+/** The company's name as names are compared: without spaces and without its legal form. */
 export function nameKeyOf(data: DirectoryData, company: number): string {
   return nameWordsOf(data, company)
     .filter((word) => word !== "inc" && word !== "llc")
@@ -140,11 +140,11 @@ export function textOf({ companies, words }: DirectoryData, company: number): st
   return Array.from(text, (word) => words[word]).join(" ");
 }
 
-/** The day, as YYYY-MM-DD, so many days before `today`. */
+/** The posting day as YYYY-MM-DD, given its age in days before `today`. */
 export const postedOn = (age: number): string =>
   new Date(Date.parse(today) - age * 86_400_000).toISOString().slice(0, 10);
 
-/** Numbers of the columns, where -1 stands for an unknown value. */
+/** The number of a column, or null for -1, which stands for an unknown value. */
 export const knownNumber = (value: number | undefined): number | null =>
   value === undefined || value < 0 ? null : value;
 

@@ -3,7 +3,7 @@ import { countsAnswer, type Engine, idsAnswer, pageSize, suggestLimit } from "./
 
 const ids = (rows: readonly { id?: string | null | undefined }[]) => rows.map(({ id }) => Number(id));
 
-/** The product's directory as an engine; its pages include the rows. */
+/** Makes the product's directory an engine of the bench. Its pages include the rows. */
 export function directoryEngine(name: string, directory: ProspectData, close: () => Promise<void>): Engine {
   return {
     name,

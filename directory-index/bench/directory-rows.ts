@@ -77,7 +77,7 @@ function personRow(data: DirectoryData, at: number): PersonRow {
   };
 }
 
-/** The directory as the rows that the databases are loaded with. */
+/** The generated directory as rows, as the databases are loaded with them. */
 export function directoryRows(data: DirectoryData): DirectoryRows {
   const { companies, people, jobs } = data;
   return {

@@ -33,7 +33,7 @@ import {
 export interface IndexLocation {
   /** URL of the database with the rows. */
   readonly url: string;
-  /** The folder of the snapshot. */
+  /** The folder of the index snapshot. */
   readonly folder: string;
   readonly threads: number;
   readonly now: () => Date;
@@ -69,7 +69,9 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexLoca
   };
 }
 
-/** The product's directory: ids and totals from the index, the rows of the page from the database. */
+/**
+ * Makes the product's search an engine: ids and totals come from the index, the rows of the page from the database.
+ */
 export function indexEngine({ index, options, close }: OpenIndex): Engine {
   const directory = createMemoryDirectory({ ...options, sql: createDirectory(options), index });
   return directoryEngine("EQ index", directory, close);
@@ -89,7 +91,7 @@ async function answerPeople(
   return idsAnswer(hits?.ids ?? [], hits?.total ?? -1);
 }
 
-/** The index alone: ids and totals, without the rows of the page. */
+/** Makes the index alone an engine: it returns ids and totals, without the rows of the page. */
 export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
   const source = { ...options, index, loadLowerCase: createLowerCase(options.db) };
   return {

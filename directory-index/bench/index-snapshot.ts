@@ -11,7 +11,7 @@ const megabyte = 2 ** 20;
 const peopleForOneThread = 500_000;
 const maxThreads = 4;
 
-/** The number of threads that the product starts for a directory of this size. */
+/** The number of threads that the product starts for a directory with this many people. */
 export const threadsFor = (people: number) =>
   people > peopleForOneThread ? Math.min(maxThreads, availableParallelism()) : 1;
 
@@ -50,7 +50,8 @@ export async function makeSnapshot(
   mkdirSync(folder, { recursive: true });
   const [buffer, buildSeconds] = await timed(() => buildFromRows(batches));
   const [, writeSeconds] = await timed(() => writeSnapshot(folder, { position: null, buffer }));
-  // The first start fills Node's compile cache, which later starts and the product's read.
+  // Opens the snapshot once unmeasured: that fills Node's compile cache, which later starts read, as the product
+  // does.
   await openInNewProcess(folder, threads);
   const { loadSeconds, firstAnswerSeconds, before, after } = await openInNewProcess(folder, threads);
   printTable(

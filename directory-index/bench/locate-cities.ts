@@ -4,7 +4,7 @@ import type { PlaceRow } from "./directory-data.ts";
 
 export type Locate = (place: Place) => Coordinates | null;
 
-/** Finds the cities of the directory by their name with a state or country. */
+/** Builds a lookup of the directory's cities by their name with a state or country. */
 export function locateIn(places: readonly PlaceRow[]): Locate {
   const known = new Map<string, Coordinates>();
   for (const { city, state, country, latitude, longitude } of places) {

@@ -5,7 +5,7 @@ import { makePlaces } from "./place-list.ts";
 import { makeTitles } from "./title-list.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
-/** Increase it when the same size and seed give different rows: databases are then loaded again. */
+/** Increase this when the same size and seed give different rows; databases are then loaded again. */
 export const generatorVersion = 1;
 const seed = 11;
 const peoplePerCompany = 3;
@@ -19,7 +19,7 @@ interface Chance {
   readonly wordCount: number;
 }
 
-/** A number below `limit` with Zipf's distribution, as words of a text have. */
+/** A random number below `limit` with Zipf's distribution, which words of a text have too. */
 const zipf = (random: Random, limit: number) => Math.floor(Math.exp(random.next() * Math.log(limit + 1))) - 1;
 
 const weighted = (weights: readonly number[]) =>
@@ -28,7 +28,9 @@ const weighted = (weights: readonly number[]) =>
     (at) => weights[at] ?? 0,
   );
 
-/** Start positions of each company's items, `draw` of them per company, and one end position. */
+/**
+ * The start position of each company's items, plus one end position. `draw` chooses how many items a company has.
+ */
 function starts(count: number, draw: (company: number) => number): Uint32Array {
   const positions = new Uint32Array(count + 1);
   for (let company = 0; company < count; company++)
@@ -36,13 +38,13 @@ function starts(count: number, draw: (company: number) => number): Uint32Array {
   return positions;
 }
 
-/** Many small and few large companies: a truncated Pareto distribution. */
+/** Draws a company's number of people: many companies have few, few have many (truncated Pareto distribution). */
 const drawPeople = (random: Random) =>
   Math.min(300, Math.floor((peoplePerCompany * 0.34) / Math.max(0.002, random.next()) ** 0.75));
 const drawJobs = (random: Random) =>
   random.chance(0.68) ? 0 : Math.min(100, Math.floor(1.35 / Math.max(0.004, random.next()) ** 0.62));
 
-/** Log-normal headcounts; revenue is correlated with them. */
+/** Draws headcount (log-normal) and revenue, which is correlated with the headcount. */
 function drawSizes(random: Random) {
   const size = Math.max(1, Math.round(Math.exp(3.4 + 1.7 * random.normal())));
   const revenue = Math.round((size * Math.exp(11.8 + 0.8 * random.normal())) / 1000) * 1000;
@@ -73,7 +75,7 @@ function emptyCompanies(count: number, { random }: Chance) {
   };
 }
 
-/** Nearly all companies that hire have a score, few of the others. */
+/** Draws the intent score: nearly all companies that hire have one, few of the others. */
 function drawIntent(random: Random, hires: boolean): number {
   if (!random.chance(hires ? 0.95 : 0.1)) return -1;
   return hires ? random.int(5, 100) : random.int(0, 60);
@@ -153,7 +155,10 @@ function makeJobs(companies: Companies, { random, place, title }: Chance) {
   return data;
 }
 
-/** A directory of `count` companies, three times as many people and about as many open jobs; the same each time. */
+/**
+ * Makes a directory of `count` companies, three times as many people and about as many open jobs. It is always the
+ * same.
+ */
 export function makeDirectory(count: number): DirectoryData {
   const words = makeVocabulary(seed);
   const titles = makeTitles();

@@ -7,13 +7,13 @@ import { type EngineSamples, medianOf, printRatios, printSamples } from "./repor
 
 export interface MeasuredEngine {
   readonly engine: Engine;
-  /** Whether it is the product's own engine: those are also measured under load. */
+  /** Whether the engine is the product's own; those are also measured under load. */
   readonly own: boolean;
 }
 
 export type Questions = ReadonlyMap<string, readonly SearchQuestion[]>;
 
-/** Samples by table and row; one entry per run. */
+/** Measured samples by table and row, one entry per run. */
 class Runs {
   readonly #tables = new Map<string, Map<string, Samples[]>>();
 
@@ -32,7 +32,7 @@ const oneClient = (name: string) => `${name}, 1 client`;
 const eightClients = (name: string) => `${name}, 8 clients without pause`;
 const openLoop = (name: string) => `${name}, 200 requests a second, latency from when each was due`;
 
-/** Measures engines in turn, `runs` times, and prints the medians. Returns those at one client. */
+/** Measures the engines in turn, `runs` times, and prints the medians. Returns the medians at one client. */
 export async function measureEngines(
   engines: readonly MeasuredEngine[],
   questions: Questions,
@@ -50,7 +50,7 @@ export async function measureEngines(
     if (mixed.size > 0) printSamples(openLoop(engine.name), [...mixed.keys()], mixed);
   }
   const measured = engines.map(({ engine }) => [engine.name, runs.rows(oneClient(engine.name))] as const);
-  // Compare ids with ids, and whole pages with whole pages.
+  // Compares engines that return ids with each other, and engines that return whole pages with each other.
   for (const kind of ["EQ index", "EQ index ids"]) {
     const comparable = measured.filter(([name]) => name.endsWith(" ids") === kind.endsWith(" ids"));
     if (comparable[0]?.[0] === kind) printRatios(names, comparable);
@@ -70,7 +70,8 @@ async function measureOnce(
   await warmUp(engine, supported, options.quick ? 1000 : 6000);
   for (const [name, list] of questions) {
     if (!engine.supports(name)) continue;
-    // The same for all engines. With few samples it would be chance whether p99 includes a garbage collection pause.
+    // All engines get the same budget. With few samples it would be chance whether p99 includes a garbage
+    // collection.
     const budget = {
       least: list.length * 5,
       most: list.length * 40,

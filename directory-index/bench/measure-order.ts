@@ -5,12 +5,12 @@ import type { SearchAnswer } from "./question.ts";
 import type { EngineSamples } from "./report.ts";
 import type { SourceTable } from "./source-files.ts";
 
-/** What the measuring process needs to open and measure the engines. */
+/** What the measuring child process needs to open and measure the engines. */
 export interface MeasureOrder {
   /** URL of the database with the rows. */
   readonly url: string;
   readonly paths: Readonly<Record<SourceTable, string>>;
-  /** The folder of the snapshot. */
+  /** The folder of the index snapshot. */
   readonly folder: string;
   readonly threads: number;
   readonly places: readonly PlaceRow[];
@@ -18,7 +18,10 @@ export interface MeasureOrder {
   readonly options: SearchOptions;
 }
 
-/** An engine has answered all questions of these classes. It is measured once the parent has verified the answers. */
+/**
+ * Message of the child: an engine has answered all questions of these classes. The child measures it once the
+ * parent has verified the answers.
+ */
 export interface Answered {
   readonly kind: "answered";
   readonly name: string;

@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, "../..");
 const locate: LocateCity = ({ city, ...scope }) => findCity(city, scope);
 const now = () => new Date();
 
-/** Imports a file by the product's command. */
+/** Imports a file with the product's import command. */
 async function importFile(file: string, url: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-real-"));
   const env = { ...process.env, DATABASE_URL: url, EQ_DATA_DIR: dataDir };
@@ -38,7 +38,7 @@ async function importFile(file: string, url: string): Promise<void> {
   if (code !== 0) throw new Error(`The import of ${file} failed.`);
 }
 
-/** Queries in plain words, interpreted by the product; the first and the third page of each. */
+/** Reads queries in plain words, interpreted by the product; asks for the first and the third page of each. */
 function readQuestions(): ReadonlyMap<string, SearchQuestion[]> {
   const interpreter = createInterpreter(coreData);
   const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;

@@ -33,7 +33,10 @@ async function buildIndex(url: string, location: { folder: string; threads: numb
   }
 }
 
-/** Compares all answers of an engine with the scan. @throws at the first that differs. */
+/**
+ * Compares all answers of an engine with the scan.
+ * @throws at the first answer that differs
+ */
 function check(answered: Answered, { questions }: MeasureOrder, expected: ExpectedAnswers): void {
   const { name, classes, answers } = answered;
   const started = performance.now();
@@ -42,7 +45,7 @@ function check(answered: Answered, { questions }: MeasureOrder, expected: Expect
   console.log(`${name}: ${list.length} answers equal those of the scan (compared in ${seconds(started)}).`);
 }
 
-/** Measures the engines in a child process, each after its answers are verified. */
+/** Measures the engines in a child process, each engine after its answers are verified. */
 async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Promise<EngineSamples> {
   const child: ChildProcess = fork(join(import.meta.dirname, "measured-process.ts"), {
     serialization: "advanced",
@@ -56,7 +59,7 @@ async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Pro
       const report = message as Answered | Measured;
       if (report.kind === "measured") return report.samples;
       check(report, order, expected);
-      // A send to a process that is gone fails; its exit is reported below.
+      // Sending to a child that has exited fails; the exit is reported below.
       child.send("verified", () => {});
     }
     throw new Error(`The measuring process stopped early (${await ended}).`);

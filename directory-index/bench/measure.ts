@@ -5,10 +5,10 @@ import { type Samples, summarize } from "../../bench/samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
 export interface Budget {
-  /** Samples that are taken however long they take. */
+  /** The number of samples to take however long they take. */
   readonly least: number;
   readonly most: number;
-  /** After `least` samples, none is started later than this. */
+  /** Once `least` samples are taken, no sample starts later than this. */
   readonly milliseconds: number;
 }
 
@@ -16,8 +16,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Asks the questions in turn for a while: the engines measured before have emptied the CPU's caches. Garbage of the
- * verification is collected first; garbage of the answers is collected whenever the engine triggers it.
+ * Asks the questions in turn for a while, since the engines measured before have emptied the CPU's caches. Collects
+ * the garbage of the verification first; the engine itself triggers the collection of its answers' garbage.
  */
 export async function warmUp(
   engine: Engine,
@@ -30,7 +30,9 @@ export async function warmUp(
     await engine.answer(questions[next % questions.length] as SearchQuestion);
 }
 
-/** Closed loop: each of `clients` asks its next question as soon as it has an answer. Samples are milliseconds. */
+/**
+ * Closed loop: each of the `clients` asks its next question as soon as it has an answer. Samples are milliseconds.
+ */
 export async function measure(
   engine: Engine,
   questions: readonly SearchQuestion[],
@@ -53,8 +55,8 @@ export async function measure(
 }
 
 /**
- * Open loop: asks `perSecond` questions a second whether or not earlier ones are answered. Each latency counts from the
- * time its question was due, so that it includes the wait in a queue. Samples are milliseconds.
+ * Open loop: asks `perSecond` questions a second whether or not earlier ones are answered. Latency counts from the
+ * time when a question was due, so it includes the wait in a queue. Samples are milliseconds.
  */
 export async function measureOpenLoop(
   engine: Engine,
@@ -73,7 +75,7 @@ export async function measureOpenLoop(
     const due = started + (at * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await wait(early - 1);
-    // Timers can be a millisecond late: spin through the event loop for the rest.
+    // Timers can be a millisecond late, so the remaining time is spent in the event loop.
     while (performance.now() < due) await new Promise((resolve) => setImmediate(resolve));
     running.push(ask(at, due));
   }

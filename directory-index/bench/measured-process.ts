@@ -1,12 +1,13 @@
-// A child process: opens engines, has the parent verify their answers, measures them and reports the samples. The generated
-// directory and its scan stay in the parent, where they do not lengthen the garbage collection pauses of the engines.
+// A child process that opens engines, has the parent verify their answers, measures them and reports the samples.
+// The generated directory and its scan stay in the parent, where they do not lengthen the engines' garbage
+// collections.
 import { once } from "node:events";
 import { measureEngines } from "./measure-engines.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
 import { openingsOf } from "./openings.ts";
 import type { Engine } from "./question.ts";
 
-// The parent is gone.
+// Exits when the parent is gone.
 process.once("disconnect", () => process.exit(1));
 
 const send = (message: Answered | Measured) =>
@@ -16,7 +17,7 @@ const send = (message: Answered | Measured) =>
 const [order] = (await once(process, "message")) as [MeasureOrder];
 const { questions, options } = order;
 
-/** Waits until the parent has verified the answers; it kills this process when one is wrong. */
+/** Waits until the parent has verified the answers. The parent kills this process when an answer is wrong. */
 async function verifyByParent(engine: Engine): Promise<void> {
   const classes = [...questions.keys()].filter((name) => engine.supports(name));
   const answers = [];

@@ -14,7 +14,7 @@ workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
 const ask = () => workers.ask({ kind: "suggest", key: "ab", limit: 8, demoHidden: false });
 await ask();
 const answered = performance.now();
-// Enough requests that every thread opens the segment.
+// Sends enough requests that every thread opens the segment.
 await Promise.all(Array.from({ length: Number(threads) * 4 }, ask));
 const opened: OpenedIndex = {
   loadSeconds: (loaded - started) / 1000,

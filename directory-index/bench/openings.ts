@@ -14,8 +14,9 @@ import { openProductRows, withRows } from "./with-rows.ts";
 const now = () => new Date(`${today}T09:00:00Z`);
 
 /**
- * The engines on the loaded database: the product's index, with `--sql` the product's SQL, and the peers. Each peer answers
- * with ids and totals, and with pages of its own rows; DuckDB also with pages of the product's rows, as the index does.
+ * The engines to open on the loaded database: the product's index, with `--sql` the product's SQL, and the peers.
+ * Each peer answers with ids and totals, and with pages of its own rows; DuckDB also with pages of the product's
+ * rows, as the index does.
  */
 export function openingsOf({ url, paths, folder, threads, places, options }: MeasureOrder): Opening[] {
   const locate = locateIn(places);

@@ -5,18 +5,18 @@ import { UsageError } from "../../bench/usage-error.ts";
 import { type QuestionClass, questionClasses } from "./question-classes.ts";
 
 export interface SearchOptions {
-  /** Sizes of the directory in companies. */
+  /** Sizes of the directory, in companies. */
   readonly sizes: readonly number[];
-  /** Questions per class. */
+  /** Number of questions per class. */
   readonly questions: number;
   readonly quick: boolean;
-  /** The engines to measure; all when empty. */
+  /** Names of the engines to measure; empty for all engines. */
   readonly only: readonly string[];
   readonly classes: readonly QuestionClass[];
   /** Whether to measure the product's SQL as well. */
   readonly sql: boolean;
   readonly runs: number;
-  /** A CSV file of real companies to search; null for the generated directory. */
+  /** Path of a CSV file of real companies to search; null for the generated directory. */
   readonly real: string | null;
 }
 
@@ -48,7 +48,7 @@ function readCount(name: string, value: string): number {
   throw new UsageError(`--${name} takes a whole number from 1 to 10000.`);
 }
 
-/** Resolves a path from the folder where the command was run. */
+/** Resolves a path relative to the folder where the command was run. */
 function readFile(value: string): string {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), value);
   if (existsSync(path)) return path;

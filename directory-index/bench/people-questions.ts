@@ -43,7 +43,7 @@ export function askTitles(draw: QuerySampler): SearchQuestion {
   );
 }
 
-/** People by the sizes of their companies alone, with bounds that no filter offers. */
+/** Asks for people only by the sizes of their companies, with bounds that no filter of the page offers. */
 export function askRanges(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   return people(

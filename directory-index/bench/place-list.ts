@@ -23,7 +23,10 @@ function readCity(line: string): WeightedPlace {
   };
 }
 
-/** About four thousand cities weighted by population, mostly in the US; and places where only the state or country, or nothing, is known. */
+/**
+ * Makes about 4,000 cities weighted by population, mostly in the US, and places where only the state or country is
+ * known, or nothing.
+ */
 export function makePlaces(): WeightedPlace[] {
   const cities = readFileSync(file, "utf8").trim().split("\n").slice(2).map(readCity);
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);

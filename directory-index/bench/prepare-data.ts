@@ -33,7 +33,7 @@ async function writeFiles(data: DirectoryData, folder: string) {
   return paths;
 }
 
-/** Runs a step of loading once: finished steps are recorded in the folder. */
+/** Runs a loading step once: finished steps are recorded in the folder. */
 export async function once(folder: string, step: string, work: () => Promise<void>): Promise<void> {
   const file = join(folder, "loaded");
   const done = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
@@ -50,14 +50,16 @@ async function migrateProduct(url: string): Promise<void> {
   await db.close();
 }
 
-/** The newest migration; a database that was loaded with an older one is not reused. */
+/** The name of the newest migration. A database that was loaded with an older one is not reused. */
 export const newestMigration = () =>
   readdirSync(join(import.meta.dirname, "../../server/src/platform/db/migrations"))
     .sort()
     .at(-1)
     ?.slice(0, 3);
 
-/** Loads a directory into files and PostgreSQL; later runs reuse both. `sql` adds the indexes of the product's SQL. */
+/**
+ * Loads a directory into files and PostgreSQL. Later runs reuse both. `sql` adds the indexes of the product's SQL.
+ */
 export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
   const name = `${data.companies.count}-v${generatorVersion}`;
   mkdirSync(cache, { recursive: true });

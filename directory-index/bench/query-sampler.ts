@@ -17,7 +17,10 @@ export const ask = (filters: Partial<SearchParameters>): SearchParameters => ({
   ...filters,
 });
 
-/** Draws the values of searches from rows of the directory: frequent values are drawn more often, and searches match rows. */
+/**
+ * Draws the values of searches from rows of the directory, so that frequent values are drawn more often and
+ * searches match rows.
+ */
 export class QuerySampler {
   readonly random: Random;
   readonly data: DirectoryData;
@@ -40,7 +43,7 @@ export class QuerySampler {
     return [...new Set(Array.from({ length: this.random.int(1, most) }, () => this.industry()))];
   }
 
-  /** The place of a company in which `field` is known. */
+  /** Draws the place of a company in which `field` is known. */
   #placeWith(field: keyof PlaceRow): PlaceRow {
     const { companies, places } = this.data;
     for (;;) {
@@ -49,7 +52,7 @@ export class QuerySampler {
     }
   }
 
-  /** A state, a metro region or, seldom, a country. */
+  /** Draws a state, a metro region or, rarely, a country. */
   region(): Place {
     const kind = this.random.next();
     if (kind < 0.5) return { state: this.#placeWith("state").state as StateCode };
@@ -65,7 +68,7 @@ export class QuerySampler {
       : { city: name, state: state as StateCode };
   }
 
-  /** Bounds as the filters offer them. */
+  /** Draws bounds that the page's filters offer. */
   sizeRange(): Range {
     return this.random.pick([
       { min: 1, max: 10 },
@@ -84,7 +87,7 @@ export class QuerySampler {
     return this.random.chance(0.5) ? { min, max: null } : { min, max: min * 5, maxExclusive: true };
   }
 
-  /** Bounds that no filter offers. */
+  /** Draws bounds that no filter of the page offers. */
   oddRange(least: number, most: number): Range {
     const draw = () => Math.round(Math.exp(Math.log(least) + this.random.next() * Math.log(most / least)));
     const [one, other] = [draw(), draw()];
@@ -101,7 +104,7 @@ export class QuerySampler {
     }
   }
 
-  /** One to three adjacent words of a title. */
+  /** Draws one to three adjacent words of a title. */
   phrase(): string {
     const { words } = this.title();
     const start = this.random.int(0, words.length - 1);
@@ -112,7 +115,7 @@ export class QuerySampler {
     return this.title().jobFunction ?? "sales";
   }
 
-  /** A word of a company's text, whole or only its beginning, or a word of a title. */
+  /** Draws a word of a company's text (whole or only its beginning), or a word of a title. */
   keyword(): string {
     const { companies, words } = this.data;
     if (this.random.chance(0.25)) return this.random.pick(this.title().words);

@@ -34,7 +34,7 @@ const facet = (filtered: boolean) =>
     (draw) => askPeopleFacet(draw, filtered),
   );
 
-/** The classes of questions and how each draws one. */
+/** The classes of questions, each with the function that draws a question of it. */
 const classes = {
   companies: askCompanies,
   hiring: askHiring,
@@ -65,7 +65,7 @@ export const mixedClasses: readonly QuestionClass[] = [
   "filtered facets",
 ];
 
-/** Draws a number of questions of each class; always the same ones for a directory. */
+/** Draws a number of questions of each class. A directory always gets the same questions. */
 export function makeQuestions(
   data: DirectoryData,
   { questions, classes: names }: { questions: number; classes: readonly QuestionClass[] },

@@ -13,7 +13,7 @@ export type SearchQuestion =
   | { readonly kind: "peopleFacet"; readonly parameters: SearchParameters; readonly field: PeopleFacetField }
   | { readonly kind: "suggest"; readonly typed: string };
 
-/** `counts` for facets; ids and total otherwise. The total of a type-ahead is -1. */
+/** An engine's answer: `counts` for facets, ids and total otherwise. The total of a type-ahead is -1. */
 export interface SearchAnswer {
   readonly ids: readonly number[];
   readonly total: number;
@@ -37,7 +37,7 @@ export const countsAnswer = (counts: SearchAnswer["counts"]): SearchAnswer => ({
 /** A search engine under measurement. */
 export interface Engine {
   readonly name: string;
-  /** Whether it answers the questions of a class. */
+  /** Whether the engine answers the questions of a class. */
   supports(className: string): boolean;
   answer(question: SearchQuestion): Promise<SearchAnswer>;
   close(): Promise<void>;
@@ -48,6 +48,6 @@ export interface Opening {
   readonly name: string;
   /** Whether it is the product's own engine. */
   readonly own?: boolean;
-  /** Returns several engines where one database answers in several ways; closing each of them is safe. */
+  /** Opens several engines where one database answers in several ways. Closing each of them is safe. */
   open(): Promise<readonly Engine[]>;
 }

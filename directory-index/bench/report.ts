@@ -1,7 +1,7 @@
 import { median, type Samples } from "../../bench/samples.ts";
 import { printTable } from "../../bench/table.ts";
 
-/** By engine and class, at one client. */
+/** Samples at one client, by engine and class of questions. */
 export type EngineSamples = ReadonlyMap<string, ReadonlyMap<string, Samples>>;
 
 /** The median of each figure over several runs. */
@@ -10,7 +10,7 @@ export function medianOf(runs: readonly Samples[]): Samples {
   return { p50: of("p50"), p95: of("p95"), p99: of("p99"), max: of("max"), n: of("n") };
 }
 
-/** Prints medians over the runs in milliseconds; "-" for a class that the engine does not answer. */
+/** Prints the medians over the runs in milliseconds; "-" for a class that the engine does not answer. */
 export function printSamples(
   title: string,
   names: readonly string[],
@@ -25,7 +25,10 @@ export function printSamples(
   printTable(`${title}, ms${medians}`, ["class", "p50", "p95", "p99", "max", "n"], cells);
 }
 
-/** Prints how many times as long as the first engine the others take: the ratio of each run, then the median. */
+/**
+ * Prints how many times as long as the first engine each other engine takes: the ratio of each run, then the
+ * median.
+ */
 export function printRatios(
   names: readonly string[],
   engines: readonly (readonly [name: string, rows: ReadonlyMap<string, readonly Samples[]>])[],

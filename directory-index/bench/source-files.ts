@@ -24,7 +24,7 @@ import {
 
 type Cell = string | number | null;
 
-/** Columns of the files, with types that both databases have. */
+/** The columns of the data files, with types that both databases have. */
 export const sourceTables = {
   title:
     "id int, title text, words text, level text, level_rank smallint, job_function text, function_no smallint, department smallint",
@@ -107,7 +107,7 @@ function jobLine({ jobs }: DirectoryData, row: number): string {
   ]);
 }
 
-/** Joins a thousand lines at a time. */
+/** Yields the lines of a table, joined a thousand at a time. */
 function* pieces(data: DirectoryData, count: number, write: (data: DirectoryData, row: number) => string) {
   for (let start = 0; start < count; start += 1000) {
     let text = "";

@@ -7,7 +7,7 @@ interface WeightedTitle extends Title {
   readonly weight: number;
 }
 
-/** Titles of those who lead a field, and their weights. */
+/** The titles of people who lead a field, with their weights. */
 const leaders: readonly [write: (field: string) => string, weight: number][] = [
   [(field) => `Chief ${field} Officer`, 1],
   [(field) => `Vice President of ${field}`, 2],

@@ -31,7 +31,7 @@ export const functionRoles = [
   { field: "Construction", roles: ["Estimator", "Site Superintendent", "Electrician"] },
 ] as const;
 
-/** Specialities within a field; none is the most frequent. */
+/** Specialities within a field; the first entry is the most frequent case, no speciality. */
 export const specialities = [
   "",
   "Regional",

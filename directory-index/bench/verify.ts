@@ -26,7 +26,7 @@ export function scan(reference: ReferenceDirectory, question: SearchQuestion): S
   }
 }
 
-/** The scan's answers; each question is scanned once, when an engine's answer to it is first compared. */
+/** The scan's answers, each computed when an engine's answer to the question is first compared. */
 export class ExpectedAnswers {
   readonly #reference: ReferenceDirectory;
   readonly #answers = new Map<SearchQuestion, SearchAnswer>();
@@ -41,7 +41,10 @@ export class ExpectedAnswers {
     return answer;
   }
 
-  /** Companies that are equally near may change places: logarithms differ in their last digit between engines. */
+  /**
+   * Whether the answer equals the scan's. Equally near companies may change places: engines differ in a logarithm's
+   * last digit.
+   */
   agrees(question: SearchQuestion, answer: SearchAnswer): boolean {
     const expected = this.of(question);
     const target = "parameters" in question ? question.parameters.similarTo : null;
@@ -55,7 +58,7 @@ export class ExpectedAnswers {
   }
 }
 
-/** The question without its empty parameters. */
+/** The question as JSON without its empty parameters. */
 export function describeQuestion(question: SearchQuestion): string {
   return JSON.stringify(question, (_key, value: unknown) =>
     value === null || (Array.isArray(value) && value.length === 0) ? undefined : value,
@@ -66,11 +69,14 @@ const shorten = (answer: SearchAnswer) => JSON.stringify(answer).slice(0, 400);
 
 export interface EngineAnswers {
   readonly questions: readonly SearchQuestion[];
-  /** One for each question, in their order. */
+  /** One answer for each question, in the order of the questions. */
   readonly answers: readonly SearchAnswer[];
 }
 
-/** @throws when an answer differs from the scan's, with the question and both answers. */
+/**
+ * Compares an engine's answers with the scan's.
+ * @throws at the first difference, with the question and both answers
+ */
 export function verify(
   engine: string,
   { questions, answers }: EngineAnswers,

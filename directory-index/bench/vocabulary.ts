@@ -14,7 +14,7 @@ function makeWord(random: Random): string {
   );
 }
 
-/** Invented words, the most frequent first, shuffled with the words of titles. */
+/** Invented words, the most frequent first, mixed with the words of titles. */
 export function makeVocabulary(seed: number): string[] {
   const random = new Random(seed, 0, 1);
   const real = [...specialities, ...functionRoles.flatMap(({ field, roles }) => [field, ...roles])]

@@ -10,7 +10,7 @@ export interface PageRows {
   close(): Promise<void>;
 }
 
-/** An engine that finds ids and then reads the rows of the page. Facets have no rows. */
+/** Makes an engine that finds ids and then reads the rows of the page. Facets have no rows. */
 export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
   return {
     name,
@@ -27,7 +27,7 @@ export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
   };
 }
 
-/** Reads rows from the product's tables by the product's own statements. */
+/** Reads rows from the product's tables with the product's own statements. */
 export async function openProductRows({
   url,
   places,

@@ -3,16 +3,16 @@ import { type Company, wordsOf } from "./rows.ts";
 import { hasTitle, readTitles, type TitlePhrase } from "./titles.ts";
 
 interface Keyword {
-  /** What the text of a company must contain, all of them. */
+  /** The words that the text of a company must all contain. */
   readonly parts: readonly string[];
-  /** What the title of an open job must contain. */
+  /** The phrases of which the title of an open job must contain one. */
   readonly titles: readonly TitlePhrase[];
   readonly nameKey: string;
 }
 
 /**
- * Prepares keywords for the functions below. A word of four letters and more matches the beginning of a word, without
- * its plural s ("robots" matches "robotics"); a shorter one matches a whole word.
+ * Prepares keywords for the functions below. A word of four or more letters, without its plural s, matches the
+ * beginning of a word ("robots" matches "robotics"). A shorter word matches a whole word only.
  */
 export const readKeywords = (keywords: readonly string[]): Keyword[] =>
   keywords.map((keyword) => ({
@@ -21,11 +21,13 @@ export const readKeywords = (keywords: readonly string[]): Keyword[] =>
     nameKey: nameKey(keyword),
   }));
 
-/** Whether the company's text contains all words of the keyword; one without words is in no text. */
+/** Whether the company's text contains all words of the keyword. A keyword without words is in no text. */
 export const hasInText = ({ words }: Company, { parts }: Keyword): boolean =>
   parts.length > 0 && parts.every((part) => words.includes(part));
 
-/** For each keyword 2 points when the company's text contains it, and 1 when the title of an open job does. */
+/**
+ * For each keyword: 2 points when the company's text contains it, and 1 point when the title of an open job does.
+ */
 export function keywordPoints(company: Company, keywords: readonly Keyword[]): number {
   const points = keywords.map((keyword) => {
     const isInTitle = company.openJobs.some((job) => hasTitle(job.title_words, keyword.titles));
@@ -34,7 +36,10 @@ export function keywordPoints(company: Company, keywords: readonly Keyword[]): n
   return points.reduce((sum, value) => sum + value, 0);
 }
 
-/** 2 when a keyword is the company's name, 1 when the name begins with one of at least four letters, else 0. */
+/**
+ * Returns 2 when a keyword is the company's name, 1 when the name begins with a keyword of at least four letters,
+ * else 0.
+ */
 export function namePoints({ row }: Company, keywords: readonly Keyword[]): number {
   if (keywords.some((keyword) => keyword.nameKey === row.name_key)) return 2;
   return keywords.some(({ nameKey: key }) => key.length >= 4 && row.name_key.startsWith(key)) ? 1 : 0;

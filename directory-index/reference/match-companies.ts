@@ -10,20 +10,23 @@ export const passesAll = <Row>(conditions: readonly Condition<Row>[]): Condition
   return (row) => conditions.every((condition) => condition(row));
 };
 
-/** Whether the row has one of the values; true when the search names none. */
+/** Whether the row has one of the values; true when the search lists no values. */
 export const isOneOf = (values: readonly unknown[], value: unknown) =>
   values.length === 0 || values.includes(value);
 
 const sharesAny = (one: readonly string[], other: readonly string[]) =>
   one.some((value) => other.includes(value));
 
-/** What a company must have, and a person's employer. A person without an employer has no industry. */
+/** The industry condition on a company, or on a person's employer. A person without an employer has no industry. */
 export function industryCondition({ industryCodes }: SearchParameters): Condition<Company | null>[] {
   if (industryCodes.length === 0) return [];
   return [(company) => company !== null && sharesAny(company.row.industry_codes, industryCodes)];
 }
 
-/** Excluded industries, headcounts and words. No employer is excluded. */
+/**
+ * The condition that excludes companies by industry, headcount and words. People without an employer are not
+ * excluded.
+ */
 export function employerExclusion({ exclude }: SearchParameters): Condition<Company | null> {
   const { industryCodes, employees } = exclude;
   const keywords = readKeywords(exclude.keywords);
@@ -36,10 +39,13 @@ export function employerExclusion({ exclude }: SearchParameters): Condition<Comp
     );
 }
 
-/** Excluded titles and functions of jobs; searches for people exclude people by these, not jobs. */
+/**
+ * The titles and functions of jobs that a company search excludes. A search for people excludes people by them
+ * instead.
+ */
 export type UnwantedJobs = Pick<Exclusion, "titles" | "jobFunctions">;
 
-/** Counts the open jobs that fit what `hiring` asks for. `today` is YYYY-MM-DD. */
+/** Returns a function that counts a company's open jobs that match the `hiring` filter. `today` is YYYY-MM-DD. */
 export function openingsCounter(
   { hiring }: SearchParameters,
   unwanted: UnwantedJobs,
@@ -61,7 +67,7 @@ export function openingsCounter(
 const daysBefore = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Whether the search says which jobs it wants; only then does it matter how many of them a company has. */
+/** Whether the search restricts the jobs. Only then does the number of matching jobs affect the order. */
 export function namesJobs({ hiring, exclude }: SearchParameters): boolean {
   if (hiring === null) return false;
   const terms = [

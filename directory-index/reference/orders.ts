@@ -1,8 +1,8 @@
-/** Negative when `one` comes first. */
+/** A comparison function: negative when `one` comes first. */
 export type Order<Row> = (one: Row, other: Row) => number;
 type Direction = "asc" | "desc";
 
-/** By a value; unknown values come last in both directions. */
+/** Orders rows by a value; unknown values come last in both directions. */
 export function by<Row>(
   value: (row: Row) => string | number | null,
   direction: Direction = "asc",
@@ -17,7 +17,7 @@ export function by<Row>(
   };
 }
 
-/** By the first order in which two rows differ. */
+/** Combines orders: the first order in which two rows differ decides. */
 export function inOrderOf<Row>(orders: readonly Order<Row>[]): Order<Row> {
   return (one, other) => {
     for (const order of orders) {

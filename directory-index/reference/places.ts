@@ -11,7 +11,7 @@ type Located = Pick<
 const cityRadiusKm = 40;
 const earthRadiusKm = 6371.0088;
 
-/** By the spherical law of cosines; the product uses the haversine formula. */
+/** Distance by the spherical law of cosines; the product uses the haversine formula instead. */
 function distanceKm(row: Located, centre: Coordinates): number {
   if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -37,11 +37,13 @@ function placeTest(place: Place, locate: Locate): (row: Located) => boolean {
     (centre !== null && distanceKm(row, centre) <= cityRadiusKm);
 }
 
-/** Tests whether a row is in one of the places. A city reaches 40 km around where `locate` finds it. */
+/**
+ * Returns a test whether a row is in one of the places. A city covers 40 km around the centre that `locate` finds.
+ */
 export function placesTest(places: readonly Place[], locate: Locate): (row: Located) => boolean {
   const tests = places.map((place) => placeTest(place, locate));
   return (row) => tests.some((test) => test(row));
 }
 
-/** The same for excluded places, which match by name alone. */
+/** Returns a test whether a row is in one of the excluded places, which match by name alone, without a radius. */
 export const excludedPlacesTest = (places: readonly Place[]) => placesTest(places, () => null);

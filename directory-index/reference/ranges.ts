@@ -10,7 +10,7 @@ export const isBounded = (range: Range | null): range is Range =>
 export const boundedRanges = (parameters: SearchParameters): RangeName[] =>
   (["employees", "revenue", "funding"] as const).filter((name) => isBounded(parameters[name]));
 
-/** Unknown values are outside every range. */
+/** Whether the value is inside the range. An unknown value is outside every range. */
 export function isInside(value: number | null, { min, max, maxExclusive }: Range): boolean {
   if (value === null) return false;
   if (min !== null && value < min) return false;

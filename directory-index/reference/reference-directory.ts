@@ -15,18 +15,18 @@ export interface BestJob {
 
 export interface ReferenceOptions extends SearchContext {
   /**
-   * The best job of each company for the candidate, by company id. How well a job suits is the product's formula, which
-   * is tested by itself. Jobs of other roles count only with `anyRole`. Null where the candidate names no role: then the
-   * candidate asks for nothing.
+   * The best job of each company for the candidate, by company id. The product's formula for the fit is tested
+   * elsewhere. Jobs of other roles count only with `anyRole`. Null when the candidate names no role, so that
+   * nothing is filtered.
    */
   readonly bestJobs?: (parameters: SearchParameters, anyRole: boolean) => ReadonlyMap<number, BestJob> | null;
 }
 
 interface CompanyAnswer {
   readonly ids: number[];
-  /** For each range of the search: how many companies only miss it because their value is unknown. */
+  /** For each range of the search: how many companies miss only this range, because their value is unknown. */
   readonly unknown: Partial<Record<RangeName, number>>;
-  /** The best job of each company for the candidate, in the order of the ids. */
+  /** The best job of each company for the candidate, in the order of `ids`. */
   readonly jobs: (BestJob | undefined)[];
 }
 
@@ -37,7 +37,7 @@ interface Count {
 
 type Values = readonly (string | null)[];
 
-/** What a company has in a field that facets count. */
+/** A company's values in each field that facets count. */
 const companyValues = {
   industry: ({ row }: Company) => row.industry_codes,
   state: ({ row }: Company) => [row.state],
@@ -55,7 +55,7 @@ const personValues = {
   metro: ({ row }: Person) => [row.metro_code],
 };
 
-/** Answers searches by looking at every row. Answers are whole: pages are slices of their ids. */
+/** Answers searches by looking at every row. Answers are not paged: a page is a slice of the ids. */
 export class ReferenceDirectory {
   readonly #companies: readonly Company[];
   readonly #people: readonly Person[];
@@ -72,7 +72,7 @@ export class ReferenceDirectory {
 
   searchCompanies(parameters: SearchParameters): CompanyAnswer {
     const { companies, unknown, bestJobs } = this.#matchCompanies(parameters);
-    // Similar companies are sorted by their distance already.
+    // `matchCompanies` already sorts similar companies by their distance.
     const sorted =
       parameters.similarTo === null
         ? sortCompanies(companies, parameters, this.#options, bestJobs)
@@ -84,7 +84,7 @@ export class ReferenceDirectory {
     };
   }
 
-  /** Ids in answer order. */
+  /** The ids of the matching people, in the order of the answer. */
   searchPeople(parameters: SearchParameters): number[] {
     return sortPeople(this.#matchPeople(parameters), parameters).map(({ row }) => row.id);
   }
@@ -99,7 +99,10 @@ export class ReferenceDirectory {
     return countValues(this.#matchPeople(parameters), valuesOf);
   }
 
-  /** Ids of companies whose name is, then begins with, then contains what is typed; larger companies first. */
+  /**
+   * Ids of companies whose name equals the typed text, then those that begin with it, then those that contain it.
+   * Larger companies come first within each group.
+   */
   suggestCompanies(typed: string, limit: number): number[] {
     const key = nameKey(typed);
     const rank = ({ row }: Company) => (row.name_key === key ? 0 : row.name_key.startsWith(key) ? 1 : 2);
@@ -116,7 +119,7 @@ export class ReferenceDirectory {
       .map(({ row }) => row.id);
   }
 
-  /** How unlike two companies are, 0 to 1: what the nearest 200 are chosen by (base) and sorted by (full). */
+  /** How unlike two companies are, 0 to 1. `base` chooses the nearest 200 companies, `full` sorts them. */
   distance(id: number, otherId: number): { base: number; full: number } {
     const [one, other] = [this.#byId.get(id), this.#byId.get(otherId)];
     if (!one || !other) throw new Error(`No company has the id ${one ? otherId : id}.`);
@@ -134,7 +137,7 @@ export class ReferenceDirectory {
     return { ...answer, companies, bestJobs: null };
   }
 
-  /** Where no company has a job of the candidate's role, jobs of other roles count. */
+  /** Matches companies with a job of the candidate's role. When there are none, jobs of other roles count. */
   #matchForCandidate(
     parameters: SearchParameters,
     search: (jobs: JobFits | null) => ReturnType<typeof matchCompanies>,
@@ -163,7 +166,7 @@ function sizeOf(employees: number | null): string | null {
   return size?.id ?? null;
 }
 
-/** Largest counts first, equal ones by the value; unknown values are not counted. */
+/** Counts the rows by value: largest counts first, equal counts by value. Unknown values are not counted. */
 function countValues<Row>(rows: readonly Row[], valuesOf: (row: Row) => Values): Count[] {
   const counts = new Map<string, number>();
   for (const row of rows)

@@ -60,7 +60,7 @@ export interface DirectoryRows {
   people: readonly PersonRow[];
 }
 
-/** A company with its open jobs, and what is derived from its texts once. */
+/** A company with its open jobs, and with texts derived once. */
 export class Company {
   readonly row: CompanyRow;
   readonly nameLower: string;
@@ -72,7 +72,7 @@ export class Company {
     this.nameLower = row.name.toLowerCase();
   }
 
-  /** The words of its name, industry, keywords and description in lower case, each between spaces: " acme oil ". */
+  /** The lower-case words of name, industry, keywords and description, each between spaces: " acme oil ". */
   get words(): string {
     const { name, industry_label, keywords, description } = this.row;
     this.#words ??= ` ${wordsOf([name, industry_label, ...keywords, description].join(" ")).join(" ")} `;
@@ -80,7 +80,7 @@ export class Company {
   }
 }
 
-/** A person with the company that employs them; null where none is known. */
+/** A person with the company that employs them; null when no employer is known. */
 export interface Person {
   readonly row: PersonRow;
   readonly nameLower: string;
@@ -88,7 +88,7 @@ export interface Person {
   readonly employer: Company | null;
 }
 
-/** Runs of letters and digits in lower case. */
+/** The words of a text: runs of letters and digits, in lower case. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Joins the tables: jobs to their companies, people to their employers. */

@@ -14,10 +14,10 @@ import { excludedPlacesTest, type Locate, placesTest } from "./places.ts";
 import { boundedRanges, isUnknown, passesRange } from "./ranges.ts";
 import type { Company } from "./rows.ts";
 
-/** `today` is YYYY-MM-DD. */
+/** Options of a search. `today` is YYYY-MM-DD. */
 export interface SearchContext {
   readonly today: string;
-  /** Leaves the demo rows out. */
+  /** Whether demo rows are left out. */
   readonly demoHidden?: boolean;
   readonly locate: Locate;
 }
@@ -28,7 +28,7 @@ export const shownCondition = ({ demoHidden }: SearchContext): Condition<{ row: 
 /** The best open job of each company for a candidate, by company id. */
 export type JobFits = ReadonlyMap<number, { readonly fit: number }>;
 
-/** A company that a search finds, with what it is ordered by. */
+/** A company that a search finds, with the values that it is ordered by. */
 interface CompanyHit {
   readonly company: Company;
   readonly namePoints: number;
@@ -36,7 +36,7 @@ interface CompanyHit {
   readonly points: number;
 }
 
-/** Every condition of a search but the ranges. */
+/** All conditions of a search except the ranges. */
 function companyConditions(parameters: SearchParameters, context: SearchContext): Condition<Company>[] {
   const { places, exclude, hiring } = parameters;
   const keywords = readKeywords(parameters.keywords);
@@ -56,7 +56,10 @@ function companyConditions(parameters: SearchParameters, context: SearchContext)
   ];
 }
 
-/** Companies that match, and for each range how many only miss it because their value is unknown. */
+/**
+ * The companies that match, and for each range how many companies miss only this range, because their value is
+ * unknown.
+ */
 export function matchCompanies(
   companies: readonly Company[],
   parameters: SearchParameters,
@@ -87,7 +90,7 @@ export function matchCompanies(
   };
 }
 
-/** The companies in answer order. */
+/** Sorts the matching companies into the order of the answer. */
 export function sortCompanies(
   companies: readonly Company[],
   parameters: SearchParameters,

@@ -16,14 +16,14 @@ import type { Company, Person } from "./rows.ts";
 import { type SearchContext, shownCondition } from "./search-companies.ts";
 import { hasTitle, readTitles } from "./titles.ts";
 
-/** A person that a search finds, with what they are ordered by. */
+/** A person that a search finds, with the values that the person is ordered by. */
 interface PersonHit {
   readonly person: Person;
   readonly namePoints: number;
   readonly points: number;
 }
 
-/** What a search asks of the person. Excluded keywords exclude titles here. */
+/** The conditions on the person. Excluded keywords exclude titles here. */
 function personConditions(parameters: SearchParameters, { locate }: SearchContext): Condition<Person>[] {
   const { managementLevels, jobFunctions, departments, places, exclude } = parameters;
   const titles = readTitles(parameters.titles);
@@ -44,7 +44,7 @@ function personConditions(parameters: SearchParameters, { locate }: SearchContex
   ];
 }
 
-/** What a search asks of the person's employer. Excluded titles and functions are about people, not about jobs. */
+/** The conditions on the person's employer. Excluded titles and functions are about people here, not about jobs. */
 function employerConditions(parameters: SearchParameters, today: string): Condition<Company | null>[] {
   const ranges = boundedRanges(parameters);
   const openings = openingsCounter(parameters, { titles: [], jobFunctions: [] }, today);
@@ -56,7 +56,7 @@ function employerConditions(parameters: SearchParameters, today: string): Condit
   ];
 }
 
-/** Where keywords filter people, they match the company or the person's title. */
+/** The condition of keywords that filter: they match the employer or the person's title. */
 function keywordCondition(parameters: SearchParameters): Condition<Person>[] {
   if (!isKeywordFilter(parameters, "people")) return [];
   const keywords = readKeywords(parameters.keywords);
@@ -69,7 +69,7 @@ function keywordCondition(parameters: SearchParameters): Condition<Person>[] {
   ];
 }
 
-/** People who match. */
+/** The people who match the search. */
 export function matchPeople(
   people: readonly Person[],
   parameters: SearchParameters,
@@ -83,7 +83,7 @@ export function matchPeople(
   );
 }
 
-/** The people in answer order. */
+/** Sorts the matching people into the order of the answer. */
 export function sortPeople(people: readonly Person[], parameters: SearchParameters): Person[] {
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "people");

@@ -1,12 +1,12 @@
 import type { Company } from "./rows.ts";
 
-/** How many of the nearest companies are an answer. */
+/** How many of the nearest companies a search for similar companies returns. */
 export const similarLimit = 200;
 
-/** Whole billionths, so that no rounding error decides between companies that are equally near. */
+/** Rounds to billionths, so that no rounding error decides between companies that are equally near. */
 const round = (distance: number) => Math.floor(distance * 1e9 + 0.5) / 1e9;
 
-/** One minus the Jaccard index of two lists without duplicates; null for two empty ones. */
+/** One minus the Jaccard index of two lists without duplicates; null when both lists are empty. */
 function jaccardDistance(one: readonly string[], other: readonly string[]): number | null {
   const shared = one.filter((value) => other.includes(value)).length;
   const all = one.length + other.length - shared;
@@ -29,13 +29,13 @@ function sizeDistance({ row: one }: Company, { row: other }: Company): number {
   return Math.min(1, Math.abs(Math.log(ratio)) / Math.log(100));
 }
 
-/** 0 to 1: half industry, a quarter headcount, a quarter place. */
+/** Distance from 0 to 1: half of it industry, a quarter headcount, a quarter place. */
 export function baseDistance(one: Company, other: Company): number {
   const industry = jaccardDistance(one.row.industry_codes, other.row.industry_codes) ?? 1;
   return round(0.5 * industry + 0.25 * sizeDistance(one, other) + 0.25 * placeDistance(one, other));
 }
 
-/** 0 to 1: four fifths the base distance, one fifth the job functions that both hire for. */
+/** Distance from 0 to 1: four fifths base distance, one fifth the job functions that both companies hire for. */
 export function fullDistance(one: Company, other: Company): number {
   const functions = ({ openJobs }: Company) => [
     ...new Set(openJobs.flatMap((job) => job.job_function ?? [])),
@@ -44,12 +44,12 @@ export function fullDistance(one: Company, other: Company): number {
   return round(0.8 * baseDistance(one, other) + 0.2 * hiring);
 }
 
-/** Without an industry and a place all companies would be equally far. */
+/** Whether the company has an industry or a place. Without either, all companies would be equally far away. */
 const isComparable = ({ row }: Company) =>
   row.industry_codes.length > 0 ||
   [row.city, row.state, row.country, row.metro_code].some((place) => place !== null);
 
-/** Of `companies` the nearest to `target`: other ones that share an industry with it, where it has any. */
+/** The companies nearest to `target`. They are other companies and share an industry with it, if it has one. */
 export function nearestCompanies(target: Company, companies: readonly Company[]): Company[] {
   const codes = target.row.industry_codes;
   const candidates = companies.filter(

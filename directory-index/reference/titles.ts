@@ -1,9 +1,9 @@
 import { titleWords } from "@eq/understanding";
 
-/** A title as a search asks for it: all of its words must be in the title of a row. */
+/** The words of a searched title. A row matches when its title contains all of them. */
 export type TitlePhrase = readonly string[];
 
-/** The words of each title. Titles without a word that counts, such as "the of", ask for nothing. */
+/** The words of each searched title. Titles without a significant word, such as "the of", are ignored. */
 export const readTitles = (titles: readonly string[]): TitlePhrase[] =>
   titles.map(titleWords).filter((words) => words.length > 0);
 

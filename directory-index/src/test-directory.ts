@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type IndexQuery, openSegment, type Segment, SegmentBuilder } from "./index.ts";
 import { emptyQuery } from "./requests/index-query.ts";
 
-/** Rows of a made-up directory, with the names of a batch's columns. */
+/** The rows of a made-up directory. Properties have the names of a batch's columns. */
 interface MadeUpCompany {
   id: number;
   name_lower: string;
@@ -42,7 +42,10 @@ const names = fc.constantFrom(
 const states = fc.constantFrom("OH", "TX", null);
 const titles = ["plant manager", "manager", "senior plant manager", "nurse"];
 
-/** Directories with ids on both sides of 2^32, row counts around multiples of 32, and people without a company. */
+/**
+ * Made-up directories with ids on both sides of 2^32, row counts around multiples of 32, and people without a
+ * company.
+ */
 export const directories: fc.Arbitrary<MadeUpDirectory> = fc
   .record({
     count: fc.constantFrom(0, 1, 31, 32, 33, 64, 90),
@@ -123,7 +126,7 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
   return openSegment(builder.finish());
 }
 
-/** Queries with many matches, in every order. */
+/** Queries with many matches, in every sort order. */
 export const queries: fc.Arbitrary<IndexQuery> = fc
   .record({
     industryCodes: fc.subarray(["retail", "finance"], { maxLength: 1 }),

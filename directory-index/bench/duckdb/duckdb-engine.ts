@@ -19,7 +19,7 @@ const dialect: Dialect = {
   byPersonName: (direction) => `p.name_rank ${direction}`,
 };
 
-/** Columns of small numbers with precomputed ranks, stored in the order that most answers have. */
+/** Columns of small numbers with precomputed ranks, stored in the sort order that most questions ask for. */
 const tables = [
   "create table title_word as select unnest(string_split(words, ' ')) as word, id as title from source.title order by 1, 2",
   `create table company as
@@ -39,7 +39,10 @@ const tables = [
     order by level_rank desc, p.id desc`,
 ];
 
-/** The rows of a page, with an index on the id: by zone maps or `rowid` alone 25 rows took more than ten times as long. */
+/**
+ * The tables for the rows of a page, with an index on the id: without one, reading 25 rows took over ten times as
+ * long.
+ */
 const rowTables = [
   `create table company_row as
     select c.id, c.name, c.description, c.label, c.industries, l.city, l.state, l.country, c.employees, c.revenue, c.funding,
@@ -75,13 +78,16 @@ const rowColumns = {
     r.employees, r.revenue from page join person_row r on r.id = page.id`,
 };
 
-/** One statement for ids and rows; it takes about as long as two, ids first and then rows by id. */
+/** Reads ids and rows in one statement, which takes about as long as reading ids first and then rows by id. */
 const joinRows: JoinRows = ({ text, values }, kind) => {
   const page = `page as materialized (select id, row_number() over () as place from (${text}))`;
   return { text: `with ${page} select page.id, ${rowColumns[kind]} order by page.place`, values };
 };
 
-/** DuckDB in this process, loaded from the files: one engine answers with ids, the other also reads its own rows. */
+/**
+ * Opens DuckDB in this process and loads it from the files. One engine returns ids, the other one also reads its
+ * rows.
+ */
 export async function openDuck(
   paths: Readonly<Record<SourceTable, string>>,
   lookups: { codes: Codes; locate: Locate },
@@ -93,7 +99,7 @@ export async function openDuck(
   const db: PeerDatabase = {
     ...lookups,
     dialect,
-    // One after the other: a connection of DuckDB runs one statement at a time, each on all threads.
+    // Runs the statements one after another: a DuckDB connection runs one statement at a time, on all threads.
     async run(statements) {
       const results = [];
       for (const { text, values } of statements) {

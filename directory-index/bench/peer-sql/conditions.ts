@@ -11,26 +11,28 @@ import { today } from "../directory-data.ts";
 import type { Locate } from "../locate-cities.ts";
 import type { SqlValues } from "./statement.ts";
 
-/** What DuckDB and PostgreSQL write differently. */
+/** The parts of the SQL that differ between DuckDB and PostgreSQL. */
 export interface Dialect {
-  /** Whether industries are filtered by the table `company_industry`, which has one row per company and industry. */
+  /**
+   * Whether industries are filtered by the table `company_industry`, which has one row per company and industry.
+   */
   readonly usesIndustryTable: boolean;
-  /** The condition that the title of a row contains all words. */
+  /** The condition that a row's title contains all of the words. */
   hasWords(alias: string, words: readonly string[], values: SqlValues): string;
-  /** ORDER BY lists of companies (alias c) and people (alias p). */
+  /** The ORDER BY lists for companies (alias c) and people (alias p). */
   readonly byRelevance: string;
   readonly byName: (direction: string) => string;
   readonly byPersonName: (direction: string) => string;
 }
 
-/** What statements depend on besides the question. */
+/** What the statements depend on besides the question. */
 export interface PeerContext {
   readonly codes: Codes;
   readonly locate: Locate;
   readonly dialect: Dialect;
 }
 
-/** Industries as bits, in the order of their list. */
+/** The industries as a bit mask, with bits in the order of the industry list. */
 export const maskOf = (codes: readonly string[]) =>
   codes.reduce((bits, code) => bits | (1 << industryCodes.indexOf(code as never)), 0);
 
@@ -45,7 +47,7 @@ function inRange(column: string, { min, max, maxExclusive }: Range, values: SqlV
   return bounds.join(" and ");
 }
 
-/** Headcount, revenue and funding; a row of `person` has those of the employer. */
+/** The conditions on headcount, revenue and funding. A row of `person` has the numbers of the employer. */
 export function rangeConditions(alias: string, search: SearchParameters, values: SqlValues): string[] {
   return (["employees", "revenue", "funding"] as const).flatMap((name) => {
     const range = search[name];
@@ -92,7 +94,7 @@ export function placeConditions(
 
 const phrasesOf = (titles: readonly string[]) => titles.map(titleWords).filter((words) => words.length > 0);
 
-/** The title contains all words of at least one phrase. */
+/** The condition that the title contains all words of at least one phrase. */
 export function titleConditions(
   alias: string,
   titles: readonly string[],
@@ -128,7 +130,7 @@ export function personConditions(
   ];
 }
 
-/** Conditions of the open jobs that a search asks for; null where any open job will do. */
+/** The conditions on the open jobs that a search asks for; null when any open job will do. */
 export function jobConditions(
   { hiring }: SearchParameters,
   context: PeerContext,

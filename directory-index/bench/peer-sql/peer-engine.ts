@@ -8,20 +8,23 @@ import { writeStatements } from "./statements.ts";
 
 type Row = Record<string, unknown>;
 
-/** A database that answers by the SQL of this folder. */
+/** A peer database that answers with the SQL of this folder. */
 export interface PeerDatabase {
   readonly dialect: Dialect;
   readonly codes: Codes;
   readonly locate: Locate;
-  /** Runs statements, at the same time where the database can; returns the rows of each. */
+  /** Runs the statements, in parallel where the database can; returns the rows of each statement. */
   run(statements: readonly Statement[]): Promise<Row[][]>;
   close(): Promise<void>;
 }
 
-/** Joins the rows of a page to its ids. */
+/** Extends a statement for a page of ids so that it also reads the rows of these ids. */
 export type JoinRows = (page: Statement, kind: "companies" | "people") => Statement;
 
-/** Answers by ids and totals; with `joinRows` the page statement also reads the rows. Pages have no facets then. */
+/**
+ * Makes a peer database an engine that returns ids and totals. With `joinRows`, the page statement also reads the
+ * rows; facets are then not supported.
+ */
 export function peerEngine(name: string, db: PeerDatabase, joinRows?: JoinRows): Engine {
   return {
     name,

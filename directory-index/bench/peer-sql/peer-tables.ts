@@ -1,4 +1,5 @@
-// What the tables of both peers are made of. Each adds the columns and indexes that it answers fastest with.
+// The columns and sources of both peers' tables. Each peer adds the columns and indexes that it answers fastest
+// with.
 
 export const placeColumns =
   "lower(l.city) as city, l.state_no as state, l.metro_no as metro, l.country_no as country, l.latitude, l.longitude";

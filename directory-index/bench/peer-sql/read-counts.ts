@@ -1,7 +1,10 @@
 import type { Codes } from "../codes.ts";
 import { countsAnswer, type SearchAnswer, type SearchQuestion } from "../question.ts";
 
-/** Replaces the numbers of values by the product's codes; largest count first, without unknown values. */
+/**
+ * Turns the stored numbers of counted values into the product's codes; the largest count first, without unknown
+ * values.
+ */
 export function readCounts(
   question: SearchQuestion,
   rows: readonly Record<string, unknown>[],

@@ -11,14 +11,14 @@ import {
 } from "./conditions.ts";
 import { allOf, SqlValues, type Statement } from "./statement.ts";
 
-/** A count and a page of ids, or the counted values of a facet. */
+/** The statements for a question: a count and a page of ids, or the counted values of a facet. */
 export type PeerStatements =
   | { readonly kind: "page"; readonly count: Statement; readonly page: Statement }
   | { readonly kind: "facet"; readonly facet: Statement };
 
 type FilterQuestion = Extract<SearchQuestion, { parameters: SearchParameters }>;
 
-/** The statements that answer a question. */
+/** Writes the statements that answer a question. */
 export function writeStatements(question: FilterQuestion, context: PeerContext): PeerStatements {
   switch (question.kind) {
     case "companies":
@@ -54,16 +54,16 @@ export function writeStatements(question: FilterQuestion, context: PeerContext):
 const pageClause = (page: number) => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 interface CompanySource {
-  /** The WITH clause; empty without fitting jobs. */
+  /** The WITH clause that counts the matching jobs; empty without a condition on jobs. */
   readonly with: string;
   readonly from: string;
   readonly where: string[];
   readonly values: SqlValues;
-  /** Whether `from` joins the counts of fitting jobs. */
+  /** Whether `from` joins the counts of matching jobs. */
   readonly hasFitting: boolean;
 }
 
-/** The conditions of a search but its industries. `table` is `company` or `company_industry`. */
+/** The conditions of a search apart from its industries. `table` is `company` or `company_industry`. */
 function companySource(table: string, search: SearchParameters, context: PeerContext): CompanySource {
   const values = new SqlValues();
   const jobs = jobConditions(search, context, values);
@@ -82,7 +82,10 @@ function companySource(table: string, search: SearchParameters, context: PeerCon
   };
 }
 
-/** Filters one industry by the table `company_industry`, which has each company once then; several by the bit mask. */
+/**
+ * Adds the industry filter. One industry is filtered by the table `company_industry`, which then has each company
+ * once; several by the bit mask.
+ */
 function industrySource(search: SearchParameters, context: PeerContext): CompanySource {
   const codes = search.industryCodes;
   const single = context.dialect.usesIndustryTable && codes.length === 1;

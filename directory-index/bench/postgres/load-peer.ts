@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { companySource, personColumns, personSource, placeColumns } from "../peer-sql/peer-tables.ts";
 
-/** Narrow tables of small numbers, stored in the order that most answers have. */
+/** Narrow tables of small numbers, stored in the sort order that most questions ask for. */
 const tables = [
   `create unlogged table peer.company as
     select c.id, c.name_lower, c.mask, ${placeColumns}, c.employees, c.revenue, c.funding, c.open_jobs > 0 as hiring,
@@ -60,7 +60,7 @@ const indexes = [
   "index on peer.person using gin (words)",
 ];
 
-/** Creates the tables of the PostgreSQL peer from the schema `source`, indexed, vacuumed and analysed. */
+/** Creates the tables of the PostgreSQL peer from the schema `source`; indexes, vacuums and analyses them. */
 export async function loadPeer(db: pg.Client): Promise<void> {
   await db.query("drop schema if exists peer cascade; create schema peer");
   for (const table of tables) await db.query(table);

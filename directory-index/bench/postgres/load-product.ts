@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type SourceTable, sourceTables } from "../source-files.ts";
 
-/** Loads the files into the schema `source`. */
+/** Loads the data files into the schema `source`. */
 export async function loadSource(db: pg.Client, paths: Readonly<Record<SourceTable, string>>): Promise<void> {
   await db.query("drop schema if exists source cascade; create schema source");
   for (const [table, columns] of Object.entries(sourceTables)) {
@@ -33,10 +33,10 @@ const inserts = [
     from source.job j join source.title t on t.id = j.title join source.place l on l.id = j.place order by j.id`,
 ];
 
-/** The indexes that the product's SQL uses besides primary keys while the index answers searches. */
+/** The indexes, besides primary keys, that the product's SQL uses while the index answers searches. */
 const lookupIndexes = ["company_name_key", "company_domain", "job_company_open"];
 
-/** Fills the product's tables. Search indexes are created only with `forSql`, to measure the product's SQL. */
+/** Fills the product's tables. Search indexes are only created with `forSql`, to measure the product's SQL. */
 export async function loadProduct(db: pg.Client, forSql: boolean): Promise<void> {
   const { rows: indexes } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -44,7 +44,7 @@ export async function loadProduct(db: pg.Client, forSql: boolean): Promise<void>
   );
   for (const { name } of indexes) await db.query(`drop index ${name}`);
   await db.query("begin");
-  // Without foreign key checks and triggers: the generated rows are consistent.
+  // Skips foreign key checks and triggers: the generated rows are consistent.
   await db.query("set local session_replication_role = replica");
   for (const insert of inserts) await db.query(insert);
   await db.query("commit");

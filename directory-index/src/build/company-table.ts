@@ -17,7 +17,7 @@ import { rowsById } from "./rows-by-id.ts";
 
 const unknown = Number.NaN;
 
-/** What the tables of people and jobs need to know about the companies. */
+/** The values of the companies that the tables of people and jobs need. */
 export interface WrittenCompanies {
   readonly ids: Float64Array;
   readonly industries: readonly (readonly string[])[];
@@ -92,7 +92,7 @@ export class CompanyTable {
     return { ids, industries, ranged: written };
   }
 
-  /** The default order: companies with open jobs first, then by intent, then by name. */
+  /** Writes the default order: companies with open jobs first, then by intent, then by name. */
   #writeDefaultOrder(out: SectionWriter, order: Uint32Array, byName: RowOrder): void {
     const intents = Uint8Array.from(order, (at) => {
       const score = this.#intents.at(at);

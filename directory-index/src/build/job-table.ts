@@ -8,7 +8,7 @@ import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../requests/table-batch.ts";
 import { rowsById } from "./rows-by-id.ts";
 
-/** Later days count as this one, which is in 2149. */
+/** The last day that 16 bits can store, in 2149. Later days are stored as this one. */
 const lastDay = 0xffff;
 
 /** Collects open jobs and writes their columns; rows are in the order of their companies, then ids. */
@@ -23,7 +23,7 @@ export class JobTable {
   readonly #days = new GrowingIntegers();
 
   constructor() {
-    // Number 0 is a job without a function.
+    // Reserves number 0 for jobs without a function.
     this.#functions.codeOf("");
   }
 

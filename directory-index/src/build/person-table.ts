@@ -13,8 +13,8 @@ import { type WrittenCompanies, writeFlags } from "./company-table.ts";
 import { rowsById } from "./rows-by-id.ts";
 
 /**
- * The number of prefix sets of people for each number of their companies, the empty one included. Fewer than for
- * companies: sets of people take three times the memory.
+ * The number of prefix sets (the empty one included) for each number of a person's company. There are fewer than
+ * for companies, since sets of people take three times the memory.
  */
 const prefixSetCounts: Readonly<Record<RangeName, number>> = { employees: 20, revenue: 16, funding: 8 };
 
@@ -68,7 +68,10 @@ export class PersonTable {
     this.#demo.push(columns.demo[at] as boolean);
   }
 
-  /** Writes all columns; `rowOfCompany` gives the row of a company's id, -1 when it is not in the segment. */
+  /**
+   * Writes all columns. `rowOfCompany` returns the row of a company's id, or -1 when the company is not in the
+   * segment.
+   */
   write(
     out: SectionWriter,
     { ids: { length: companies }, industries, ranged }: WrittenCompanies,
@@ -123,7 +126,10 @@ export class PersonTable {
   }
 }
 
-/** Positions grouped by company, people without one last; within a company by id, as they were. */
+/**
+ * Positions of people grouped by company, people without a company last. Within a company they keep their order by
+ * id.
+ */
 function groupedByCompany(companyAt: Uint32Array, companies: number): Uint32Array {
   const next = new Uint32Array(companies + 2);
   for (const company of companyAt) (next[company + 1] as number) += 1;

@@ -1,11 +1,13 @@
 import { companySizes, type RangeName, revenueRanges, sizeWords } from "@eq/contracts";
 
-/** Round headcounts that people name in place of an offered size; many companies have exactly this headcount. */
+/**
+ * Round headcounts that people use instead of an offered size. Many companies have exactly one of these headcounts.
+ */
 const roundSizes = [50, 100, 500, 1000];
 
 /**
- * Where many ranges begin: at the offered sizes and revenues, at words for sizes such as "midsize", and at round
- * amounts of funding.
+ * Values where many ranges begin: the offered sizes and revenues, the sizes that words such as "midsize" stand for,
+ * and round amounts of funding.
  */
 export const rangeEdges: Readonly<Record<RangeName, readonly number[]>> = {
   employees: [

@@ -1,6 +1,6 @@
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 
-/** Each block of 64 numbers shares a base, which is stored whole. */
+/** log2 of the block size. Each block of 64 numbers shares a base, which is stored in full. */
 export const blockShift = 6;
 
 /**
@@ -22,7 +22,7 @@ export function writeAscendingNumbers(out: SectionWriter, name: string, numbers:
     max = Math.max(max, offset);
   }
   out.put(`${name}.bases`, bases);
-  // Never one byte: with three array types the code that reads them would be slower than with two.
+  // Offsets never take one byte: code that reads three array types would be slower than code for two.
   out.put(`${name}.above`, max < 2 ** 16 ? Uint16Array.from(offsets) : offsets);
 }
 
@@ -35,7 +35,7 @@ export function areAscending(numbers: ArrayLike<number>): boolean {
   return true;
 }
 
-/** Numbers that never descend, by position. */
+/** Reads whole numbers that never descend, by position. */
 export class AscendingNumbers {
   /** The first number of each block. */
   readonly bases: Uint32Array | Float64Array;

@@ -3,16 +3,19 @@ interface Point {
   readonly longitude: number;
 }
 
-/** How far a city reaches in kilometres, and the mean radius of the earth (IUGG); the same as for searches by SQL. */
+/**
+ * The radius that a city covers, in kilometres, and the mean radius of the earth (IUGG). Searches by SQL use the
+ * same values.
+ */
 const cityRadiusKm = 40;
 const earthRadiusKm = 6371.0088;
 const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
-/** In degrees of latitude; a point farther north or south needs no trigonometry. */
+/** The radius in degrees of latitude. A point farther north or south needs no trigonometry. */
 const band = (cityRadiusKm / earthRadiusKm) * (180 / Math.PI) * 1.001;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Whether a point is within the reach of a city around its centre, by the haversine formula. */
+/** Whether a point is within the radius of a city around its centre, by the haversine formula. */
 export function isWithinReach(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   centre: Point,

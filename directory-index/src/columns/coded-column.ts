@@ -4,13 +4,19 @@ import { Dictionary } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
-/** Codes are searched most often, so that they get bitsets earlier than lists would save memory. */
+/**
+ * Codes with more than one row in 48 get a bitset. Codes are searched most, so they get one sooner than memory
+ * suggests.
+ */
 const rowsPerBitset = 48;
-/** For columns whose codes are scanned one by one: a list of even one row in a hundred is slower than a bitset. */
+/**
+ * The same limit for columns whose codes are scanned one by one: a list of one row in a hundred is slower than a
+ * bitset.
+ */
 const rowsPerScannedBitset = 1000;
 
 /**
- * Writes the rows of each code, for columns with few codes; `codeOf` gives a row's code, several, or null.
+ * Writes the rows of each code, for columns with few codes. `codeOf` returns a row's code, several codes, or null.
  * `isScanned`: searches go through one code after the other.
  */
 export function writeCodedColumn(
@@ -50,7 +56,10 @@ function countCodes(
   return dictionary.texts.length;
 }
 
-/** Also writes the code of each row, for columns that are counted often. A row has at most one code. */
+/**
+ * Writes the rows of each code and the code of each row, for columns that are counted often. A row has at most one
+ * code.
+ */
 export function writeSingleCodedColumn(
   out: SectionWriter,
   name: string,
@@ -74,7 +83,7 @@ export class CodedColumn {
   readonly #rows: PostingLists;
   readonly #keys: ReadonlyMap<string, number>;
   readonly #rowCount: number;
-  /** The number of its code by row, from 1, or 0 without a code; null when it is not stored. */
+  /** The number of each row's code, counted from 1, or 0 for a row without a code; null when it is not stored. */
   readonly #codeByRow: UintArray | null;
 
   constructor(sections: Sections, name: string, rows: number) {
@@ -102,12 +111,12 @@ export class CodedColumn {
     return all;
   }
 
-  /** The cost of `countsIn` when it compares the rows of each code with the set. */
+  /** The cost of `countsIn` when it intersects the rows of each code with the set. */
   get countingCost(): number {
     return this.#rows.scanCost;
   }
 
-  /** How many rows of a set have each code, counted by row of the set or by code, whichever is cheaper. */
+  /** Counts the set's rows of each code, by visiting the rows or the codes, whichever is cheaper. */
   countsIn(set: Bitset): Map<string, number> {
     if (this.#codeByRow && countBits(set) < this.countingCost) return this.#countRows(set, this.#codeByRow);
     return new Map(this.codes.map((code, key) => [code, this.#rows.countIn(set, key)]));
@@ -121,7 +130,7 @@ export class CodedColumn {
     return new Map(this.codes.map((code, key) => [code, counts[key + 1] as number]));
   }
 
-  /** The rows of a code, precomputed for a frequent one. The result may be shared: do not change it. */
+  /** The rows of a code; precomputed if the code is frequent. The result may be shared: do not change it. */
   setOf(code: string, scratch: Scratch): Bitset {
     const key = this.#keys.get(code);
     const precomputed = key === undefined ? null : this.#rows.bitsOf(key);

@@ -1,7 +1,7 @@
 import { type Bitset, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
-/** Stands for a row without a day; it orders before all days. */
+/** The value of a row without a day; it sorts before all days. */
 export const noDay = 0;
 
 /**
@@ -43,7 +43,10 @@ export class DayColumn {
     this.#words = wordsFor(this.byRow.length);
   }
 
-  /** Keeps the rows of this day or a later one; rows without a day are removed. One step a word for each slice. */
+  /**
+   * Keeps the set's rows of this day or a later one, and removes rows without a day. Takes one step per word and
+   * slice.
+   */
   keepSince(set: Bitset, since: number): void {
     const words = this.#words;
     const slices = this.#slices;

@@ -6,8 +6,8 @@ import { nearestPrefix, prefixLengths, prefixSet } from "./prefix-sets.ts";
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
 /**
- * Writes prefix sets of people: sets of the people at the first companies in the order of a number. There are
- * `setCount` sets; the first is empty and is not stored. `starts` has the first person of each company.
+ * Writes prefix sets of people: each has the people of the first companies, ordered by a number. There are
+ * `setCount` sets; the first one is empty and not stored. `starts` has the first person of each company.
  */
 export function writeEmployerColumn(
   out: SectionWriter,
@@ -34,23 +34,23 @@ export function writeEmployerColumn(
   out.put(`${name}.readyPlaces`, lengths);
 }
 
-/** Both inclusive; null is unbounded. */
+/** A range of numbers; both bounds are inclusive, null is unbounded. */
 export interface NumberRange {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** A number of people's companies, such as the headcount. */
+/** Filters people by a number of their company, such as the headcount. */
 export class EmployerColumn {
   readonly #prefixSets: Uint32Array;
   /** How many companies each prefix set covers. */
   readonly #prefixLengths: Uint32Array;
   readonly #numbers: NumberColumn;
   readonly #people: RowRanges;
-  /** The length of a set of people in words. */
+  /** The length of a set of people, in words. */
   readonly #words: number;
 
-  /** `people` are the people of each company. */
+  /** `people` maps each company to the range of its people. */
   constructor(
     sections: Sections,
     name: string,
@@ -63,7 +63,9 @@ export class EmployerColumn {
     this.#words = this.#prefixSets.length / (this.#prefixLengths.length - 1);
   }
 
-  /** Keeps the people whose company has a number in the range; `unknown`: also those whose company has none. */
+  /**
+   * Keeps people whose company has a number in the range. With `unknown`, also people whose company has no number.
+   */
   keep(set: Bitset, { min, max }: NumberRange, unknown: boolean, scratch: Scratch): void {
     const { from, to } = this.#numbers.positionsBetween(min, max);
     if (unknown) {
@@ -83,9 +85,9 @@ export class EmployerColumn {
   }
 
   /**
-   * The people at the companies from position `from` up to `to` in the order of the number: the difference of the
-   * nearest two prefix sets, corrected by one step for each company between a bound and its prefix set. That is at
-   * most half of the gap between two prefix sets, and nothing for common ranges.
+   * The people at the companies from position `from` up to `to` in the order of the number. It is the difference of
+   * the two nearest prefix sets, corrected in one step for each company between a bound and its prefix set. That is
+   * at most half of the gap between two prefix sets, and nothing for common ranges.
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {
     const first = nearestPrefix(this.#prefixLengths, from);
@@ -103,8 +105,8 @@ export class EmployerColumn {
   }
 
   /**
-   * The companies at two ranges of positions in the order of the number; null when both are empty. They are returned
-   * as a set so that they are visited by row: their people lie in the same order.
+   * The companies in two ranges of positions in the order of the number, as a set; null when both ranges are empty.
+   * A set is visited by row, and the people lie in the same order.
    */
   #companiesBetween(
     from: number,

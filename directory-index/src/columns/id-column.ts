@@ -6,8 +6,9 @@ import { AscendingNumbers, areAscending, writeAscendingNumbers } from "./ascendi
 const highStep = 2 ** 32;
 
 /**
- * Writes ids by row. Ascending ids take two to five bytes each; other ids take four, eight when one needs more than
- * 32 bits, plus as much again for their order. @returns the rank of each row by id
+ * Writes ids by row. Ascending ids take two to five bytes each. Other ids take four bytes, or eight when one needs
+ * more than 32 bits, plus as much again for their order.
+ * @returns each row's rank by id
  */
 export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Array): Uint32Array {
   const order = Uint32Array.from(ids, (_, row) => row);
@@ -23,7 +24,7 @@ export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Arra
   return ranks;
 }
 
-/** Writes ids that are only read by row: the low 32 bits, and the high ones when an id needs them. */
+/** Writes ids that are only read by row: the low 32 bits, and the high bits when an id needs them. */
 export function writeIds(out: SectionWriter, name: string, ids: Float64Array): void {
   const isLarge = ids.some((id) => id >= highStep);
   out.put(
@@ -54,11 +55,11 @@ export class Ids {
 
 const none = new Uint32Array(0);
 
-/** Ids by row. */
+/** Finds the id of a row and the row of an id. */
 export class IdColumn {
-  /** Rows in the order of their ids; empty when rows already are in that order. */
+  /** Rows in the order of their ids; empty when the rows already are in that order. */
   readonly order: Uint32Array;
-  /** Ranks by id; empty when the rank is the row. */
+  /** Each row's rank by id; empty when the rank equals the row. */
   readonly ranks: Uint32Array;
   readonly #ids: Ids | AscendingNumbers;
 
@@ -77,12 +78,12 @@ export class IdColumn {
     return this.#ids.at(row);
   }
 
-  /** A row's rank by id. */
+  /** The rank of a row in the order of the ids. */
   rankOf(row: number): number {
     return this.ranks[row] ?? row;
   }
 
-  /** The row of an id, or -1: a binary search. */
+  /** The row of an id, or -1, by a binary search. */
   rowOf(id: number): number {
     const rowAt = (rank: number) => this.order[rank] ?? rank;
     const rank = bisect(this.length, (at) => this.idOf(rowAt(at)) < id);

@@ -13,7 +13,7 @@ export function writeNameKeys(out: SectionWriter, name: string, keys: readonly s
   writeTrigramBlocks(out, name, texts);
 }
 
-/** Companies by name key: the letters and digits of the name. */
+/** Finds companies by name key, which is the letters and digits of the name. */
 export class NameKeys {
   /** Rows in the order of their keys. */
   readonly #order: Uint32Array;
@@ -26,7 +26,9 @@ export class NameKeys {
     this.#trigrams = new TrigramBlocks(sections, name, this.#order.length);
   }
 
-  /** Rows whose key begins with `key`; for the first `exact` of them it is the whole key. Two binary searches. */
+  /**
+   * Rows whose key begins with `key`. For the first `exact` rows it is the whole key. Takes two binary searches.
+   */
   startingWith(key: string): { rows: Uint32Array; exact: number } {
     const bytes = Buffer.from(key);
     const { from, to } = this.#texts.prefixRange(bytes);
@@ -36,8 +38,8 @@ export class NameKeys {
   }
 
   /**
-   * Rows whose key contains `key`, in no order: searches the blocks that may have all of its trigrams, or all keys
-   * for a shorter text.
+   * Rows whose key contains `key`, in no particular order. Searches the blocks that may have all of its trigrams;
+   * for a text shorter than a trigram, all keys.
    */
   containing(key: string): number[] {
     const pattern = Buffer.from(key);

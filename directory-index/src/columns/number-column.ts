@@ -19,9 +19,9 @@ export interface RowOrder {
 }
 
 /**
- * Writes whole numbers, NaN where unknown: the distinct values; each row's rank among them (0: unknown); the rows by
- * value, equal values by `ties`, unknown ones last; and prefix sets of that order, some of which end at `edges`,
- * values where many ranges begin.
+ * Writes whole numbers, with NaN for unknown. Stores the distinct values; each row's rank among them (0: unknown);
+ * the rows by value (equal values by `ties`, unknown ones last); and prefix sets of that order. Some prefix sets
+ * end at `edges`, which are values where many ranges begin.
  */
 export function writeNumberColumn(
   out: SectionWriter,
@@ -47,7 +47,7 @@ export function writeNumberColumn(
   return written;
 }
 
-/** The order by value, for the columns that are written from it. */
+/** The order of the rows by value, for other columns that build on it. */
 export interface WrittenNumbers {
   /** Rows by value, unknown ones last. */
   readonly ascending: Uint32Array;
@@ -57,7 +57,10 @@ export interface WrittenNumbers {
   readonly edges: readonly number[];
 }
 
-/** Prefix sums: where the rows of each value begin in the order by value, and where the last one's end. */
+/**
+ * Prefix sums: where the rows of each value begin in the order by value. The last entry is where the last value's
+ * rows end.
+ */
 function valueStarts(ranks: Uint32Array, values: number): Uint32Array {
   const starts = new Uint32Array(values + 1);
   for (const rank of ranks) if (rank !== 0) (starts[rank] as number) += 1;
@@ -88,7 +91,10 @@ function writePrefixSets(
   out.put(`${name}.unknown`, unknown);
 }
 
-/** Rows by a small number, then by ties; combined into one number, they sort without a comparison function. */
+/**
+ * Sorts rows by a small number, then by `ties`. Both are combined into one number, so that no comparison function
+ * is needed.
+ */
 export function rowsBy(rows: number, numberOf: (row: number) => number, ties: RowOrder): Uint32Array {
   const keys = new Float64Array(rows);
   for (let row = 0; row < rows; row++) keys[row] = numberOf(row) * rows + (ties.ranks[row] as number);
@@ -96,37 +102,40 @@ export function rowsBy(rows: number, numberOf: (row: number) => number, ties: Ro
   return Uint32Array.from(keys, (key) => ties.order[key % rows] as number);
 }
 
-/** A stretch of an order, from the index `first` to `last`; backward when `first` is above `last`. */
+/** A stretch of an order, from index `first` to `last`. It runs backward when `first` is above `last`. */
 export interface Piece {
   readonly rows: Uint32Array;
   readonly first: number;
   readonly last: number;
 }
 
-/** Positions in an order: from, up to. */
+/** A range [from, to) of positions in an order. */
 export interface PositionRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows that the descending order produces at a time: few, so that a page does not wait for thousands of rows. */
+/**
+ * How many rows the descending order produces at a time. They are few, so that a page does not wait for thousands
+ * of rows.
+ */
 const pieceRows = 512;
 
-/** Whole numbers by row. */
+/** A column of whole numbers with the order of its rows by value. */
 export class NumberColumn {
   /** Distinct values, ascending. */
   readonly values: Float64Array;
-  /** By row: the rank among the values from 1, or 0 without a value. */
+  /** Each row's rank among the values, from 1; 0 for a row without a value. */
   readonly ranks: UintArray;
   /** Rows by value, unknown ones last. */
   readonly ascending: Uint32Array;
   /** The number of rows with a value. */
   readonly known: number;
-  /** Where the rows of each value begin in `ascending`, and where the last one's end. */
+  /** Where the rows of each value begin in `ascending`; the last entry is where the last value's rows end. */
   readonly #starts: Uint32Array;
-  /** Sets of the first rows of `ascending`. */
+  /** The prefix sets: sets of the first rows of `ascending`. */
   readonly #prefixSets: Uint32Array;
-  /** How many rows each prefix set has; 0 and `known` are among them. */
+  /** How many rows each prefix set has. The lengths include 0 and `known`. */
   readonly prefixLengths: Uint32Array;
   /** The rows without a value. */
   readonly unknown: Bitset;
@@ -142,15 +151,15 @@ export class NumberColumn {
     this.known = this.#startOf(this.values.length);
   }
 
-  /** The number of a row; null without one. */
+  /** The number of a row; null for a row without a value. */
   valueOf(row: number): number | null {
     const rank = this.ranks[row] as number;
     return rank === 0 ? null : (this.values[rank - 1] as number);
   }
 
   /**
-   * Sets `target` to the rows with a value from `min` to `max` (null: unbounded), as the difference of two prefixes.
-   * One step a word, and one step a row between each bound and its nearest prefix set.
+   * Sets `target` to the rows with a value from `min` to `max` (null: unbounded), as the difference of two
+   * prefixes. Takes one step per word, and one per row between each bound and its nearest prefix set.
    */
   setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
     this.setBetween(target, this.positionsBetween(min, max), scratch);
@@ -174,7 +183,7 @@ export class NumberColumn {
     return target;
   }
 
-  /** How many rows of a set are among the first `count` by value. Costs as much as `setRange`. */
+  /** Counts the set's rows among the first `count` rows by value. Costs as much as `setRange`. */
   countFirst(set: Bitset, count: number): number {
     const rows = this.ascending;
     const nearest = nearestPrefix(this.prefixLengths, count);
@@ -203,7 +212,10 @@ export class NumberColumn {
     return { from, to: Math.max(from, to) };
   }
 
-  /** The rows with a value in order, from position `from` on. The next piece may overwrite the one before. */
+  /**
+   * The rows with a value in order, from position `from` on. A piece may be overwritten when the next one is
+   * produced.
+   */
   inOrder(descending: boolean, from: number): Iterable<Piece> {
     if (from >= this.known) return [];
     return descending
@@ -211,7 +223,7 @@ export class NumberColumn {
       : [{ rows: this.ascending, first: from, last: this.known - 1 }];
   }
 
-  /** From the largest value down; the rows of one value stay in the order of `ascending`. */
+  /** Yields rows from the largest value down; the rows of one value stay in the order of `ascending`. */
   *#descending(from: number): Generator<Piece> {
     const piece = new Uint32Array(pieceRows);
     for (let passed = from; passed < this.known; passed += pieceRows) {
@@ -222,14 +234,14 @@ export class NumberColumn {
   }
 
   /**
-   * Writes `count` rows of the descending order, from position `first` on, into `piece`. A function of its own: the
-   * loop is slow in a generator.
+   * Writes `count` rows of the descending order, from position `first` on, into `piece`. It is a function of its
+   * own because the loop is slow inside a generator.
    */
   #fillDescending(piece: Uint32Array, first: number, count: number): void {
     const { ascending } = this;
     const starts = this.#starts;
     const above = this.known - first;
-    // The value whose rows contain position `above` of `ascending`.
+    // Finds the value whose rows contain position `above` of `ascending`.
     let value = bisect(this.values.length, (at) => (starts[at + 1] as number) < above);
     let start = starts[value] as number;
     let end = starts[value + 1] as number;

@@ -8,7 +8,7 @@ import { isWithinReach } from "./city-reach.ts";
 import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
-/** The location of a row; null where a part is unknown. */
+/** The parts of a row's location; null where a part is unknown. */
 export interface PlaceParts {
   readonly city: string | null;
   readonly state: string | null;
@@ -24,7 +24,7 @@ const fields: readonly PlaceField[] = ["state", "country", "metro"];
 const separator = "\u0000";
 const noPart = "\u0001";
 
-/** Numbers distinct places: a few thousand cities stand for millions of rows. */
+/** Numbers the distinct places; a few thousand cities stand for millions of rows. */
 export class PlaceCollector {
   readonly #dictionary = new Dictionary();
   readonly #places: PlaceParts[] = [];
@@ -83,10 +83,10 @@ export function writePlaceColumn(
   }
 }
 
-/** The locations of rows. */
+/** Finds rows by location. */
 export class PlaceColumn {
   readonly places: readonly PlaceParts[];
-  /** The number of a row's place. */
+  /** The number of each row's place. */
   readonly byRow: UintArray;
   readonly #rows: PostingLists;
   readonly #fields: Readonly<Record<PlaceField, CodedColumn>>;
@@ -114,8 +114,8 @@ export class PlaceColumn {
   }
 
   /**
-   * Adds the rows of a place. The rows of a state, country or metro region alone are precomputed; anything else is
-   * compared with each distinct place once, and the rows of matching places are added.
+   * Adds the rows of a place. The rows of a state, country or metro region alone are precomputed. Any other filter
+   * is compared with each distinct place once, and the rows of matching places are added.
    */
   #addTo(target: Bitset, filter: PlaceFilter): void {
     const plain = singleCode(filter);
@@ -129,7 +129,7 @@ export class PlaceColumn {
   }
 }
 
-/** The code of a filter that is just a state, country or metro region. */
+/** The code of a filter that consists of only a state, country or metro region. */
 function singleCode({
   city,
   state,

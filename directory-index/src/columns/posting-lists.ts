@@ -1,17 +1,17 @@
 import { type Bitset, countCommon, countRows, forEachRow, unite, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
-/** Visits every pair of a key and a row that has it, in the order of the rows. */
+/** Calls `visit` with every pair of a key and a row that has it, in the order of the rows. */
 export type PairSource = (visit: (key: number, row: number) => void) => void;
 
-/** A key of more than one row in 20 gets a bitset, any other a list: roughly whichever is smaller. */
+/** A key of more than one row in 20 gets a bitset, any other key a list: roughly whichever is smaller. */
 const defaultRowsPerBitset = 20;
 
 export interface PostingSource {
   readonly keys: number;
   readonly rows: number;
   readonly pairs: PairSource;
-  /** A key that more than one row in this many has is stored as a bitset. */
+  /** A key with more than one row in this many is stored as a bitset. */
   readonly rowsPerBitset?: number;
 }
 
@@ -54,7 +54,7 @@ export function writePostingLists(
   out.put(`${name}.bits`, bits);
 }
 
-/** The number of rows of each key, and the bytes that its list would take. */
+/** Measures the number of rows of each key, and the bytes that its list would take. */
 function measureLists(keys: number, pairs: PairSource) {
   const counts = new Uint32Array(keys);
   const lengths = new Uint32Array(keys);
@@ -87,7 +87,7 @@ function writeGap(coded: Uint8Array, at: number, gap: number): number {
 
 let decodedRows = new Uint32Array(1024);
 
-/** The rows of each key. */
+/** The rows of each key, as a bitset or a list. */
 export class PostingLists {
   readonly #counts: Uint32Array;
   readonly #dense: Uint32Array;
@@ -105,7 +105,7 @@ export class PostingLists {
     this.#words = wordsFor(rows);
   }
 
-  /** The approximate cost of reading all keys, in steps: a byte of a list or a quarter of a bitset's word each. */
+  /** The approximate number of steps to read all keys: one per byte of a list, a quarter per word of a bitset. */
   get scanCost(): number {
     return this.#coded.length + this.#bits.length / 4;
   }
@@ -114,14 +114,14 @@ export class PostingLists {
     return this.#counts[key] as number;
   }
 
-  /** Adds the rows of a key to a set: one step a word for a bitset, one step a row for a list. */
+  /** Adds the rows of a key to a set. Takes one step per word for a bitset, one step per row for a list. */
   addTo(target: Bitset, key: number): void {
     const bits = this.bitsOf(key);
     if (bits) unite(target, bits);
     else this.#addList(target, key);
   }
 
-  /** Decodes as `#listOf` does, but without a second pass over the rows. */
+  /** Adds a list to the set. Decodes it as `#listOf` does, but without a second pass over the rows. */
   #addList(target: Bitset, key: number): void {
     const coded = this.#coded;
     const end = this.#starts[key + 1] as number;
@@ -138,7 +138,7 @@ export class PostingLists {
     }
   }
 
-  /** How many rows of a set have the key. */
+  /** Counts how many rows of a set have the key. */
   countIn(set: Bitset, key: number): number {
     const bits = this.bitsOf(key);
     return bits ? countCommon(set, bits) : countRows(set, this.#listOf(key));
@@ -151,7 +151,7 @@ export class PostingLists {
       forEachRow(bits, visit);
       return;
     }
-    // A copy, since `visit` may read another list, which overwrites the buffer.
+    // Copies the list, since `visit` may read another list and that overwrites the buffer.
     const rows = this.#listOf(key).slice();
     for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
   }

@@ -1,9 +1,9 @@
 import type { Bitset } from "../bits/bitset.ts";
 
 /**
- * The lengths of `count` prefix sets, which are sets of the first rows in some order; the first is empty. Some end at
- * `edges`, where many ranges begin or end, so that such a range is just the difference of two sets. Each further one
- * halves the widest gap.
+ * Chooses the lengths of `count` prefix sets, which are sets of the first rows in some order. The first set is
+ * empty. Some sets end at `edges`, where many ranges begin or end, so that such a range is just the difference of
+ * two sets. Each further set halves the widest gap.
  */
 export function prefixLengths(known: number, edges: readonly number[], count: number): Uint32Array {
   const lengths = [...new Set([0, known, ...edges])].slice(0, count).sort((one, other) => one - other);
@@ -26,7 +26,10 @@ export function nearestPrefix(lengths: Uint32Array, count: number): number {
   return nearest;
 }
 
-/** One of the prefix sets that lie side by side, each `words` long. Index 0, the empty one, is not stored. */
+/**
+ * Returns one of the prefix sets that are stored side by side, each `words` long. Index 0, the empty set, is not
+ * stored.
+ */
 export function prefixSet(sets: Uint32Array, index: number, words: number): Bitset {
   return sets.subarray((index - 1) * words, index * words);
 }

@@ -2,18 +2,22 @@ import { type Bitset, countBetween, countBits, setBit, wordsFor } from "../bits/
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { AscendingNumbers, blockShift, writeAscendingNumbers } from "./ascending-numbers.ts";
 
-/** Stands for a row that belongs to no group. */
+/** The group of a row that belongs to no group. */
 export const noGroup = 0xffffffff;
 
 /** The groups with at least one, at least two, and at least three rows of a set. */
 export type AtLeastSets = readonly [one: Bitset, two: Bitset, three: Bitset];
 
-/** Marks a row whose group is too far from its block's first group for a byte; a binary search finds it. */
+/**
+ * Offset of a row whose group is too far from its block's first group for one byte. A binary search finds such a
+ * group.
+ */
 const farOffset = 255;
 
 /**
- * Writes the rows of each of `groups` groups, which are the rows of another table. Rows are in the order of their
- * groups. The group of a row takes a byte. @returns where the rows of each group begin
+ * Writes the rows of each of `groups` groups; the groups are the rows of another table. Rows are in the order of
+ * their groups. The group of a row takes a byte.
+ * @returns where the rows of each group begin
  */
 export function writeRowRanges(
   out: SectionWriter,
@@ -64,12 +68,12 @@ export class RowRanges {
     this.#nonEmptyCount = countBits(this.#nonEmpty);
   }
 
-  /** The first row of a group, and the one after its last. */
+  /** The range of a group's rows: its first row, and the row after its last. */
   rangeOf(group: number): [from: number, to: number] {
     return [this.#starts.at(group), this.#starts.at(group + 1)];
   }
 
-  /** The group of a row; `noGroup` without one. */
+  /** The group of a row; `noGroup` for a row without a group. */
   groupOf(row: number): number {
     const offset = this.#groupOffsets[row];
     if (offset === undefined) return noGroup;
@@ -82,7 +86,10 @@ export class RowRanges {
     return this.#groupOffsets.length;
   }
 
-  /** Adds the rows of a set of groups: one step a group, or one for 32 groups when all of them are in the set. */
+  /**
+   * Adds the rows of a set of groups. Takes one step per group, or one for 32 groups when all of them are in the
+   * set.
+   */
   addTo(target: Bitset, groups: Bitset): void {
     this.#forEachRange(groups, (from, to) => addRange(target, from, to));
   }
@@ -92,7 +99,10 @@ export class RowRanges {
     this.#forEachRange(groups, (from, to) => removeRange(target, from, to));
   }
 
-  /** Inlines `AscendingNumbers.at`, which handles the array types of all columns and takes twice as long. */
+  /**
+   * Calls `visit` with each group's range of rows. Inlines `AscendingNumbers.at`, which handles the array types of
+   * all columns and takes twice as long.
+   */
   #forEachRange(groups: Bitset, visit: (from: number, to: number) => void): void {
     const { bases, offsets } = this.#starts;
     const startOf = (group: number) => (bases[group >>> blockShift] as number) + (offsets[group] as number);
@@ -112,9 +122,9 @@ export class RowRanges {
   }
 
   /**
-   * Calls `visit` with each group that has rows in the set, and how many. All rows of the set must belong to a group.
-   * One step a row, or one step a group when that is less. The two loops are specialized: they are the hot path of
-   * searches by open jobs.
+   * Calls `visit` with each group that has rows in the set, and with the number of these rows. All rows of the set
+   * must belong to a group. Takes one step per row, or one per group when that is less. The two loops are
+   * specialized: they are the hot path of searches by open jobs.
    */
   forEachGroup(set: Bitset, visit: (group: number, rows: number) => void): void {
     if (countBits(set) <= this.#nonEmptyCount) this.#visitByRow(set, visit);
@@ -123,7 +133,8 @@ export class RowRanges {
 
   /**
    * Adds the groups that have at least one, at least two, and at least three rows in the set. All rows of the set
-   * must belong to a group. One step a row, or one step a group when there are fewer than two groups a row.
+   * must belong to a group. Takes one step per row, or one per group when there are fewer than two groups for a
+   * row.
    */
   countUpToThree(set: Bitset, [one, two, three]: AtLeastSets): void {
     if (countBits(set) * 2 > this.#nonEmptyCount) {
@@ -138,8 +149,8 @@ export class RowRanges {
   }
 
   /**
-   * Writes 32 groups at once. The rows of most groups lie in one word, which is tested for one, two and three bits
-   * without counting them.
+   * Counts up to three for 32 groups at once. The rows of most groups lie in one word, which is tested for one, two
+   * and three bits without counting them.
    */
   #countByGroup(set: Bitset, [one, two, three]: AtLeastSets): void {
     const nonEmpty = this.#nonEmpty;
@@ -191,7 +202,7 @@ export class RowRanges {
     if (rows > 0) visit(group, rows);
   }
 
-  /** Groups that have rows follow each other: each begins where the one before has ended. */
+  /** Visits all groups that have rows. Such groups follow each other: each begins where the previous one ends. */
   #visitByGroup(set: Bitset, visit: (group: number, rows: number) => void): void {
     const nonEmpty = this.#nonEmpty;
     const { bases, offsets } = this.#starts;
@@ -210,7 +221,7 @@ export class RowRanges {
     }
   }
 
-  /** The last group that begins at the row or before it, searched from `group` on. */
+  /** The last group that begins at or before the row; the search starts at `group`. */
   #searchFrom(group: number, row: number): number {
     let low = group;
     let high = this.#starts.length - 2;
@@ -223,17 +234,20 @@ export class RowRanges {
   }
 }
 
-/** All bits when any bit is set, else 0; branchless, since the branch would be unpredictable. */
+/**
+ * Returns all bits set when any bit of the word is set, else 0. Branchless, since the branch would be
+ * unpredictable.
+ */
 function allBitsIfAny(word: number): number {
   return (word | -word) >> 31;
 }
 
-/** As many low bits as `count`, at most three. */
+/** Returns a number with `count` low bits set, at most three. */
 function onesUpToThree(count: number): number {
   return count > 2 ? 7 : (1 << count) - 1;
 }
 
-/** Adds the rows [from, to): one step a word. */
+/** Adds the rows [from, to) to the set, at one step per word. */
 export function addRange(target: Bitset, from: number, to: number): void {
   if (from >= to) return;
   const first = from >>> 5;
@@ -249,7 +263,7 @@ export function addRange(target: Bitset, from: number, to: number): void {
   (target[last] as number) |= tail;
 }
 
-/** Removes the rows [from, to): one step a word. */
+/** Removes the rows [from, to) from the set, at one step per word. */
 function removeRange(target: Bitset, from: number, to: number): void {
   if (from >= to) return;
   const first = from >>> 5;

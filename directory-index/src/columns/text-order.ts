@@ -4,13 +4,13 @@ import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { RowOrder } from "./number-column.ts";
 
 /**
- * Texts in a front-coded block: the first is stored whole, each other one as its shared prefix with the text before
- * and the rest.
+ * The number of texts in a front-coded block. The first text is stored whole; each other text as the length of the
+ * prefix that it shares with the previous text, and its remaining bytes.
  */
 const blockSize = 16;
 const maxShared = 255;
 const longRestMarker = 255;
-/** Bytes of a text beyond this are cut off. */
+/** The maximum length of a text in bytes; longer texts are cut. */
 const maxBytes = 0xffff;
 
 /**
@@ -57,7 +57,10 @@ function writeFrontCoded(
   out.put(`${name}.coded`, new Uint8Array(Buffer.concat(parts)));
 }
 
-/** The lengths of the shared prefix and of the rest, in one byte each; a long rest as 255 and two more bytes. */
+/**
+ * The lengths of the shared prefix and of the remaining bytes, one byte each. A long remainder is written as 255
+ * and two more bytes.
+ */
 function headOf(shared: number, rest: number): number[] {
   return rest < longRestMarker ? [shared, rest] : [shared, longRestMarker, rest & 0xff, rest >>> 8];
 }
@@ -69,10 +72,10 @@ function sharedLength(one: Buffer, other: Buffer): number {
   return length;
 }
 
-/** The text being decoded; each text keeps the shared prefix of the one before. */
+/** Buffer for the text being decoded. Each text keeps the prefix that it shares with the previous one. */
 const decoded = Buffer.alloc(maxBytes + maxShared);
 
-/** Rows in the order of a text. */
+/** Orders rows by a text. */
 export class TextOrder {
   /** Rows by rank. */
   readonly order: Uint32Array;
@@ -88,7 +91,7 @@ export class TextOrder {
     this.#coded = sections.u8(`${name}.coded`);
   }
 
-  /** The text of a row in UTF-8; at most sixteen steps. */
+  /** The text of a row in UTF-8. Decodes at most sixteen texts. */
   textOf(row: number): Buffer {
     const rank = this.ranks[row] as number;
     let at = this.#blocks[Math.floor(rank / blockSize)] as number;

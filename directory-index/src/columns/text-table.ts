@@ -11,7 +11,7 @@ export function writeTextTable(out: SectionWriter, name: string, texts: readonly
   writeAscendingNumbers(out, `${name}.textStarts`, starts);
 }
 
-/** Texts by number, compared by bytes as the collation "C" does. */
+/** Texts by number. They are compared by bytes, as the SQL collation "C" does. */
 export class TextTable {
   readonly #bytes: Buffer;
   readonly #starts: AscendingNumbers;
@@ -34,12 +34,12 @@ export class TextTable {
     return this.bytesAt(index).toString();
   }
 
-  /** For texts in byte order: the first one that is not before `text`. */
+  /** The number of the first text that is not before `text`. Requires texts in byte order. */
   lowerBound(text: Buffer): number {
     return bisect(this.length, (index) => Buffer.compare(this.bytesAt(index), text) < 0);
   }
 
-  /** For texts in byte order: the numbers [from, to) of the texts that begin with `prefix`. */
+  /** The numbers [from, to) of the texts that begin with `prefix`. Requires texts in byte order. */
   prefixRange(prefix: Buffer): { from: number; to: number } {
     const from = this.lowerBound(prefix);
     const isBefore = (index: number) => {
@@ -49,13 +49,13 @@ export class TextTable {
     return { from, to: Math.max(from, bisect(this.length, isBefore)) };
   }
 
-  /** For texts in byte order: the number of `text`, or -1. */
+  /** The number of `text`, or -1. Requires texts in byte order. */
   find(text: Buffer): number {
     const index = this.lowerBound(text);
     return index < this.length && this.bytesAt(index).equals(text) ? index : -1;
   }
 
-  /** The texts [from, to) that contain `pattern`: one search through their bytes. */
+  /** The numbers of the texts [from, to) that contain `pattern`, found by one search through their bytes. */
   containing(pattern: Uint8Array, from: number, to: number): number[] {
     const indexes: number[] = [];
     const bytes = this.#bytes.subarray(0, this.#starts.at(to));
@@ -64,13 +64,14 @@ export class TextTable {
       const index = this.#textAround(at, from, to);
       const next = this.#starts.at(index + 1);
       if (at + pattern.length <= next) indexes.push(index);
-      // A match that reaches into the next text does not count, and may hide a match that begins there.
+      // Skips a match that reaches into the next text: it does not count, and may hide a match that begins in that
+      // text.
       at = bytes.indexOf(pattern, at + pattern.length <= next ? next : at + 1);
     }
     return indexes;
   }
 
-  /** The number of the text that a byte belongs to, among the texts [from, to). */
+  /** The number of the text that contains a byte, among the texts [from, to). */
   #textAround(byte: number, from: number, to: number): number {
     return from + bisect(to - from - 1, (at) => this.#starts.at(from + at + 1) <= byte);
   }

@@ -8,18 +8,18 @@ import type { Phrase } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
-/** Stands for a row without a title. */
+/** The title number of a row without a title. */
 const noTitle = 0xffffffff;
 const separator = "\u0000";
 
 interface CollectedTitles {
   readonly texts: readonly string[];
   readonly words: readonly (readonly string[])[];
-  /** By row; `noTitle` without a title. */
+  /** The number of each row's title; `noTitle` without a title. */
   readonly titleOf: Uint32Array;
 }
 
-/** Numbers distinct titles: there are far fewer titles than rows. */
+/** Numbers the distinct titles; there are far fewer titles than rows. */
 export class TitleCollector {
   readonly #codes = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -30,7 +30,7 @@ export class TitleCollector {
     this.#ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
   }
 
-  /** The titles in byte order, and the title of each row; `rows` maps the numbered rows to the collected ones. */
+  /** The titles in byte order, and the title of each row. `rows` maps the numbered rows to the collected ones. */
   inOrder(rows: Uint32Array): CollectedTitles {
     const order = sortedByBytes(this.#texts);
     const ranks = ranksOf(order);
@@ -96,7 +96,7 @@ export function writeTitleColumn(
 /** A word that more than one row in this many has gets a bitset of its rows. */
 const rowsPerFrequent = 40;
 
-/** Writes the rows of each frequent word; other words get no rows here. */
+/** Writes the rows of each frequent word. The rows of other words are not written. */
 function writeFrequentWords(
   out: SectionWriter,
   name: string,
@@ -120,16 +120,16 @@ function writeFrequentWords(
   });
 }
 
-/** The titles of rows. */
+/** Finds rows by the words of their title. */
 export class TitleColumn {
   /** Distinct titles in byte order. */
   readonly texts: TextTable;
   /** The number of words of each distinct title. */
   readonly lengths: Uint16Array;
-  /** The number of a row's title; `none` without a title. */
+  /** The number of each row's title; `none` for a row without a title. */
   readonly byRow: UintArray;
   readonly none: number;
-  /** Rows by title. */
+  /** The rows of each title. */
   readonly rows: PostingLists;
   readonly #words: TextTable;
   readonly #titles: PostingLists;
@@ -147,8 +147,8 @@ export class TitleColumn {
   }
 
   /**
-   * Adds the rows whose title has all words of one of the phrases: one step a word of the bitset where all words are
-   * frequent, else one step a matching row.
+   * Adds the rows whose title has all words of one of the phrases. Takes one step per word of the bitset when all
+   * of the phrase's words are frequent, else one step per matching row.
    */
   addTo(target: Bitset, phrases: readonly Phrase[], scratch: Scratch): void {
     const others: Phrase[] = [];
@@ -167,7 +167,7 @@ export class TitleColumn {
     return key < 0 ? null : this.#frequent.bitsOf(key);
   }
 
-  /** The titles that have all words of one of the phrases: a set over titles, not over rows. */
+  /** The titles that have all words of one of the phrases, as a set of titles (not of rows). */
   titlesWith(phrases: readonly Phrase[]): Bitset {
     const titles = new Uint32Array(wordsFor(this.texts.length));
     for (const phrase of phrases) unite(titles, this.#titlesWithAll(phrase));

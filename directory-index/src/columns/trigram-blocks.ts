@@ -1,14 +1,14 @@
 import { type Bitset, intersect, setBit } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
-/** Bytes of a trigram. */
+/** The length of a trigram in bytes. */
 export const trigramLength = 3;
-/** Texts in a block. */
+/** The number of texts in a block. */
 export const blockLength = 64;
 /** The number of sets of blocks; the hash of a trigram selects one. */
 const slots = 4096;
 
-/** FNV-1a of three bytes. */
+/** The slot of a trigram: an FNV-1a hash of its three bytes. */
 function slotOf(bytes: Uint8Array, at: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + trigramLength; index++)
@@ -36,7 +36,7 @@ export function writeTrigramBlocks(out: SectionWriter, name: string, texts: read
 
 const blockWords = (texts: number) => (Math.ceil(texts / blockLength) + 31) >>> 5;
 
-/** Which blocks of texts may contain a text. */
+/** Finds the blocks of texts that may contain a text. */
 export class TrigramBlocks {
   readonly #sets: Uint32Array;
   readonly #texts: number;
@@ -46,7 +46,7 @@ export class TrigramBlocks {
     this.#texts = texts;
   }
 
-  /** The blocks that may contain `pattern`, which has at least a trigram; there may be false positives. */
+  /** The blocks that may contain `pattern`, which must be at least a trigram long. There may be false positives. */
   blocksWith(pattern: Uint8Array): Bitset {
     const words = blockWords(this.#texts);
     const blocks = new Uint32Array(words);

@@ -18,7 +18,10 @@ export class WordCollector {
     for (const word of words) this.#words.push(this.#dictionary.codeOf(word));
   }
 
-  /** Writes the lexemes in byte order and the rows of each; `order` maps the numbered rows to the collected ones. */
+  /**
+   * Writes the lexemes in byte order and the rows of each lexeme. `order` maps the numbered rows to the collected
+   * ones.
+   */
   write(out: SectionWriter, name: string, order: Uint32Array): void {
     const texts = this.#dictionary.texts;
     const byBytes = sortedByBytes(texts);
@@ -55,7 +58,7 @@ export class WordIndex {
     this.#rows = new PostingLists(sections, name, rows);
   }
 
-  /** The rows that have all terms: one binary search a term, then one step for each of its rows. */
+  /** The rows that have all terms. Takes one binary search per term, then one step per row of the term. */
   rowsWith(terms: readonly TextTerm[], rows: number, scratch: Scratch): Bitset {
     const all = scratch.set(rows);
     const [first, ...rest] = terms;

@@ -1,4 +1,7 @@
-/** The first of `length` positions where `isBefore` is false; it must be true before that and false after. */
+/**
+ * Binary search: the first of `length` positions where `isBefore` is false. It must be true before that position
+ * and false from there on.
+ */
 export function bisect(length: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;

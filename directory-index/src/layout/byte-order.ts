@@ -1,4 +1,4 @@
-/** Compares two texts in the order of their UTF-8 bytes, as the collation "C" does. */
+/** Compares two texts in the order of their UTF-8 bytes, as the SQL collation "C" does. */
 export function compareInBytes(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at++) {
@@ -9,13 +9,13 @@ export function compareInBytes(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** Surrogates encode the highest code points, but their UTF-16 units are below U+E000. */
+/** Moves surrogates above all other units: they encode the highest code points, but lie below U+E000 in UTF-16. */
 function codePointOrder(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
-/** The first three UTF-16 units as one number; where these numbers differ, they order as the texts do. */
+/** The first three UTF-16 units as one number. Texts whose numbers differ are ordered as these numbers are. */
 function prefixKey(text: string): number {
   let key = 0;
   for (let at = 0; at < 3; at++) {

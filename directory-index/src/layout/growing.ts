@@ -1,4 +1,4 @@
-/** Lists of numbers in typed arrays that double when they are full: four or eight bytes a number. */
+/** Lists of numbers in typed arrays that double when they are full. A number takes four or eight bytes. */
 
 export class GrowingIntegers {
   #values = new Uint32Array(1024);
@@ -17,7 +17,7 @@ export class GrowingIntegers {
     return this.#values[index] as number;
   }
 
-  /** The pushed values, without a copy. */
+  /** The pushed numbers, without copying them. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

@@ -4,20 +4,20 @@ type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof kinds;
 
-/** Whole numbers from 0, in one, two or four bytes each. */
+/** An array of whole numbers from 0, in one, two or four bytes each. */
 export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 
-/** "EQix" */
+/** The bytes "EQix" */
 const magic = 0x78695145;
-/** Bump this with every change of the layout: a buffer of another version is rejected. */
+/** Increase this with every change of the layout; a buffer of another version is rejected. */
 export const formatVersion = 11;
 const headerBytes = 16;
 
 type Contents = Record<string, readonly [Kind, offset: number, length: number]>;
 
 /**
- * Collects arrays and lays them out: magic, version, length of the table of contents, the table (JSON), then the
- * arrays, each aligned to 8 bytes.
+ * Collects named arrays and lays them out in a buffer: magic, version, length of the table of contents, the table
+ * (JSON), then the arrays, each aligned to 8 bytes.
  */
 export class SectionWriter {
   readonly #sections = new Map<string, Section>();
@@ -26,14 +26,14 @@ export class SectionWriter {
     this.#sections.set(name, section);
   }
 
-  /** Writes whole numbers from 0, in as few bytes each as the largest needs. */
+  /** Adds whole numbers from 0, in as few bytes each as the largest one needs. */
   putUints(name: string, values: Uint32Array): void {
     const largest = values.reduce((max, value) => Math.max(max, value), 0);
     if (largest < 2 ** 8) this.put(name, Uint8Array.from(values));
     else this.put(name, largest < 2 ** 16 ? Uint16Array.from(values) : values);
   }
 
-  /** Writes a small value as JSON. */
+  /** Adds a small value as JSON. */
   putValue(name: string, value: unknown): void {
     this.put(name, new TextEncoder().encode(JSON.stringify(value)));
   }
@@ -67,7 +67,10 @@ function kindOf(section: Section): Kind {
   return section instanceof Uint32Array ? "u32" : "f64";
 }
 
-/** Views of what a `SectionWriter` laid out. The constructor throws when the buffer holds something else. */
+/**
+ * Opens views of the arrays that a `SectionWriter` laid out. The constructor throws when the buffer holds something
+ * else.
+ */
 export class Sections {
   readonly #buffer: SharedArrayBuffer;
   readonly #contents: Contents;
@@ -89,9 +92,9 @@ export class Sections {
   u8 = (name: string) => this.#view(name, "u8") as Uint8Array;
   u16 = (name: string) => this.#view(name, "u16") as Uint16Array;
   u32 = (name: string) => this.#view(name, "u32") as Uint32Array;
-  /** Reads what `putUints` wrote. */
+  /** Reads an array that `putUints` added. */
   uints = (name: string) => this.#view(name, "u8", "u16", "u32") as UintArray;
-  /** Reads an array that may be of either type. */
+  /** Reads an array of 32-bit integers or of doubles. */
   numbers = (name: string) => this.#view(name, "u32", "f64") as Uint32Array | Float64Array;
   f64 = (name: string) => this.#view(name, "f64") as Float64Array;
 
@@ -103,7 +106,7 @@ export class Sections {
     return JSON.parse(new TextDecoder().decode(this.u8(name).slice())) as Value;
   }
 
-  /** Bytes of each section, for reports. */
+  /** The size of each section in bytes, for reports. */
   sizes(): Record<string, number> {
     const entries = Object.entries(this.#contents);
     return Object.fromEntries(

@@ -1,13 +1,15 @@
 import type { Place, RangeName, Sort } from "@eq/contracts";
 
-/** A search as the index answers it: `SearchParameters` resolved, so that no index thread parses text. */
+/**
+ * A search in the form that the index answers: `SearchParameters` resolved, so that no index thread parses text.
+ */
 export interface IndexQuery {
-  /** Demo rows are left out. */
+  /** Whether demo rows are left out. */
   readonly demoHidden: boolean;
   readonly industryCodes: readonly string[];
   readonly places: readonly PlaceFilter[];
   readonly ranges: readonly RangeFilter[];
-  /** Companies with a matching open job; null: no such filter. */
+  /** Keeps companies with a matching open job; null: no such filter. */
   readonly hiring: JobFilter | null;
   readonly managementLevels: readonly string[];
   readonly jobFunctions: readonly string[];
@@ -19,30 +21,33 @@ export interface IndexQuery {
   readonly sort: Sort | null;
 }
 
-/** Words that must all occur, in any order. */
+/** Words that must all occur in a title, in any order. */
 export type Phrase = readonly string[];
 
-/** `city` in lower case. With a centre the place also covers 40 km around it. */
+/** A place filter. `city` is in lower case. With a centre the place also covers 40 km around it. */
 export interface PlaceFilter extends Omit<Place, "city"> {
   readonly city: string | null;
   readonly centre: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** Whole numbers, both inclusive; null is unbounded. */
+/** A range of whole numbers. Both bounds are inclusive; null is unbounded. */
 export interface RangeFilter {
   readonly name: RangeName;
   readonly min: number | null;
   readonly max: number | null;
-  /** Rows without a value pass too. */
+  /** Whether rows without a value pass too. */
   readonly includeUnknown: boolean;
 }
 
 export interface JobFilter {
-  /** False: any open job passes, and the number of open jobs does not affect the order. */
+  /**
+   * Whether the filter restricts the jobs. If false, any open job passes, and the number of open jobs does not
+   * affect the order.
+   */
   readonly specific: boolean;
   readonly titles: readonly Phrase[];
   readonly functions: readonly string[];
-  /** Posted on this day or later, in days since 1970-01-01; null: any day. */
+  /** The earliest posting day, in days since 1970-01-01; null: any day. */
   readonly since: number | null;
   readonly excludedTitles: readonly Phrase[];
   readonly excludedFunctions: readonly string[];
@@ -50,40 +55,40 @@ export interface JobFilter {
 
 export interface ExclusionFilter {
   readonly industryCodes: readonly string[];
-  /** They have no centres. */
+  /** Excluded places, which have no centres. */
   readonly places: readonly PlaceFilter[];
   readonly managementLevels: readonly string[];
   readonly jobFunctions: readonly string[];
   readonly titles: readonly Phrase[];
-  /** Keywords in a company's text. */
+  /** Keywords that exclude a company when its text has them. */
   readonly keywords: readonly TextTerm[][];
   readonly employees: RangeFilter | null;
 }
 
-/** A lexeme of a text; with `prefix` any lexeme that begins with it. */
+/** A lexeme of a text. With `prefix` it stands for all lexemes that begin with it. */
 export interface TextTerm {
   readonly word: string;
   readonly prefix: boolean;
 }
 
 export interface KeywordQuery {
-  /** Whether rows without a match are left out; otherwise keywords only rank. */
+  /** Whether rows without a match are left out. Otherwise keywords only rank. */
   readonly isFilter: boolean;
-  /** One entry a keyword: two points for a company whose text has all of its terms. */
+  /** One entry per keyword. A company whose text has all of its terms gets two points. */
   readonly texts: readonly TextTerm[][];
   /**
-   * One entry a keyword: one point for a company with an open job whose title has all words. Also matched against
-   * people's titles.
+   * One entry per keyword. A company with an open job whose title has all of its words gets one point. They are
+   * also matched against people's titles.
    */
   readonly phrases: readonly Phrase[];
   /**
-   * One entry a keyword: the name of a company matches with 2 when its name key is `key`, with 1 when it begins with
-   * `key` (0 if `exactOnly`).
+   * One entry per keyword. A company whose name key is `key` matches with 2; one whose name key begins with `key`
+   * with 1, or with 0 if `exactOnly`.
    */
   readonly names: readonly { readonly key: string; readonly exactOnly: boolean }[];
 }
 
-/** The company that others are compared with. `city` in lower case. */
+/** The company that other companies are compared with. `city` is in lower case. */
 export interface SimilarityTarget {
   readonly id: number;
   readonly industryCodes: readonly string[];
@@ -92,13 +97,13 @@ export interface SimilarityTarget {
   readonly state: string | null;
   readonly country: string | null;
   readonly metroCode: string | null;
-  /** The job functions of its open jobs. */
+  /** The job functions of the company's open jobs. */
   readonly functions: readonly string[];
 }
 
 /**
- * The points that a candidate's matching open jobs are worth, by title and function and by place. Jobs with other
- * titles do not count.
+ * The points that open jobs are worth to a candidate, by title and function and by place. Jobs with other titles do
+ * not count.
  */
 export interface CandidatePoints {
   readonly titles: readonly {
@@ -106,7 +111,10 @@ export interface CandidatePoints {
     readonly jobFunction: string;
     readonly points: number;
   }[];
-  /** "" for an unknown part of a place. Places that are not listed are worth `otherPlaces`. */
+  /**
+   * The points of places; "" stands for an unknown part of a place. Places that are not listed are worth
+   * `otherPlaces`.
+   */
   readonly places: readonly (JobPlaceKey & { readonly points: number })[];
   readonly otherPlaces: number;
   readonly excludedTitles: readonly Phrase[];
@@ -120,7 +128,7 @@ export interface JobPlaceKey {
   readonly country: string;
 }
 
-/** Matches every row. */
+/** A query without filters; it matches every row. */
 export const emptyQuery: IndexQuery = {
   demoHidden: false,
   industryCodes: [],

@@ -4,7 +4,7 @@ import type { CandidatePoints, IndexQuery, JobPlaceKey, Phrase, SimilarityTarget
 export type IndexedCompanyField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type IndexedPeopleField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";
 
-/** `number` from 1; `size` in rows. */
+/** A page of an answer: `number` counts from 1, `size` is in rows. */
 interface Page {
   readonly number: number;
   readonly size: number;
@@ -35,7 +35,7 @@ export interface CompanyFacetRequest {
   readonly candidate: CandidatePoints | null;
 }
 
-/** Headcounts, both inclusive; null is unbounded. */
+/** A range of headcounts. Both bounds are inclusive; null is unbounded. */
 export interface CompanySizeRange {
   readonly id: string;
   readonly minEmployees: number;
@@ -50,8 +50,8 @@ export interface PeopleFacetRequest {
 }
 
 /**
- * Companies whose name key equals `key`, then those that begin with it, then those that contain it. `key`: letters
- * and digits, not empty.
+ * Suggests companies: those whose name key equals `key`, then those that begin with it, then those that contain it.
+ * `key` is letters and digits, not empty.
  */
 export interface SuggestRequest {
   readonly kind: "suggest";
@@ -81,12 +81,12 @@ export type IndexRequest =
   | CandidateKeysRequest;
 
 export interface CompaniesAnswer {
-  /** The page's companies in order. */
+  /** The ids of the page's companies, in order. */
   readonly ids: number[];
   readonly total: number;
-  /** For each range of the query: how many companies miss it only because they have no value. */
+  /** For each range of the query: how many companies miss only this range, because they have no value. */
   readonly unknown: Partial<Record<RangeName, number>>;
-  /** Each company's best job for the candidate; empty without a candidate. */
+  /** Each company's best job for the candidate; empty for a query without a candidate. */
   readonly jobIds: number[];
 }
 
@@ -95,7 +95,7 @@ export interface PeopleAnswer {
   readonly total: number;
 }
 
-/** The largest count first, then by value in byte order; rows without a value are not counted. */
+/** Counts by value: the largest count first, then by value in byte order. Rows without a value are not counted. */
 export type FacetAnswer = { value: string; count: number }[];
 
 export interface CandidateKeysAnswer {
@@ -108,7 +108,7 @@ interface Answers {
   people: PeopleAnswer;
   companyFacet: FacetAnswer;
   peopleFacet: FacetAnswer;
-  /** Ids in order. */
+  /** Ids of suggested companies, in order. */
   suggest: number[];
   candidateKeys: CandidateKeysAnswer;
 }

@@ -26,7 +26,7 @@ import { cachedCounts, isUnfiltered } from "./unfiltered-facets.ts";
 
 const scratch = new Scratch();
 
-/** Answers a request from all segments, oldest first, as if they were one. */
+/** Answers a request from all segments, oldest first, as if they were one segment. */
 export function answerRequest<Request extends IndexRequest>(
   request: Request,
   segments: readonly SearchedSegment[],
@@ -56,7 +56,7 @@ function answer(request: IndexRequest, segments: readonly SearchedSegment[]): In
   }
 }
 
-/** The positions of a page: from, up to. */
+/** The range [from, to) of positions that a page covers. */
 function positionsOf({ page }: CompaniesRequest | PeopleRequest): [number, number] {
   const from = (page.number - 1) * page.size;
   return [from, from + page.size];

@@ -7,13 +7,13 @@ import { jobsOfFunctions, jobsTitled, matchingJobs } from "./match-jobs.ts";
 
 interface BestJob {
   readonly job: number;
-  /** 0 to 100. */
+  /** How well the job suits the candidate, 0 to 100. */
   readonly points: number;
 }
 
 /**
- * Each company's best job for a candidate, by row: the one with the most points, then the newest, then the smallest
- * id. One step for each job whose title has points.
+ * Each company's best job for a candidate, by the company's row: the job with the most points, then the newest,
+ * then the one with the smallest id. Takes one step for each job whose title has points.
  */
 export function bestJobs(
   { jobs }: Segment,
@@ -62,12 +62,14 @@ function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: Candidat
 const keyOf = (parts: readonly string[]) => parts.join("\u001f");
 const partsOf = ({ location, city, state, country }: JobPlaceKey) => [location, city, state, country];
 
-/** Points by number of the function. */
+/** The points of each job function, by the function's number. */
 function functionPoints({ functionNames }: JobIndex, list: CandidatePoints["titles"]): Map<number, number> {
   return new Map(list.map(({ jobFunction, points }) => [functionNames.indexOf(jobFunction), points]));
 }
 
-/** The numbers of the titles with this text: several where the same text was stored with different words. */
+/**
+ * The numbers of the titles with this text. There are several when the same text was stored with different words.
+ */
 function titlesWithText({ titles }: JobIndex, text: string): number[] {
   const { from, to } = titles.texts.prefixRange(Buffer.from(text));
   const length = Buffer.byteLength(text);
@@ -105,7 +107,7 @@ export function candidateKeys(
   return { titles: [...titles.values()], places: [...places.values()] };
 }
 
-/** Jobs with all words of a phrase or with one of the functions, without excluded ones. */
+/** The jobs with all words of a phrase or with one of the functions, without the excluded jobs. */
 function possibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
   const { phrases, functions } = request;
   const set = jobsTitled(jobs, phrases, scratch);

@@ -5,7 +5,7 @@ import type { ExclusionFilter, IndexQuery, RangeFilter } from "../requests/index
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
-/** The companies that searches can find: neither dead nor hidden. */
+/** The companies that searches can find: those that are neither dead nor hidden. */
 export function liveCompanies(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -36,7 +36,7 @@ interface FilteredColumn<Filter> {
   setOfAny(filters: readonly Filter[], scratch: Scratch): Bitset;
 }
 
-/** Keeps the rows that match one of the filters; all rows without filters. */
+/** Keeps the rows that match one of the filters. Keeps all rows when there are no filters. */
 export function keepAny<Filter>(
   set: Bitset,
   column: FilteredColumn<Filter>,
@@ -56,7 +56,7 @@ export function excludeAny<Filter>(
   if (filters.length > 0) subtract(set, column.setOfAny(filters, scratch));
 }
 
-/** Applies the exclusions about companies, also for searches for people. */
+/** Removes the companies that a query excludes; searches for people use it too. */
 export function excludeCompanies(
   set: Bitset,
   { rows, industries, numbers, words }: CompanyIndex,
@@ -73,7 +73,7 @@ export function excludeCompanies(
   for (const terms of keywords) subtract(set, words.rowsWith(terms, rows, scratch));
 }
 
-/** The companies that pass a range, and those without a value; null when these pass too. */
+/** The companies that pass a range, and those without a value; `unknown` is null when those pass too. */
 interface RangeSets {
   readonly passing: Bitset;
   readonly unknown: Bitset | null;
@@ -88,8 +88,8 @@ function rangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch:
 }
 
 /**
- * Keeps the companies that pass all ranges. @returns for each range how many companies of the set miss it only
- * because they have no value
+ * Keeps the companies that pass all ranges.
+ * @returns for each range how many companies of the set miss only this range, because they have no value
  */
 export function keepInRanges(
   set: Bitset,
@@ -106,7 +106,7 @@ export function keepInRanges(
   return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;
 }
 
-/** How many rows are in both sets and pass the ranges. */
+/** Counts the rows that are in both sets and pass the ranges. */
 function countCommonInRanges(
   set: Bitset,
   other: Bitset,

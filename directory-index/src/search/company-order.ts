@@ -33,8 +33,8 @@ export interface CompanyOrder {
 const columnOf = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
 
 /**
- * The order of an answer. Without a sort that applies to companies: by score, those with open jobs first, then by
- * intent and name. All orders are precomputed except that by score, which few rows have.
+ * The order of an answer. Without a sort for companies: by score, with open jobs before without, then by intent and
+ * name. All orders are precomputed except that by score, which few rows have.
  */
 export function companyOrder(
   companies: CompanyIndex,
@@ -82,7 +82,7 @@ function byNumber({ names }: CompanyIndex, sort: Omit<NumberOrder, "ties">): Com
   };
 }
 
-/** Companies with open jobs first, then by the number of matching openings. */
+/** Orders companies with open jobs first, then by the number of matching openings. */
 function byOpenings({ best, intents, hiring }: CompanyIndex, openings: Openings): CompanyOrder {
   return {
     direction: ascending,
@@ -126,8 +126,9 @@ function byScore(companies: CompanyIndex, scores: CompanyScores | null): Company
 }
 
 /**
- * The first `to` rows by score. Rows above the score at which `to` is reached are compared one by one; rows with that
- * score are taken in the default order. The score of an unscored row only says whether it has open jobs.
+ * Yields the first `to` rows by score. The limit is the score at which `to` rows are reached. Rows above the limit
+ * are compared one by one; rows at the limit are taken in the default order. The score of an unscored row only says
+ * whether it has open jobs.
  */
 function* scoreRuns(
   set: Bitset,
@@ -169,7 +170,7 @@ interface Scoring {
   readonly scratch: Scratch;
 }
 
-/** The largest score that `count` rows reach or exceed; 0 when fewer rows have a score. */
+/** The largest score that at least `count` rows reach; 0 when fewer rows have a score. */
 function scoreAt(counts: ReadonlyMap<number, number>, count: number): number {
   let passed = 0;
   for (const score of [...counts.keys()].sort((one, other) => other - one)) {
@@ -189,7 +190,7 @@ function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): numb
   return (scores[row] as number) | (hasBit(hiring, row) ? hiringBit : 0);
 }
 
-/** The number of rows by score; all zero between calls of `countScores`. */
+/** The number of rows with each score; all zero between calls of `countScores`. */
 const histogram = new Uint32Array(1 << 16);
 
 /** Writes the rows of a set into `rows` and counts them by score. */

@@ -6,31 +6,31 @@ import type { Segment } from "../segment/segment.ts";
 import { companiesOf, jobsTitled, matchingJobs } from "./match-jobs.ts";
 
 /**
- * How well a company answers beyond passing the filters, in 16 bits that order as a number: 2 bits how its name
- * matches, 7 bits how its best job suits a candidate, 1 bit whether it has open jobs, 6 bits for openings and
- * keywords.
+ * A company's score: how well it answers beyond passing the filters, in 16 bits that sort as a number. From the
+ * top: 2 bits for how its name matches, 7 bits for how its best job suits a candidate, 1 bit for having open jobs,
+ * 6 bits for matching openings and keywords.
  */
 const nameShift = 14;
 const candidateShift = 7;
-/** The bit of a company with open jobs. */
+/** The score's bit for having open jobs. */
 export const hiringBit = 64;
 
 export interface CompanyScores {
-  /** By row, without the bit for open jobs. */
+  /** The score of each row, without the bit for open jobs. */
   readonly scores: Uint16Array;
   /** The rows that have a score. */
   readonly scored: Bitset;
 }
 
-/** What companies are ordered by without a sort. */
+/** The values that companies are ordered by when the query has no sort. */
 export interface CompanyRanking {
   /** Null unless the query asks for certain open jobs. */
   readonly openings: Openings | null;
-  /** All points, those of openings too; null when only openings count. */
+  /** All points, those for openings included; null when only openings count. */
   readonly scores: CompanyScores | null;
 }
 
-/** Scores that are all 0. */
+/** Scores of a segment that are all 0. */
 export function emptyScores(segment: Segment, scratch: Scratch): CompanyScores {
   const rows = segment.companyCount;
   return { scores: scratch.scores(rows), scored: scratch.set(rows) };
@@ -39,7 +39,7 @@ export function emptyScores(segment: Segment, scratch: Scratch): CompanyScores {
 /** The companies with at least one, two and three matching openings. */
 export type Openings = AtLeastSets;
 
-/** The matching openings of all companies, counted up to three. */
+/** Counts the matching openings of all companies, up to three for each. */
 export function countOpenings({ jobs, companies }: Segment, filter: JobFilter, scratch: Scratch): Openings {
   const { rows } = companies;
   const openings: Openings = [scratch.set(rows), scratch.set(rows), scratch.set(rows)];
@@ -58,8 +58,8 @@ export function addOpenings(scores: CompanyScores, openings: Openings): void {
 }
 
 /**
- * Adds two points for each keyword in a company's text, one for each in an open job's title, and how the name matches
- * when keywords filter.
+ * Adds two points for each keyword in a company's text and one for each in an open job's title. When keywords
+ * filter, also stores how the name matches.
  */
 export function addKeywordPoints(
   segment: Segment,
@@ -78,7 +78,7 @@ export function addKeywordPoints(
   if (keywords.isFilter) addNameMatches(segment, companyScores, keywords, scratch);
 }
 
-/** Adds points to the rows of a set, which is overwritten. `onlyIn`: only to rows of this set; null: to all. */
+/** Adds points to the rows of a set, and overwrites the set. With `onlyIn`, only rows of that set get points. */
 function addPoints(
   { scores, scored }: CompanyScores,
   rows: Bitset,
@@ -125,7 +125,10 @@ export function setCandidatePoints({ scores, scored }: CompanyScores, row: numbe
   setBit(scored, row);
 }
 
-/** How a company's name matches the keywords (0 to 2) and its points for keywords; also used to order its people. */
+/**
+ * Reads a score: how a company's name matches the keywords (0 to 2), and its points for keywords. Also used to
+ * order its people.
+ */
 export function readKeywordScore(score: number): { named: number; points: number } {
   return { named: score >>> nameShift, points: score & (hiringBit - 1) };
 }

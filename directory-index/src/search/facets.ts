@@ -7,7 +7,7 @@ import type { CompanyIndex, PersonIndex } from "../segment/segment.ts";
 
 export type Counts = ReadonlyMap<string, number>;
 
-/** How many companies of a set have each value of a field. */
+/** Counts the companies of a set by each value of a field. */
 export function countCompanies(
   companies: CompanyIndex,
   set: Bitset,
@@ -25,7 +25,7 @@ export function countCompanies(
   }
 }
 
-/** How many people of a set have each value of a field. */
+/** Counts the people of a set by each value of a field. */
 export function countPeople(people: PersonIndex, set: Bitset, field: IndexedPeopleField): Counts {
   const coded: Partial<Record<IndexedPeopleField, CodedColumn>> = {
     managementLevel: people.levels,
@@ -35,7 +35,10 @@ export function countPeople(people: PersonIndex, set: Bitset, field: IndexedPeop
   return coded[field]?.countsIn(set) ?? countPlaces(people.places, set, field as PlaceField);
 }
 
-/** Visits each row of the set once, or compares each code's rows with the set, whichever is cheaper. */
+/**
+ * Counts the rows of a set by place. Visits each row once, or compares each code's rows with the set, whichever is
+ * cheaper.
+ */
 function countPlaces(places: PlaceColumn, set: Bitset, field: PlaceField): Counts {
   const column = places.field(field);
   if (countBits(set) > column.countingCost) return column.countsIn(set);
@@ -71,7 +74,7 @@ function countSizes(
   return counts;
 }
 
-/** The sums over all segments, the largest first, then by value in byte order. */
+/** Adds up the counts of all segments; the largest first, then by value in byte order. */
 export function addUpCounts(parts: readonly Counts[]): FacetAnswer {
   const sums = new Map<string, number>();
   for (const counts of parts) {

@@ -7,15 +7,15 @@ import { type Run, runById } from "./rows-in-order.ts";
 /** The order of the people of one segment. */
 export interface PersonOrder {
   readonly direction: KeyDirection;
-  /** The runs of a set of `count` people. */
+  /** Splits a set of `count` people into runs that are in order. */
   runs(set: Bitset, count: number, scratch: Scratch): Iterable<Run>;
   keyOf(row: number): SortKey;
 }
 
-/** Whether comparing the rows one by one is faster than intersecting sets. */
+/** Whether the set is so small that comparing its rows one by one is faster than intersecting sets. */
 export const areFew = (count: number, people: PersonIndex) => count <= 16 || count * 1000 < people.rows;
 
-/** A run for each level, by id within a level; the board first when descending. */
+/** Yields one run for each level, ordered by id within a level. Board members come first when descending. */
 export function* levelRuns(
   set: Bitset,
   people: PersonIndex,

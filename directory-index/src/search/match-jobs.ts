@@ -5,7 +5,7 @@ import type { JobIndex, Segment } from "../segment/segment.ts";
 
 export type JobConditions = Omit<JobFilter, "specific">;
 
-/** The open jobs that match: one step a word (32 jobs) for each condition, and for each bit of the day. */
+/** The open jobs that match. Takes one step per word (32 jobs) for each condition, and for each bit of the day. */
 export function matchingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
   const { titles, functions, excludedTitles, excludedFunctions, since } = conditions;
   const set = scratch.set(jobs.rows);
@@ -24,7 +24,7 @@ export function jobsOfFunctions(jobs: JobIndex, functions: readonly string[], sc
   return set;
 }
 
-/** Jobs whose title has all words of one of the phrases. */
+/** The jobs whose title has all words of one of the phrases. */
 export function jobsTitled(jobs: JobIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
   const set = scratch.set(jobs.rows);
   jobs.titles.addTo(set, phrases, scratch);

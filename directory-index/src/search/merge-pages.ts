@@ -1,4 +1,4 @@
-/** What rows of several segments are ordered by: numbers, then a text, then the id, the smallest first. */
+/** The key that orders rows across segments: numbers, then a text, then the id, each with the smallest first. */
 export class SortKey {
   readonly numbers: readonly number[];
   readonly id: number;
@@ -12,7 +12,7 @@ export class SortKey {
     this.#readText = readText;
   }
 
-  /** Empty without a text. */
+  /** The text of the row; empty when the key has no text. */
   get text(): Buffer {
     this.#text ??= this.#readText?.() ?? noText;
     return this.#text;
@@ -21,7 +21,7 @@ export class SortKey {
 
 const noText = Buffer.alloc(0);
 
-/** The directions of text and id: 1 is ascending. */
+/** The directions of text and id; 1 is ascending, -1 descending. */
 export interface KeyDirection {
   readonly text: 1 | -1;
   readonly id: 1 | -1;
@@ -37,15 +37,14 @@ export interface SegmentHits {
 }
 
 interface MergedRow {
-  /** The number of the segment. */
+  /** The index of the segment. */
   readonly part: number;
   readonly row: number;
 }
 
 /**
- * The rows at positions [from, to) of several segments merged into one order. Of the segment with the most rows only
- * those are read that can be on the page: positions before it may shift by at most as many rows as the other segments
- * have.
+ * The rows at positions [from, to) of several segments, merged into one order. Rows of the largest segment are read
+ * only where they can be on the page: their positions shift by at most as many rows as the other segments have.
  */
 export function mergePages(parts: readonly SegmentHits[], from: number, to: number): MergedRow[] {
   if (from >= parts.reduce((sum, { total }) => sum + total, 0)) return [];

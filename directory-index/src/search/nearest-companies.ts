@@ -6,13 +6,16 @@ import type { CompanyIndex, Segment } from "../segment/segment.ts";
 import { SortKey } from "./merge-pages.ts";
 import { selectByKey } from "./select-rows.ts";
 
-/** How many companies count as near. */
+/** How many companies count as similar. */
 export const similarLimit = 200;
 
 /** Distances are rounded to billionths, so that rounding errors do not decide between equal ones. */
 const toBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
 
-/** Keeps companies that can be near: not the target, and with an industry in common when it has any. */
+/**
+ * Keeps companies that can be similar: not the target itself, and with an industry in common when the target has
+ * any.
+ */
 export function keepComparable(
   set: Bitset,
   { rows, ids, industries }: CompanyIndex,
@@ -28,14 +31,14 @@ export function keepComparable(
   if (own >= 0) (set[own >>> 5] as number) &= ~(1 << (own & 31));
 }
 
-/** A company near the target; `base` is its distance before hiring is compared, in billionths. */
+/** A company near the target. `base` is its distance in billionths before hiring is compared. */
 export interface NearCompany {
   readonly row: number;
   readonly base: number;
   readonly key: SortKey;
 }
 
-/** The nearest companies of a set by base distance, name and id; one step for each company of the set. */
+/** The nearest companies of a set by base distance, name and id. Takes one step for each company of the set. */
 export function nearestOf(
   set: Bitset,
   companies: CompanyIndex,
@@ -52,9 +55,9 @@ export function nearestOf(
 }
 
 /**
- * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a quarter
- * place. The formula is that of `similar-companies.ts` for searches by SQL. Sizes and places are compared once for
- * each distinct value.
+ * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a
+ * quarter place. The formula is the same as for searches by SQL (`similar-companies.ts`). Sizes and places are
+ * compared once for each distinct value.
  */
 function baseDistance(
   companies: CompanyIndex,
@@ -95,8 +98,8 @@ function placeDistance({ city, state, country, metro }: PlaceParts, target: Simi
 }
 
 /**
- * The full distance in billionths: four fifths base distance; one fifth hiring, one minus the Jaccard index of the
- * job functions of the open jobs, or half when neither company has any.
+ * The full distance in billionths: four fifths base distance, one fifth hiring. The hiring part is one minus the
+ * Jaccard index of the open jobs' functions, or half when neither company has open jobs.
  */
 export function fullDistance(
   { companies, jobs }: Segment,
@@ -115,7 +118,7 @@ export function fullDistance(
   return toBillionths(0.8 * (near.base / 1e9) + 0.2 * hiring);
 }
 
-/** The companies as a set. */
+/** The nearest companies as a set of rows. */
 export function companySet(near: readonly NearCompany[], rows: number, scratch: Scratch): Bitset {
   const set = scratch.set(rows);
   for (const { row } of near) setBit(set, row);

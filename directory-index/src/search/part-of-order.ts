@@ -1,20 +1,20 @@
 import type { Bitset } from "../bits/bitset.ts";
 import type { NumberColumn, PositionRange } from "../columns/number-column.ts";
 
-/** A part of an order by value that begins and ends where prefix sets do: positions [from, to) of `ascending`. */
+/** A part of an order by value: positions [from, to) of `ascending`. It begins and ends where prefix sets end. */
 export interface OrderPart extends PositionRange {
-  /** Its position in the order, which may be descending. */
+  /** The part's position in the order, which may be descending. */
   readonly position: number;
-  /** How many rows of the set come before it. */
+  /** How many rows of the set come before the part. */
   readonly passed: number;
-  /** How many rows of the set are in it. */
+  /** How many rows of the set are in the part. */
   readonly count: number;
 }
 
-/** A set and the order by value, ascending or descending, in which its rows are looked for. */
+/** A set, and the order by value (ascending or descending) in which its rows are searched. */
 export interface OrderedSet {
   readonly set: Bitset;
-  /** How many of its rows have a value. */
+  /** How many rows of the set have a value. */
   readonly known: number;
   readonly descending: boolean;
   /** The positions in `ascending` that contain all rows of the set with a value. */
@@ -22,9 +22,9 @@ export interface OrderedSet {
 }
 
 /**
- * The part of the order with the rows of a set at positions [from, to). It begins and ends at prefix sets, or at the
- * ends of values that prefix sets cut. It is found by counts of one step a word: two when the set is spread evenly,
- * at most about ten; as many again inside a value that fills the part.
+ * Finds the part of the order that contains the set's rows at positions [from, to). The part begins and ends at
+ * prefix sets, or at the ends of values that prefix sets cut. Finding it takes counts of one step per word: two
+ * when the set is spread evenly, about ten at most, and as many again inside a value that fills the part.
  */
 export function partAround(column: NumberColumn, page: PositionRange, ordered: OrderedSet): OrderPart {
   const { set, known, descending, within } = ordered;
@@ -39,7 +39,10 @@ export function partAround(column: NumberColumn, page: PositionRange, ordered: O
   return partBetween(start, end, start.position);
 }
 
-/** Values descend, the rows of a value ascend: cuts inside a value help only when it contains the whole page. */
+/**
+ * Finds the part of a descending order: values descend, but the rows of a value ascend. Cuts inside a value
+ * therefore help only when that value contains the whole page.
+ */
 function partOfDescending(
   column: NumberColumn,
   page: PositionRange,
@@ -68,7 +71,7 @@ function partOfDescending(
   return partBetween(first, last, position + first.position - end.position);
 }
 
-/** A position, and how many rows of the set come before it. */
+/** A position in the order, and how many rows of the set come before it. */
 interface Cut {
   readonly position: number;
   readonly passed: number;
@@ -84,7 +87,7 @@ function partBetween(start: Cut, end: Cut, position: number): OrderPart {
   };
 }
 
-/** Positions in either direction, with ever more rows of the set before them. */
+/** Positions in either direction; each has at least as many rows of the set before it as the previous one. */
 interface Cuts {
   readonly first: Cut;
   readonly inner: Iterable<number>;
@@ -92,7 +95,9 @@ interface Cuts {
   passedAt(position: number): number;
 }
 
-/** The last position with at most `from` rows before it, and the first with at least `to`. */
+/**
+ * The last position with at most `from` rows before it, and the first position with at least `to` rows before it.
+ */
 function narrowTo({ from, to }: PositionRange, { first, inner, last, passedAt }: Cuts): [Cut, Cut] {
   const positions = [...new Set([first.position, ...inner, last.position])];
   const counts = new Map([
@@ -120,8 +125,8 @@ function nearestOf(positions: readonly number[], target: number): number {
 }
 
 /**
- * Galloping search: the first of `length` positions where `isBefore` is false; it must be true before that and false
- * after. Probes `start`, then doubles the distance from there until it passes the boundary.
+ * Galloping search: the first of `length` positions where `isBefore` is false. It must be true before that position
+ * and false from there on. Probes `start`, then doubles the distance until it passes the boundary.
  */
 function gallop(length: number, start: number, isBefore: (at: number) => boolean): number {
   let low = 0;

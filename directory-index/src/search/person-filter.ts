@@ -7,7 +7,7 @@ import type { PersonIndex, Segment } from "../segment/segment.ts";
 import { excludeAny, excludeCompanies, keepAny } from "./company-filter.ts";
 import { companiesOf, matchingJobs } from "./match-jobs.ts";
 
-/** The people that searches can find: neither dead nor hidden. */
+/** The people that searches can find: those who are neither dead nor hidden. */
 export function livePeople(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -41,7 +41,7 @@ export function keepMatchingPeople(
   if (exclude.titles.length > 0) subtract(set, peopleTitled(people, exclude.titles, scratch));
 }
 
-/** People whose title has all words of one of the phrases. */
+/** The people whose title has all words of one of the phrases. */
 function peopleTitled(people: PersonIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
   const set = scratch.set(people.rows);
   people.titles.addTo(set, phrases, scratch);
@@ -54,7 +54,7 @@ interface Employers {
   readonly includesUnemployed: boolean;
 }
 
-/** The companies that match the filters which people's own columns do not cover; null without such filters. */
+/** The companies that match the filters which the people's own columns do not cover; null without such filters. */
 function matchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
   const { companies } = segment;
   const { hiring, exclude } = query;
@@ -73,7 +73,10 @@ function hiringCompanies(segment: Segment, filter: JobFilter, scratch: Scratch):
   return companiesOf(segment, matchingJobs(jobs, filter, scratch), scratch.set(companies.rows));
 }
 
-/** Keeps the people whose companies are in the ranges; `includeUnknown`: those of companies without a value too. */
+/**
+ * Keeps the people whose companies are in the ranges. With `includeUnknown`, also people of companies without a
+ * value.
+ */
 function keepNumbers(
   set: Bitset,
   { employers }: PersonIndex,
@@ -84,7 +87,10 @@ function keepNumbers(
   if (exclude.employees) employers.employees.exclude(set, exclude.employees, scratch);
 }
 
-/** Keeps the people whose company matches: one step a company, or one a person when these are fewer. */
+/**
+ * Keeps the people whose company matches. Takes one step per company, or one per person when there are fewer
+ * people.
+ */
 export function keepByEmployer(set: Bitset, segment: Segment, query: IndexQuery, scratch: Scratch): void {
   keepNumbers(set, segment.people, query, scratch);
   const employers = matchingEmployers(segment, query, scratch);
@@ -117,14 +123,17 @@ function keepPeopleAt(
   }
 }
 
-/** The people of a set of companies: one step a company. */
+/** The people of a set of companies. Takes one step per company. */
 export function peopleOf(companySet: Bitset, { companies, personCount }: Segment, scratch: Scratch): Bitset {
   const people = scratch.set(personCount);
   companies.people.addTo(people, companySet);
   return people;
 }
 
-/** For keywords that filter: keeps people at a company with a keyword, or whose title has all words of one. */
+/**
+ * When keywords filter, keeps people at a company with a keyword, and people whose title has all words of a
+ * keyword.
+ */
 export function keepKeywordMatches(
   set: Bitset,
   segment: Segment,

@@ -6,7 +6,9 @@ import { byRelevance, type EmployerScores } from "./person-relevance.ts";
 import { runById, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
 import { runByTitle } from "./run-by-title.ts";
 
-/** The order of an answer; by relevance without a sort that applies to people. */
+/**
+ * The order of an answer: by the query's sort, or by relevance when the query has no sort that applies to people.
+ */
 export function personOrder(
   people: PersonIndex,
   query: IndexQuery,

@@ -15,10 +15,10 @@ export interface EmployerScores {
 }
 
 /**
- * The order by relevance: titles with the fewest words beyond the searched ones, then how the company's name matches
- * and its keyword points, then from the board down unless the query names levels, functions or departments; then the
- * newest person. Few people are compared one by one; many are split into groups, which are sorted only as far as the
- * page needs them.
+ * The order by relevance. First come titles with the fewest words beyond the searched ones, then companies by name
+ * match and keyword points. Then people are ordered from the board down, unless the query has levels, functions or
+ * departments; then the newest person first. Few people are compared one by one. Many are split into groups, which
+ * are sorted only as far as the page needs them.
  */
 export function byRelevance(
   people: PersonIndex,
@@ -69,7 +69,10 @@ interface RelevanceParts {
   readonly employers: EmployerScores | null;
 }
 
-/** All but the id as one number, the best smallest: title words, name match and points of the company, level. */
+/**
+ * Relevance without the id as one number, the best smallest: title words, the company's name match and points,
+ * level.
+ */
 function relevanceOf(
   people: PersonIndex,
   { byLevel, byWords, employers }: RelevanceParts,
@@ -91,7 +94,7 @@ function relevanceOf(
   };
 }
 
-/** Splits the set by the number of words in the title, the fewest first. */
+/** Splits the set by the number of words in the title, the fewest words first. */
 function* wordGroups(
   set: Bitset,
   { titleLengths }: PersonIndex,

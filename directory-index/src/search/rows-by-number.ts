@@ -5,7 +5,9 @@ import { partAround } from "./part-of-order.ts";
 import { type RowSequence, type Run, runInOrder, walk, wholeOrder } from "./rows-in-order.ts";
 import { type RowRank, selectByRank } from "./select-rows.ts";
 
-/** An order by a number, equal values by their rank in another order; rows without a value last. */
+/**
+ * An order by a number. Equal values are ordered by their rank in another order; rows without a value come last.
+ */
 export interface NumberOrder {
   readonly column: NumberColumn;
   readonly descending: boolean;
@@ -17,7 +19,7 @@ export interface NumberOrder {
   readonly within: PositionRange;
 }
 
-/** The rows of a set of `total` rows: first those with a value, then those without. */
+/** Yields the rows of a set of `total` rows: first those with a value, then those without a value. */
 export function* runsByNumber(
   set: Bitset,
   total: number,
@@ -38,7 +40,7 @@ export function* runsByNumber(
   yield runInOrder(rest, sequence, without);
 }
 
-/** The `known` rows of a set that have a value. */
+/** A run of the `known` rows of a set that have a value. */
 function runOfValues(
   set: Bitset,
   { total, known }: { total: number; known: number },
@@ -69,9 +71,9 @@ interface PageOfKnown extends PositionRange {
 }
 
 /**
- * Walks the order from where rows of the set can begin. Null when that probably takes longer than looking up all rows
- * of the set, or than half of finding the part with the page; or when it turns out so, since a range of one number
- * often removes the first rows by another.
+ * Walks the order from the first possible row of the set. Returns null when the walk probably takes longer than
+ * looking up all rows of the set, or longer than half of finding the page's part. Also returns null when the walk
+ * turns out to be too long: a range of one number often removes the first rows by another number.
  */
 function walkFromStart(
   set: Bitset,
@@ -87,26 +89,29 @@ function walkFromStart(
   return walk(set, { from, to, maxSteps }, column.inOrder(descending, start));
 }
 
-/** Estimates assume a set that is spread this much less evenly than ideal. */
+/** How much less evenly than ideal a set is assumed to be spread when the steps of a walk are estimated. */
 const unevenness = 2;
 /**
- * The steps of a walk that take as long as looking up one row of the set. Fewer than in other orders: most ranks by a
- * number take two bytes, in a table a third as long as that of people.
+ * How many steps of a walk take as long as looking up one row of the set. Fewer than in other orders: most ranks by
+ * a number take two bytes, in a table a third as long as that of people.
  */
 const walkStepsPerLookup = 6;
-/** Walk steps per word of the set that take as long as the five counts which usually find the part of a page. */
+/** How many walk steps per word of the set take as long as the five counts that usually find a page's part. */
 const walkStepsPerWord = 1;
-/** Walk steps per word of the set that take as long as narrowing the set down to that part. */
+/** How many walk steps per word of the set take as long as narrowing the set down to that part. */
 const walkStepsPerWordToNarrow = 0.3;
-/** A walk of this many steps is always tried: a request takes longer, and in a small segment counts are no faster. */
+/**
+ * A walk of this many steps is always tried: it is short compared with the request, and counts are no faster in a
+ * small segment.
+ */
 const shortWalk = 500;
 
 /**
- * Finds the part of the order with the page by counting, then walks through it or looks up the set's rows there. Null
- * when looking up all rows of the set is cheaper.
+ * Finds the part of the order with the page by counting, then walks through the part or looks up the set's rows
+ * there. Returns null when looking up all rows of the set is cheaper.
  */
 function rowsOfPart(set: Bitset, { from, to, known }: PageOfKnown, order: NumberOrder, scratch: Scratch) {
-  // A set that is spread unevenly takes twice the counts.
+  // A set that is spread unevenly needs twice as many counts.
   if (known * walkStepsPerLookup < set.length * walkStepsPerWord * 1.5) return null;
   const { column, descending, within } = order;
   const part = partAround(column, { from, to }, { set, known, descending, within });

@@ -8,19 +8,19 @@ import { type RowKey, type RowRank, selectByKey, selectByRank } from "./select-r
 export interface RowSequence {
   /** The number of rows. */
   readonly length: number;
-  /** The pieces to walk, one after the other; `backward`: from the last row to the first. */
+  /** The pieces of the order to walk, one after the other. `backward` walks from the last row to the first. */
   pieces(backward: boolean): Iterable<Piece>;
   /** The rank of each row in this order. */
   readonly rank: RowRank;
 }
 
-/** A whole order as one piece. */
+/** A whole order as a single piece. */
 export function wholeOrder(rows: Uint32Array, backward: boolean): readonly Piece[] {
   const last = rows.length - 1;
   return [backward ? { rows, first: last, last: 0 } : { rows, first: 0, last }];
 }
 
-/** The rows as in `order`, or reversed. */
+/** The rows in the given order, or in its reverse. */
 export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSequence {
   return {
     length: order.length,
@@ -30,9 +30,10 @@ export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSe
 }
 
 /**
- * The rows of a set at positions [from, to) of an order, by the cheaper of two ways: walking the order and keeping
- * the rows in the set (length * to / count steps when the set is spread evenly, from the nearer end), or looking up
- * the rank of each row and selecting (count steps). A walk is only begun when it will probably end before its limit.
+ * The rows of a set at positions [from, to) of an order, found in the cheaper of two ways. A walk goes along the
+ * order and keeps the rows in the set: length * to / count steps from the nearer end when the set is spread evenly.
+ * A selection looks up the rank of each row: count steps. A walk begins only when it will probably end before its
+ * limit.
  */
 export function rowsInOrder(
   set: Bitset,
@@ -53,17 +54,17 @@ export function rowsInOrder(
 }
 
 /**
- * The steps of a walk, which reads memory sequentially, that take as long as looking up one row of the set. A walk
- * that exceeds this limit has failed: the set lacks just the rows that come first.
+ * How many steps of a walk, which reads memory sequentially, take as long as looking up one row of the set. A walk
+ * beyond this limit is given up: the set lacks exactly the rows that come first.
  */
 const walkStepsPerLookup = 16;
-/** Estimates assume a set that is spread this much less evenly than ideal. */
+/** How much less evenly than ideal a set is assumed to be spread when the steps of a walk are estimated. */
 const unevenness = 1.5;
 
 /**
- * The rows of a set at positions [from, to) along the pieces of an order; null when `maxSteps` (an integer) steps do
- * not reach `to`. That happens when the set lacks just the rows that come first, for example those without another
- * number.
+ * The rows of a set at positions [from, to) along the pieces of an order; null when `maxSteps` steps (an integer)
+ * do not reach `to`. That happens when the set lacks exactly the rows that come first, such as the rows without
+ * another number.
  */
 export function walk(
   set: Bitset,
@@ -92,11 +93,11 @@ export function walk(
 
 /** Consecutive rows of a result, computed as far as they are needed. */
 export interface Run {
-  /** The rows at positions [from, to) of the run, and how many of its rows are before `to`. */
+  /** Returns the rows at positions [from, to) of the run, and how many of the run's rows are before `to`. */
   take(from: number, to: number): RowSlice;
 }
 
-/** A run of the rows of a set in a precomputed order; `known`: their number, if it is known. */
+/** A run of a set's rows in a precomputed order. `known` is the number of rows, if known. */
 export function runInOrder(set: Bitset, sequence: RowSequence, known?: number): Run {
   return {
     take: (from, to) => {
@@ -106,14 +107,14 @@ export function runInOrder(set: Bitset, sequence: RowSequence, known?: number): 
   };
 }
 
-/** A run of the `count` rows of a set by a key. */
+/** A run of the `count` rows of a set, ordered by a key. */
 export function runByKey(set: Bitset, count: number, key: RowKey): Run {
   return {
     take: (from, to) => ({ rows: selectByKey(set, count, from, to, key), passed: Math.min(count, to) }),
   };
 }
 
-/** A run of the rows in both sets, by id. */
+/** A run of the rows that are in both sets, ordered by id. */
 export function runById(
   set: Bitset,
   other: Bitset,

@@ -5,8 +5,8 @@ import type { PersonIndex } from "../segment/segment.ts";
 import type { Run } from "./rows-in-order.ts";
 
 /**
- * A run of the rows of a set by title, by id within a title; rows without a title come last. Walks the titles from
- * the first one, or counts the set by title first, whichever takes fewer steps.
+ * A run of a set's rows ordered by title, and by id within a title; rows without a title come last. Either walks
+ * the titles from the first one, or counts the set by title first, whichever takes fewer steps.
  */
 export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, descending: boolean): Run {
   const count = countBits(set);
@@ -21,7 +21,7 @@ export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, descending
   };
 }
 
-/** The rows of a set with the same title text. */
+/** The rows of a set that share a title text. */
 interface Group {
   readonly count: number;
   rows(): number[];
@@ -42,7 +42,7 @@ function pageOfGroups(groups: Iterable<Group>, from: number, to: number, ids: Id
   return page;
 }
 
-/** The numbers of the titles that share a text, text by text. */
+/** Yields, text by text, the numbers of the titles with that text. */
 function* equalTitles({ texts }: TitleColumn, descending: boolean): Generator<number[]> {
   const step = descending ? -1 : 1;
   let title = descending ? texts.length - 1 : 0;
@@ -66,7 +66,7 @@ function* walkedGroups(set: Bitset, titles: TitleColumn, descending: boolean): G
   yield { count: rest.length, rows: () => rest };
 }
 
-/** As `walkedGroups`, but reads the rows only of groups that are on the page. */
+/** Yields the same groups as `walkedGroups`, but reads the rows only of groups that are on the page. */
 function* countedGroups(
   set: Bitset,
   titles: TitleColumn,

@@ -31,11 +31,11 @@ export interface CompanyConditions {
 export interface CompanyMatches extends CompanyRanking {
   readonly set: Bitset;
   readonly unknown: Partial<Record<RangeName, number>>;
-  /** The best job for the candidate by row of its company; null without a candidate. */
+  /** The best job for the candidate, by the row of its company; null for a query without a candidate. */
   readonly best: ReadonlyMap<number, number> | null;
 }
 
-/** Each condition is a set; the matches are their intersection. */
+/** Finds the matching companies: each condition is a set, and the matches are the intersection. */
 export function findCompanies(
   searched: SearchedSegment,
   { query, target, candidate }: CompanyConditions,
@@ -56,7 +56,10 @@ export function findCompanies(
   return { set, unknown, openings, scores, best };
 }
 
-/** Keeps companies with a matching open job. @returns their openings when the query asks for certain jobs */
+/**
+ * Keeps companies with a matching open job.
+ * @returns the matching openings when the filter restricts the jobs
+ */
 function keepHiring(
   set: Bitset,
   segment: Segment,
@@ -73,7 +76,7 @@ function keepHiring(
   return openings;
 }
 
-/** Adds the points of keywords; where keywords filter, removes companies without one. */
+/** Adds the points of keywords. When keywords filter, removes companies without a keyword. */
 function keepKeywords(
   set: Bitset,
   { segment }: SearchedSegment,
@@ -109,7 +112,7 @@ function keepWithCandidateJob(
   return jobs;
 }
 
-/** The matches in the order of the answer. */
+/** The matching companies in the order of the answer. */
 export function companyHits(
   { segment: { companies } }: SearchedSegment,
   { set, scores, openings }: CompanyMatches,

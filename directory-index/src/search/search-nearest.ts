@@ -33,7 +33,7 @@ export function nearestAcrossSegments(
   return near.map((list) => list.filter((company) => nearest.has(company)));
 }
 
-/** The companies whose people are searched: the nearest ones, whatever other filters the query has. */
+/** The companies whose people are searched: those nearest to the target, whatever other filters the query has. */
 export function nearestEmployers(
   segments: readonly SearchedSegment[],
   { query, target }: { query: IndexQuery; target: SimilarityTarget },
@@ -47,7 +47,7 @@ export function nearestEmployers(
   return nearestAcrossSegments(parts, target, scratch);
 }
 
-/** The nearest companies of a segment by full distance, which compares hiring too. */
+/** The nearest companies of a segment, ordered by full distance, which also compares hiring. */
 export function nearestHits(
   { segment }: SearchedSegment,
   near: readonly NearCompany[],
@@ -65,7 +65,7 @@ export function nearestHits(
   return listHits(rows, (row) => keyed.get(row) as SortKey, ascending);
 }
 
-/** People at the nearest companies; by relevance, those at the nearest company come first. */
+/** The people at the nearest companies. By relevance, people at the nearest company come first. */
 export function nearestPeopleHits(
   { segment }: SearchedSegment,
   { set, employers }: PersonMatches,

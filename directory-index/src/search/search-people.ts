@@ -23,7 +23,10 @@ export interface PersonMatches {
   readonly employers: EmployerScores | null;
 }
 
-/** Each condition is a set. Conditions on companies are a set of companies first, then of their people. */
+/**
+ * Finds the matching people: each condition is a set. A condition on companies is first a set of companies, then
+ * the set of their people.
+ */
 export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch: Scratch): PersonMatches {
   const { segment } = searched;
   const set = livePeople(searched, query.demoHidden, scratch);
@@ -33,7 +36,7 @@ export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch
   return { set, employers };
 }
 
-/** The keyword scores of companies; where keywords filter, the set keeps only people with a match. */
+/** The keyword scores of companies. When keywords filter, the set keeps only people with a match. */
 function scoreEmployers(
   set: Bitset,
   segment: Segment,
@@ -47,7 +50,7 @@ function scoreEmployers(
   return { scores: companies.scores, people: peopleOf(companies.scored, segment, scratch) };
 }
 
-/** The matches in the order of the answer. */
+/** The matching people in the order of the answer. */
 export function personHits(
   { segment: { people } }: SearchedSegment,
   { set, employers }: PersonMatches,

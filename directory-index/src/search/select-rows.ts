@@ -1,24 +1,26 @@
 import { type Bitset, collectRows, nextWord, previousWord } from "../bits/bitset.ts";
 import type { UintArray } from "../layout/sections.ts";
 
-/** A page that ends within this many rows is selected in one pass over the set; a later page needs sorting. */
+/** The longest page that is selected in one pass over the set. A page that ends later needs sorting. */
 const shortPage = 256;
 
-/** What rows are ordered by, the smallest first; no two rows have the same key. */
+/** A key that orders rows, the smallest first. No two rows have the same key. */
 export interface RowKey {
   keyOf(row: number): number;
-  /** Later rows tend to come first: scanning from the last row inserts fewer rows in vain. */
+  /** Hint that later rows tend to come first, so that scanning from the last row inserts fewer rows in vain. */
   readonly lastRowsFirst?: boolean;
 }
 
-/** The rows of a set at positions [from, to) by a key: `count` steps, and sorting of the rows in the slice only. */
+/**
+ * The rows of a set at positions [from, to) by a key. Takes `count` steps, and sorts only the rows in the slice.
+ */
 export function selectByKey(set: Bitset, count: number, from: number, to: number, key: RowKey): number[] {
   if (from >= Math.min(to, count)) return [];
   if (to <= shortPage) return firstByKey(set, to, key).slice(from);
   return selectBetween(set, count, { from, to: Math.min(to, count) }, key);
 }
 
-/** The first `limit` rows of a set by key, in order. */
+/** The first `limit` rows of a set by key, in that order. */
 function firstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey): number[] {
   const keys = new Float64Array(limit).fill(Number.POSITIVE_INFINITY);
   const rows = new Uint32Array(limit);
@@ -50,19 +52,22 @@ function firstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey
   return Array.from(rows.subarray(0, size));
 }
 
-/** A stored rank by row; equal ranks are ordered by `ties`, the ranks of another order, if there are any. */
+/**
+ * A stored rank for each row. Equal ranks are ordered by `ties`, which are the ranks of another order, if there is
+ * one.
+ */
 export interface RowRank {
   readonly ranks: UintArray;
-  /** The largest rank first. Ties stay ascending. */
+  /** Whether the largest rank comes first. Ties stay ascending. */
   readonly descending: boolean;
   readonly ties: Uint32Array | null;
-  /** Rows without a rank (theirs is 0), which are left out. */
+  /** Rows without a rank (theirs is 0); they are left out. */
   readonly unranked: Bitset | null;
 }
 
 /**
- * As `selectByKey`, but several times as fast for a short page. `count` includes rows without a rank; `to` must not
- * exceed the number of rows with one.
+ * Selects like `selectByKey`, but several times as fast for a short page. `count` includes rows without a rank;
+ * `to` must not exceed the number of rows with a rank.
  */
 export function selectByRank(set: Bitset, count: number, from: number, to: number, rank: RowRank): number[] {
   if (from >= Math.min(to, count)) return [];
@@ -70,7 +75,7 @@ export function selectByRank(set: Bitset, count: number, from: number, to: numbe
   return selectBetween(set, count, { from, to: Math.min(to, count) }, { keyOf: keyOfRank(rank) });
 }
 
-/** A rank and its tie as one number. */
+/** Returns a key function that combines a row's rank and its tie into one number. */
 function keyOfRank({ ranks, descending, ties, unranked }: RowRank): (row: number) => number {
   const step = descending ? -ranks.length : ranks.length;
   return (row) => {
@@ -80,7 +85,7 @@ function keyOfRank({ ranks, descending, ties, unranked }: RowRank): (row: number
   };
 }
 
-/** The first `limit` rows of a set by rank. Ties are only looked up where ranks are equal. */
+/** The first `limit` rows of a set by rank. Ties are looked up only where ranks are equal. */
 function firstByRank(set: Bitset, limit: number, { ranks, descending, ties, unranked }: RowRank): number[] {
   const best = new BestRows(limit, ties ?? noTies);
   const sign = descending ? -1 : 1;
@@ -97,7 +102,7 @@ function firstByRank(set: Bitset, limit: number, { ranks, descending, ties, unra
   return best.inOrder();
 }
 
-/** Above every rank. */
+/** A number above every rank. */
 const noRank = 0x7fffffff;
 const noTies = new Uint32Array(0);
 
@@ -107,7 +112,7 @@ class BestRows {
   readonly #rows: Uint32Array;
   readonly #ties: Uint32Array;
   #size = 0;
-  /** A row with a larger rank does not enter the list. */
+  /** The rank of the last row in the list. A row with a larger rank does not enter the list. */
   worst = noRank;
 
   constructor(capacity: number, ties: Uint32Array) {
@@ -133,7 +138,7 @@ class BestRows {
     if (this.#size > last) this.worst = ranks[last] as number;
   }
 
-  /** Whether the row at a position comes after this row. */
+  /** Whether the row at `position` of the list comes after this row. */
   #isAfter(position: number, row: number, rank: number): boolean {
     const other = this.#ranks[position] as number;
     return other > rank || (other === rank && this.#isTieBefore(row, this.#rows[position] as number));
@@ -172,7 +177,7 @@ function selectBetween(
   return between.slice(from - before, to - before).map((at) => rows[at] as number);
 }
 
-/** The number at `position` of the sorted numbers, by Hoare's selection, which reorders them. */
+/** The number at `position` of the sorted numbers, found by Hoare's selection, which reorders the numbers. */
 export function nthSmallest(numbers: Float64Array, position: number): number {
   let low = 0;
   let high = numbers.length - 1;

@@ -22,7 +22,7 @@ export function suggestNames(
   return keys.slice(0, request.limit).map(({ id }) => id);
 }
 
-/** Keys that contain the text are only searched when too few keys begin with it. */
+/** Suggests from one segment. Keys that contain the text are searched only when too few keys begin with it. */
 function suggestOf(
   searched: SearchedSegment,
   { key, limit, demoHidden }: SuggestRequest,
@@ -43,7 +43,10 @@ function suggestOf(
   return groups.flatMap((group, at) => group.map((row) => suggestionKey(companies, row, at)));
 }
 
-/** The largest companies of some rows, then by name. A row that enters the list takes a few more steps. */
+/**
+ * The largest companies among some rows, equally large ones by name. A row that enters the list takes a few more
+ * steps.
+ */
 function largest(
   { numbers, names, rows: all }: CompanyIndex,
   rows: Iterable<number>,

@@ -2,10 +2,13 @@ import type { IndexQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Counts } from "./facets.ts";
 
-/** Counts by field, valid as long as the key: a segment and its dead rows never change in place. */
+/**
+ * Cached counts, by field. They are valid as long as their key, since a segment and its dead rows never change in
+ * place.
+ */
 const countsOf = new WeakMap<SearchedSegment, Map<string, Counts>>();
 
-/** Facet counts of one segment without filters: counted once, then cached. */
+/** The facet counts of one segment without filters. They are counted once, then cached. */
 export function cachedCounts(
   searched: SearchedSegment,
   { name, query }: { name: string; query: IndexQuery },
@@ -19,7 +22,7 @@ export function cachedCounts(
   return counts;
 }
 
-/** Whether every company or person matches. */
+/** Whether the query has no filters, so that every company or person matches. */
 export function isUnfiltered({ exclude, hiring, keywords, ...lists }: IndexQuery): boolean {
   if (hiring !== null || keywords?.isFilter || exclude.employees !== null) return false;
   const filters = [...Object.values(lists), ...Object.values(exclude)];

@@ -8,7 +8,7 @@ export interface Tombstones {
   readonly people: Iterable<number>;
 }
 
-/** Bitsets over the rows of a segment. */
+/** The dead rows of a segment, as bitsets over its rows. */
 export interface DeadRows {
   readonly companies: SharedArrayBuffer;
   readonly people: SharedArrayBuffer;
@@ -17,11 +17,14 @@ export interface DeadRows {
 /** A segment with the rows that newer segments replaced. */
 export interface SearchedSegment {
   readonly segment: Segment;
-  /** Null: no row is dead. */
+  /** The dead rows; null when no row is dead. */
   readonly dead: DeadRows | null;
 }
 
-/** Adds the segment's rows of the tombstones to `before`: companies with their people and jobs, and people. */
+/**
+ * Marks the segment's rows of the tombstones as dead, in addition to `before`. The people of a dead company become
+ * dead too.
+ */
 export function markDead(segment: Segment, tombstones: Tombstones, before: DeadRows | null): DeadRows {
   const companies = copyBits(before?.companies, segment.companyCount);
   const people = copyBits(before?.people, segment.personCount);

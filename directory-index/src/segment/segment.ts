@@ -12,7 +12,7 @@ import { TitleColumn } from "../columns/title-column.ts";
 import { WordIndex } from "../columns/word-index.ts";
 import { Sections } from "../layout/sections.ts";
 
-/** The stored intent of companies without a score: above every score. */
+/** The stored intent of a company without a score; it is above every score. */
 export const noIntent = 255;
 
 /** An immutable part of the directory in one shared buffer, ready to be searched. */
@@ -23,15 +23,15 @@ export interface Segment {
   readonly companies: CompanyIndex;
   readonly people: PersonIndex;
   readonly jobs: JobIndex;
-  /** Bytes of each section. */
+  /** The size of each section in bytes. */
   sizes(): Record<string, number>;
 }
 
-/** Companies; rows are in the order of their ids. */
+/** The companies of a segment. Rows are in the order of their ids. */
 export type CompanyIndex = ReturnType<typeof openCompanies>;
-/** People; rows are in the order of their companies, then ids. */
+/** The people of a segment. Rows are in the order of their companies, then of their ids. */
 export type PersonIndex = ReturnType<typeof openPeople>;
-/** Open jobs; rows are in the order of their companies, then ids. */
+/** The open jobs of a segment. Rows are in the order of their companies, then of their ids. */
 export type JobIndex = ReturnType<typeof openJobs>;
 
 /** Opens the buffer of a `SegmentBuilder` without copying it. Throws when the buffer has another format version. */
@@ -67,11 +67,11 @@ function openCompanies(sections: Sections) {
     statuses: new CodedColumn(sections, "company.status", rows),
     words: new WordIndex(sections, "company.word", rows),
     places: new PlaceColumn(sections, "company.place"),
-    /** 0 to 100; `noIntent` without a score. */
+    /** Intent score, 0 to 100; `noIntent` for a company without a score. */
     intents: sections.u8("company.intent"),
-    /** The default order: companies with open jobs first, then by intent, then by name. */
+    /** The default order of companies: with open jobs first, then by intent, then by name. */
     best: { order: sections.u32("company.best.order"), ranks: sections.u32("company.best.ranks") },
-    /** Companies with open jobs. */
+    /** The companies with open jobs. */
     hiring: sections.u32("company.hiring"),
     demo: sections.u32("company.demo"),
     people: new RowRanges(sections, "person.of"),
@@ -90,24 +90,24 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
   return {
     rows,
     ids,
-    /** The row of a person's company; `noGroup` without one. */
+    /** The row of a person's company; `noGroup` for a person without a company. */
     companyOf: (row: number) => companies.people.groupOf(row),
     names: new TextOrder(sections, "person.name"),
     titles: new TitleColumn(sections, "person.title"),
-    /** People by the number of words in their title, as a text. */
+    /** People by the number of words in their title. The codes are these numbers as text. */
     titleLengths: coded("titleLength"),
-    /** Employees, revenue and funding of people's companies. */
+    /** Filters people by their companies' headcount, revenue and funding. */
     employers: {
       employees: employer("employees"),
       revenue: employer("revenue"),
       funding: employer("funding"),
     },
-    /** Industries of people's companies. */
+    /** The industries of people's companies. */
     industries: coded("industry"),
     levels: coded("level"),
-    /** From 0; board members have the highest rank. */
+    /** Level ranks, from 0; board members have the highest. */
     levelRanks: sections.u8("person.levelRank"),
-    /** People by level rank, as a text. */
+    /** People by level rank. The codes are the ranks as text. */
     ranks: coded("rank"),
     functions: coded("function"),
     departments: coded("department"),
@@ -124,11 +124,11 @@ function openJobs(sections: Sections, companies: CompanyIndex) {
     /** The row of a job's company. */
     companyOf: (row: number) => companies.jobs.groupOf(row),
     titles: new TitleColumn(sections, "job.title"),
-    /** Number 0 is no function. */
+    /** The names of job functions by number. Number 0 stands for no function. */
     functionNames: sections.value<string[]>("job.functions"),
     functions: sections.u16("job.function"),
     functionRows: new CodedColumn(sections, "job.functionRows", ids.length),
-    /** Location, city, state, country; "" where unknown. */
+    /** The parts of each distinct place: location, city, state, country; "" where unknown. */
     placeParts: sections.value<[string, string, string, string][]>("job.places"),
     place: sections.uints("job.place"),
     days: new DayColumn(sections, "job.day"),

@@ -5,33 +5,36 @@ import { crc32 } from "node:zlib";
 
 /** The big segment with its position in the change log. */
 export interface Snapshot {
-  /** Any JSON value. */
+  /** The position in the change log, as any JSON value. */
   readonly position: unknown;
   readonly buffer: SharedArrayBuffer;
 }
 
 export interface StoredSnapshot extends Snapshot {
-  /** Milliseconds since it was written. */
+  /** Milliseconds since the snapshot was written. */
   readonly age: number;
 }
 
-/** Opens a file; tests replace it by one that fails. */
+/** Opens a file. Tests replace it by a function that fails. */
 type OpenFile = (path: string, flags: string, mode?: number) => Promise<FileHandle>;
 
 const fileName = "directory.index";
 const magic = "EQ index";
 const formatVersion = 2;
-/** Bytes: magic 8, format version 4, length of the position 4, length of the segment 8, checksum 4. */
+/**
+ * Length of the header in bytes: magic 8, format version 4, length of the position 4, length of the segment 8,
+ * checksum 4.
+ */
 const headerLength = 28;
 const maxPositionLength = 1 << 20;
-/** Bytes read, written and added to the checksum at once; other work runs in between. */
+/** How many bytes are read, written or added to the checksum at once; other work runs in between. */
 const pieceLength = 8 << 20;
-/** A temporary file older than this, in milliseconds, was left behind by a killed process. */
+/** Age in milliseconds from which a temporary file counts as left behind by a killed process. */
 const abandonedAfter = 10 * 60_000;
 
 /**
- * Writes a folder's snapshot to a temporary file, then renames it over the one before. @throws errors of the file
- * system, or the reason of `signal`; the snapshot before then remains
+ * Writes a folder's snapshot to a temporary file, then renames it over the previous one.
+ * @throws errors of the file system, or the reason of `signal`; the previous snapshot then stays
  */
 export async function writeSnapshot(
   folder: string,
@@ -77,7 +80,7 @@ async function writeAll(
   await writeFully(file, header, 0);
 }
 
-/** Writes all bytes: a nearly full disk accepts a part before it fails. */
+/** Writes all bytes. A nearly full disk may accept only a part of them before it fails. */
 async function writeFully(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   let done = 0;
   while (done < bytes.length) {
@@ -86,8 +89,8 @@ async function writeFully(file: FileHandle, bytes: Uint8Array, at: number): Prom
 }
 
 /**
- * Reads a folder's snapshot. @returns the snapshot, or the reason why it cannot be used; `missing`: there is no file.
- * Never throws.
+ * Reads a folder's snapshot. Never throws.
+ * @returns the snapshot, or the reason why it cannot be used; `missing` when there is no file
  */
 export async function readSnapshot(folder: string): Promise<StoredSnapshot | { readonly reason: string }> {
   try {

@@ -4,7 +4,7 @@ import { BuildThread } from "./build-thread.ts";
 
 export interface BuildOptions {
   readonly signal?: AbortSignal | undefined;
-  /** From this many rows on, a separate thread builds. */
+  /** The number of rows from which on a separate thread builds. */
   readonly bigFrom?: number | undefined;
   /** The module that the thread runs. */
   readonly entry?: URL | undefined;
@@ -12,7 +12,7 @@ export interface BuildOptions {
 
 const buildWorker = new URL("./build-worker.ts", import.meta.url);
 
-/** Builds a segment of all rows: few rows in this thread, many in a thread that ends when the segment is built. */
+/** Builds a segment from all rows. Few rows are built in this thread, many in a thread that ends with the build. */
 export async function buildFromRows(
   rows: AsyncIterable<TableBatch>,
   { signal, bigFrom = 5000, entry = buildWorker }: BuildOptions = {},

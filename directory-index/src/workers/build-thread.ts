@@ -2,7 +2,10 @@ import { Worker } from "node:worker_threads";
 import type { TableBatch } from "../requests/table-batch.ts";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
-/** Backpressure: batches that were sent and not yet confirmed, the one being read included. */
+/**
+ * Backpressure: the most batches that are sent and not yet confirmed, including the batch that the thread is
+ * reading.
+ */
 const maxUnread = 3;
 
 /** The main thread's handle of a thread that builds one segment. */
@@ -17,11 +20,11 @@ export class BuildThread {
     this.#worker.on("message", (reply: BuildWorkerReply) => this.#onReply(reply));
     this.#worker.on("error", (error: Error) => this.#built.reject(error));
     this.#worker.on("exit", () => this.#built.reject(new Error("The thread that builds has ended")));
-    // `add` and `finish` report the rejection; between them nobody may be listening.
+    // `add` and `finish` report the rejection. This handler avoids an unhandled rejection between their calls.
     this.#built.promise.catch(() => {});
   }
 
-  /** Resolves when the thread can take the next batch. */
+  /** Sends a batch. Resolves when the thread can take the next one. */
   async add(batch: TableBatch): Promise<void> {
     this.#unread += 1;
     this.#post({ kind: "batch", batch });
@@ -38,7 +41,7 @@ export class BuildThread {
     return this.#built.promise;
   }
 
-  /** Ends the thread whatever it does. */
+  /** Ends the thread, whatever it is doing. */
   async end(): Promise<void> {
     this.#built.reject(new Error("Building was stopped"));
     await this.#worker.terminate();

@@ -1,4 +1,4 @@
-/** The index cannot answer a valid request; SQL still can. */
+/** The index cannot answer a valid request; the caller can still use SQL. */
 export class IndexFailure extends Error {
   override readonly name = "IndexFailure";
 }

@@ -3,20 +3,20 @@ import type { IndexRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
 import type { IndexWorkerMessage, IndexWorkerReply } from "./messages.ts";
 
-/** A request that was not answered yet. */
+/** A request that is not answered yet. */
 export interface PendingRequest {
   readonly id: number;
   readonly request: IndexRequest;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
-  /** The caller aborted. */
+  /** Whether the caller has aborted the request. */
   isAbandoned: boolean;
-  /** How many threads died while answering it. */
+  /** How many threads have died while answering the request. */
   deaths: number;
 }
 
 interface ThreadEvents {
-  /** The thread has started, or has answered: it may have room for the next request. */
+  /** Called when the thread has started or has answered: it may have room for the next request. */
   onFree(thread: IndexThread): void;
   /** Called once when the thread has ended for any reason. */
   onEnd(thread: IndexThread, cause: Error): void;
@@ -28,7 +28,7 @@ export interface ThreadModule {
   readonly maxHeapMb: number;
 }
 
-/** The main thread's handle of a thread that answers requests in the order in which they are sent. */
+/** The main thread's handle of a thread that answers requests in the order in which they were sent. */
 export class IndexThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PendingRequest>();
@@ -62,7 +62,7 @@ export class IndexThread {
     return this.#pending.size;
   }
 
-  /** The pending requests, the one being answered first. */
+  /** The pending requests; the first is the one being answered. */
   pendingRequests(): PendingRequest[] {
     return [...this.#pending.values()];
   }

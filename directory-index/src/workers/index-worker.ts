@@ -1,4 +1,5 @@
-// Answers requests from the segments that it received last. Imports no packages: each thread would have its own copy.
+// Answers requests from the segments that it received last. Imports no packages, since each thread would have its
+// own copy.
 import { parentPort } from "node:worker_threads";
 import { answerRequest } from "../search/answer-request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
@@ -9,7 +10,10 @@ import { warmUpRequests } from "./warm-up.ts";
 let opened = new Map<number, Segment>();
 let segments: readonly SearchedSegment[] = [];
 
-/** Replaces the segments to search. Opening a big segment takes a while: opened ones are reused. */
+/**
+ * Replaces the segments to search. Segments that are already open are reused, since opening a big one takes a
+ * while.
+ */
 function setSegments(shared: readonly SharedSegment[]): void {
   const openedBefore = opened;
   opened = new Map(shared.map(({ key, buffer }) => [key, openedBefore.get(key) ?? openSegment(buffer)]));
@@ -24,7 +28,9 @@ function answer({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWor
   }
 }
 
-/** Rounds of warm-up requests; one at a time, so that a real request waits for at most one. */
+/**
+ * How often the warm-up requests are answered. One at a time, so that a real request waits for at most one of them.
+ */
 const warmUpRounds = 8;
 let isWarm = false;
 

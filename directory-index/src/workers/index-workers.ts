@@ -4,17 +4,17 @@ import { IndexThread, type PendingRequest, type ThreadModule } from "./index-thr
 import type { IndexWorkerMessage, SharedSegment } from "./messages.ts";
 
 export interface IndexWorkersOptions {
-  /** Receives a line for the log when a thread has died. */
+  /** Called with a line for the log when a thread has died. */
   readonly warn?: ((line: string, cause: Error) => void) | undefined;
   readonly thread?: Partial<ThreadModule> | undefined;
 }
 
 const indexWorker: ThreadModule = { entry: new URL("./index-worker.ts", import.meta.url), maxHeapMb: 1024 };
 
-/** Requests sent to a thread at a time: one being answered, the next at hand; the rest wait here. */
+/** The most requests sent to a thread at a time: the one being answered and the next. Other requests wait here. */
 const maxPerThread = 2;
 
-/** Threads in a row that die without an answer and are still replaced at once. */
+/** How many threads in a row may die without an answer and still be replaced at once. */
 const freeReplacements = 3;
 const longestPause = 30_000;
 
@@ -28,7 +28,7 @@ export class IndexWorkers {
   #segments: IndexWorkerMessage | null = null;
   #lastId = 0;
   #count = 0;
-  /** Threads in a row that died without an answer. */
+  /** How many threads in a row have died without an answer. */
   #deathsWithoutAnswer = 0;
   #isClosed = false;
 
@@ -45,13 +45,16 @@ export class IndexWorkers {
     }
   }
 
-  /** Sets the segments, oldest first, that all later requests are answered from. */
+  /** Sets the segments, oldest first, from which all later requests are answered. */
   setSegments(segments: readonly SharedSegment[]): void {
     this.#segments = { kind: "segments", segments };
     for (const thread of this.#threads) thread.post(this.#segments);
   }
 
-  /** @throws IndexFailure when the index cannot answer; the reason of `signal` as soon as that aborts */
+  /**
+   * Answers a request.
+   * @throws IndexFailure when the index cannot answer; the reason of `signal` as soon as it aborts
+   */
   ask<Request extends IndexRequest>(
     request: Request,
     { signal }: { signal?: AbortSignal | undefined } = {},
@@ -108,7 +111,7 @@ export class IndexWorkers {
     for (const pending of retried) thread.ask(pending);
   }
 
-  /** Sends each waiting request to the thread with the fewest pending ones, while one has room. */
+  /** Sends each waiting request to the thread with the fewest pending requests, while a thread has room. */
   #dispatch(): void {
     for (const pending of this.#waiting) {
       const free = [...this.#threads].filter((thread) => thread.isReady && thread.load < maxPerThread);
@@ -118,7 +121,10 @@ export class IndexWorkers {
     }
   }
 
-  /** Starts a successor for the dead thread's requests, so that a deadly one harms no other thread. */
+  /**
+   * Starts a successor that retries the dead thread's requests. A request that kills threads thus harms no other
+   * thread.
+   */
   #replace(thread: IndexThread, cause: Error): void {
     this.#threads.delete(thread);
     if (this.#isClosed) return;
@@ -129,7 +135,7 @@ export class IndexWorkers {
     else this.#replaceLater(retried);
   }
 
-  /** The pending requests of a dead thread, without abandoned ones and one that killed two threads. */
+  /** The pending requests of a dead thread, without abandoned requests and without one that killed two threads. */
   #requestsToRetry(thread: IndexThread): PendingRequest[] {
     const [current, ...behind] = thread.pendingRequests();
     const waiting = behind.filter(({ isAbandoned }) => !isAbandoned);

@@ -1,2 +1,2 @@
-// Stands in for a thread that cannot start.
+// Stands in, in tests, for an index thread that cannot start.
 throw new Error("planted");

@@ -1,11 +1,14 @@
-// Stands in for an index thread: replies with what it received, and dies or throws on request.
+// Stands in for an index thread in tests: replies with the request's key and the segments' keys, and dies or throws
+// on request.
 import { existsSync, writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
 
 let segments: readonly SharedSegment[] = [];
 
-/** What some keys make the thread do before it replies; "KEY once:FILE" does it only the first time. */
+/**
+ * What a request's key makes the thread do before it replies. The key "KEY once:FILE" does it only the first time.
+ */
 const acts: Readonly<Record<string, () => void>> = {
   die: () => process.exit(3),
   exhaust,
