@@ -28,7 +28,7 @@ export function bakeFiles(): Record<string, string> {
   };
 }
 
-/** The data exactly as in the files, duplicates included, for checks. */
+/** The data exactly as it is in the files, duplicates included, for the checks. */
 export function readFiles(): CoreData {
   const tables = readTables();
   return { version: "files", tables, cities: selectCities(readMetros(tables.metros ?? [])).lines };

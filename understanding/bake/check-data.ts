@@ -7,7 +7,7 @@ import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
 import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { phraseKey } from "../src/language/tokens.ts";
 
-/** An industry term with the name of a place this large needs context to be read as the place. */
+/** From this population on, an industry term must not also be the name of a place. */
 const largePlace = 100_000;
 const codeLists: Record<string, { column: number; known: readonly string[] }[]> = {
   "industry-terms": [{ column: 1, known: industryCodes }],
@@ -49,10 +49,10 @@ function unknownCodes(
   return unknown.length === 0 ? [] : [`${table}: "${row[0]}" has the unknown code ${unknown.join(", ")}`];
 }
 
-/** Names shared by several places on purpose: context or a clarification decides. */
+/** Names that several places share on purpose; the query's context or a clarification decides between them. */
 const sharedNames = new Set(["washington"]);
 
-/** Reports terms that occur twice, whether with the same meaning or another one. */
+/** Reports terms that occur twice, whether with the same meaning or with different meanings. */
 function checkDuplicates(data: CoreData): string[] {
   const wrong: string[] = [];
   const lookedUp: Record<string, (text: string) => string> = {

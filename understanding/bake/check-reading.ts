@@ -6,10 +6,10 @@ import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { createTitleRules } from "../src/knowledge/title-rules.ts";
 import { phraseKey } from "../src/language/tokens.ts";
 
-/** Tables that may not share a phrase, because they are looked up in the same words. */
+/** Tables that may not have a phrase in common, because they are looked up in the same words. */
 const exclusive = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
 
-/** Interprets every term and returns one line for each that is not read as its own meaning. */
+/** Interprets every term of the data and returns one line for each term that is not read with its own meaning. */
 export function checkReading(data: CoreData): string[] {
   const interpreter = createInterpreter(data);
   return [
@@ -36,7 +36,7 @@ function checkClaims(data: CoreData): string[] {
   );
 }
 
-/** "TERM with 50 employees" must give the term's industries. */
+/** Checks that "TERM with 50 employees" gives the term's industries. */
 function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   const terms = new IndustryTerms(tableOf(data, "industry-terms"));
   return tableOf(data, "industry-terms").flatMap(([term = ""]) => {
@@ -49,7 +49,7 @@ function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   });
 }
 
-/** A known title must get the functions and the level of its row. */
+/** Checks that a known title gets the functions and the level of its row. */
 function checkTitles(data: CoreData): string[] {
   const rules = createTitleRules(data);
   return tableOf(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {
@@ -64,7 +64,7 @@ function checkTitles(data: CoreData): string[] {
   });
 }
 
-/** "companies in NAME" must give one of the name's places. */
+/** Checks that "companies in NAME" gives one of the name's places. */
 function checkPlaces(data: CoreData, interpreter: Interpreter): string[] {
   const gazetteer = createGazetteer(data);
   return tableOf(data, "place-names").flatMap(([name = ""]) => {

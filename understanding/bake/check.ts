@@ -11,7 +11,7 @@ const [file] = process.argv.slice(2);
 const own = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
 const data = own?.data ?? coreData;
 const rejected = (own?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
-// Checks the files (which may contain duplicates), then the baked data.
+// Without custom terms, checks the data files first (they may contain duplicates), then the baked data.
 const wrong = [...rejected, ...(own === null ? checkData(readFiles()) : []), ...checkReading(data)];
 for (const line of wrong) process.stderr.write(`${line}\n`);
 if (wrong.length > 0) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { type Metro, nearestMetro } from "./metros.ts";
 export interface CityData {
   /** Cities by region ("US-TX" or a country code), as lines of "name,people[,metro region[,matching form]]". */
   lines: Record<string, string>;
-  /** Their "latitude,longitude" in hundredths of a degree, in the same order. */
+  /** The cities' "latitude,longitude" in hundredths of a degree, in the same order as `lines`. */
   coordinates: string;
 }
 
@@ -19,17 +19,20 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
-/** Names that GeoNames gives in the local language despite an English name. */
+/** English names of cities that GeoNames lists under their local name. */
 const englishNames: Record<string, string> = { Genève: "Geneva" };
 
 const hundredths = (degrees: number): number => Math.round(degrees * 100);
 /**
- * The least population: in the US, in countries that US firms often deal with, elsewhere, and for regional capitals.
+ * The smallest population of a selected city: in the US, in countries that US firms often deal with, elsewhere, and
+ * for regional capitals.
  */
 const leastPopulation = { home: 10_000, near: 30_000, far: 100_000, capital: 20_000 };
 const nearCountries = wordSet("AU BE CA CH DE DK FI GB IE IL NL NO NZ SE");
 
-/** Selects cities by population. Within a region the largest comes first. US cities include their metro region. */
+/**
+ * Selects cities by population. Within a region the largest city comes first. US cities include their metro region.
+ */
 export function selectCities(metros: readonly Metro[]): CityData {
   const byRegion = new Map<string, City[]>();
   for (const city of cities as City[]) {
@@ -49,7 +52,7 @@ export function selectCities(metros: readonly Metro[]): CityData {
   return { lines: Object.fromEntries(lines), coordinates: all.map(writeCoordinates).join("\n") };
 }
 
-/** The US state (including Puerto Rico) as "US-TX", otherwise the country. */
+/** The region of a city: the US state (including Puerto Rico) as "US-TX", otherwise the country. */
 function regionOf({ country, adminCode }: City): string {
   if (country === "US") return `US-${adminCode}`;
   return country === "PR" ? "US-PR" : country;

@@ -21,7 +21,8 @@ export function readMetros(rows: readonly string[][]): Metro[] {
 }
 
 /**
- * The metro region whose radius contains the point, or null. Of several, the one with the smallest relative distance.
+ * The metro region whose radius contains the point, or null. Of several, the one with the smallest distance
+ * relative to its radius.
  */
 export function nearestMetro(
   metros: readonly Metro[],

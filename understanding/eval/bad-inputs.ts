@@ -1,4 +1,4 @@
-/** Hostile and unusual texts. */
+/** Hostile and unusual queries, by name. */
 export const badInputs: Readonly<Record<string, string>> = {
   empty: "",
   blank: " \n\t ",

@@ -35,7 +35,7 @@ export interface LabelledQuery {
   id: string;
   text: string;
   mode: "companies" | "people";
-  /** Messy queries have typos, keyword style or chatter. */
+  /** Messy queries have typos, are in keyword style or contain chatter. */
   kind?: "clean" | "messy";
   expect: Expectation;
 }
@@ -53,10 +53,10 @@ export interface Judged {
   falseRanges: number;
 }
 
-/** Bounds within this relative difference are equal. */
+/** Two bounds whose relative difference is at most this are equal. */
 const tolerance = 0.011;
 
-/** How to judge a slot that the label does not name: "empty" requires it to stay empty. */
+/** How to judge a slot that the label does not contain: "named" skips it, "empty" requires it to stay empty. */
 type Strictness = "named" | "empty";
 
 /** Compares an interpretation with its label, slot by slot. */

@@ -5,7 +5,10 @@ import { judge, type LabelledQuery } from "./judge.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { makeTypo } from "./typos.ts";
 
-/** Counts for precision and recall: `right` of the `expected` and of the `answered` ones. */
+/**
+ * Counts of one slot for precision and recall. `right` answers are part of both the `expected` and the `answered`
+ * ones.
+ */
 export interface SlotSum {
   right: number;
   expected: number;
@@ -14,18 +17,18 @@ export interface SlotSum {
 
 export interface Measured {
   queries: number;
-  /** Queries with every judged slot right. */
+  /** The number of queries with every judged slot right. */
   exact: number;
   falseRanges: number;
   slots: Map<string, SlotSum>;
   failures: { text: string; wrong: string[] }[];
-  /** Queries whose function, place and level are all right. */
+  /** The number of queries whose function, place and level are all right. */
   core: number;
 }
 
 const coreSlots = new Set(["function", "place", "level"]);
 
-/** Judges every interpretation against its label. */
+/** Judges the interpretation of every query against its label. */
 export function measureQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): Measured {
   const slots = new Map<string, SlotSum>();
   const failures: Measured["failures"] = [];
@@ -55,7 +58,7 @@ export function measureQueries(interpreter: Interpreter, queries: readonly Label
   };
 }
 
-/** The filtering parameters. Omits keywords and company names, which keep typos. */
+/** The parameters that filter, as text. Omits keywords and company names, since these keep typos. */
 function filtersOf({ keywords: _words, similarTo: _name, exclude, ...rest }: SearchParameters): string {
   const { keywords: _excludedWords, ...excluded } = exclude;
   return JSON.stringify({ ...rest, exclude: excluded });
@@ -63,7 +66,7 @@ function filtersOf({ keywords: _words, similarTo: _name, exclude, ...rest }: Sea
 
 const typosEach = 4;
 
-/** The share of texts that are read the same with one typo in a word of five letters or more. */
+/** The share of texts whose filters stay the same with one typo in a word of five letters or more. */
 export function measureTypos(interpreter: Interpreter, queries: readonly LabelledQuery[]): number {
   const random = seededRandom(20_241);
   let same = 0;
@@ -80,7 +83,7 @@ export function measureTypos(interpreter: Interpreter, queries: readonly Labelle
   return all === 0 ? 1 : same / all;
 }
 
-/** Rewritings that do not change the meaning. */
+/** Rewritings of a query that do not change its meaning, by name. */
 const rewritings: Readonly<Record<string, (text: string) => string>> = {
   "lower case": (text) => text.toLowerCase(),
   "asked for": (text) => `find me ${text}`,
@@ -89,7 +92,7 @@ const rewritings: Readonly<Record<string, (text: string) => string>> = {
   "double spaces": (text) => text.replaceAll(" ", "  "),
 };
 
-/** For each rewriting, the share of texts that are read the same. */
+/** For each rewriting, the share of texts whose filters stay the same. */
 export function measureRewritings(
   interpreter: Interpreter,
   queries: readonly LabelledQuery[],
@@ -105,7 +108,7 @@ export function measureRewritings(
   return Object.fromEntries(shares);
 }
 
-/** Milliseconds for each text: the best of five runs, to ignore other load. */
+/** The time to interpret each text in milliseconds: the best of five runs, to ignore other load. */
 export function timeQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): number[] {
   return queries.map(({ text, mode }) => {
     let best = Number.POSITIVE_INFINITY;
@@ -118,7 +121,7 @@ export function timeQueries(interpreter: Interpreter, queries: readonly Labelled
   });
 }
 
-/** Milliseconds for the slowest of the bad inputs. */
+/** The time to interpret the slowest of the bad inputs, in milliseconds. */
 export function timeBadInputs(interpreter: Interpreter): number {
   const queries = Object.values(badInputs).map((text) => ({
     text,

@@ -6,7 +6,9 @@ import { leastProbability } from "../src/fallback/thresholds.ts";
 import { createInterpreter } from "../src/interpreter.ts";
 import { classifyIndustry } from "../src/lookup.ts";
 
-/** A NAICS industry title, the industry that the mapping assigns, and others that are also right. */
+/**
+ * A NAICS industry title, the industry that the mapping assigns to it, and other industries that are also right.
+ */
 export interface LabelledTitle {
   code: string;
   title: string;
@@ -22,9 +24,9 @@ export interface HeldOutGuess {
 export interface Measure {
   titles: number;
   answered: number;
-  /** The first code is the mapping's industry or an accepted other one. */
+  /** How many first codes are the mapping's industry or another accepted one. */
   right: number;
-  /** The first code is the mapping's industry. */
+  /** How many first codes are the mapping's industry. */
   exact: number;
 }
 
@@ -47,7 +49,7 @@ export function readTitles(): LabelledTitle[] {
   });
 }
 
-/** The guesses of fallbacks trained without the title's group, by code. */
+/** The guesses of fallbacks that were trained without the title's group, by NAICS code. */
 export function readHeldOut(): Map<string, HeldOutGuess> {
   return new Map(
     readRows("./naics-held-out.csv").map(([code = "", guess = "", probability]) => [
@@ -57,7 +59,7 @@ export function readHeldOut(): Map<string, HeldOutGuess> {
   );
 }
 
-/** Judges the first code that each title gets. */
+/** Judges the first industry code that each title gets. */
 export function measure(
   titles: LabelledTitle[],
   answer: (title: LabelledTitle) => string | undefined,
@@ -73,8 +75,8 @@ export function measure(
 }
 
 /**
- * How a title gets its industry: from the lists only; from the lists and held-out guesses; as shipped. As a company's
- * label or in a query.
+ * How a title gets its industry. As a company's label: from the lists only, from the lists and held-out guesses, or
+ * as shipped. As a query: without or with the shipped guesses.
  */
 export type Way = "lists" | "held out" | "shipped" | "query" | "shipped query";
 type Answer = (title: LabelledTitle) => string | undefined;

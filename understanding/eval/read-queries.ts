@@ -4,8 +4,8 @@ import type { LabelledQuery } from "./judge.ts";
 export const ownQueries = new URL("./queries.jsonl", import.meta.url);
 
 /**
- * Reads labelled queries, one JSON object a line.
- * @param mode the mode of lines that name none
+ * Reads labelled queries, one JSON object per line.
+ * @param mode the mode of lines without one
  */
 export function readQueries(file: URL, mode: LabelledQuery["mode"] | null): LabelledQuery[] {
   const lines = readFileSync(file, "utf8").trim().split("\n");

@@ -1,6 +1,6 @@
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The text with one typo in a word of five letters or more, or null if it has no such word. */
+/** Makes one typo in a word of five letters or more. Returns null for a text without such a word. */
 export function makeTypo(text: string, random: () => number): string | null {
   const words = [...text.matchAll(/(?<![\p{L}\p{N}$.&'])\p{L}{5,}(?![\p{L}\p{N}&'])/gu)];
   const word = words[Math.floor(random() * words.length)];

@@ -45,7 +45,8 @@ function isOffered({ type, options }: Clarification, choice: ClarificationChoice
 }
 
 /**
- * An option without words appends its text. Any other option replaces its words wherever they have another reading.
+ * The edits that an option makes. An option without words appends its text; any other option replaces its words
+ * wherever they have another reading.
  */
 function editsFor(optionId: string, query: string, spans: readonly InterpretationSpan[]): Edit[] {
   const at = optionId.lastIndexOf(idSeparator);
@@ -57,7 +58,7 @@ function editsFor(optionId: string, query: string, spans: readonly Interpretatio
     .map((stretch) => ({ ...stretch, text }));
 }
 
-/** The occurrences of `words` as whole words, ignoring case. */
+/** The occurrences of `words` in the text as whole words, ignoring case. */
 function wholeWords(text: string, words: string): { start: number; end: number }[] {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");

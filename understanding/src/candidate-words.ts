@@ -2,7 +2,10 @@ import type { CandidateNeeds, ExperienceLevel, Place } from "@eq/contracts";
 import { listText, placeLabel } from "./language/labels.ts";
 import { titleWords } from "./language/title-words.ts";
 
-/** Levels written before a role ("a Senior Accountant"). The others follow the role ("at director level"). */
+/**
+ * Words for levels that stand before a role ("a Senior Accountant"). The words of other levels follow it ("at
+ * director level").
+ */
 const prefixes: Partial<Record<ExperienceLevel, string>> = {
   "Entry Level": "entry-level",
   "Mid Level": "mid-level",
@@ -17,8 +20,8 @@ const suffixes: Partial<Record<ExperienceLevel, string>> = {
 };
 
 /**
- * "for a Senior Accountant or Controller to work in Seattle, WA". Omits a level that a role already names, and places
- * that are the same as the searched ones.
+ * Describes the candidate: "for a Senior Accountant or Controller to work in Seattle, WA". Omits a level that a
+ * role already contains, and places that are the same as the searched ones.
  */
 export function candidateWords(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
   if (candidate === null || candidate.roles.length === 0) return "";
@@ -43,7 +46,10 @@ function wordOf(level: ExperienceLevel): string {
   return level === "VP" ? "vicepresident" : (level.split(/[ -]/)[0] ?? "").toLowerCase();
 }
 
-/** "an" before a vowel sound: an Accountant, an HR Manager, but a UX Designer, a University Dean. */
+/**
+ * The article before a word: "an" before a vowel sound (an Accountant, an HR Manager), else "a" (a UX Designer, a
+ * University Dean).
+ */
 function article(text: string): string {
   const [word = ""] = text.split(/[\s-]/);
   const isSpelled = /^[A-Z&]{2,4}$/.test(word);

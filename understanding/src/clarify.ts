@@ -10,15 +10,18 @@ import { rivalWeight } from "./places/read-places.ts";
 import { readAll, readBeforePlaces } from "./reading/read-all.ts";
 import { startDraft } from "./reading/start-draft.ts";
 
-/** Separates the two parts of an option's id: the words as typed (empty for an addition) and the unambiguous words. */
+/**
+ * Separates the two parts of an option's id: the words as typed (empty if the option's words are appended) and the
+ * unambiguous words.
+ */
 export const idSeparator = ">";
 const mostOptions = 5;
-/** A second reading raises a question when it weighs at least this share of the first reading. */
+/** A second reading raises a question when its weight is at least this share of the first reading's weight. */
 const closeShare = 1 / 3;
 
 /**
- * Asks which place is meant when a name has two readings of similar weight. Lists the likelier first and preselects
- * none.
+ * Asks which place is meant when a name has two readings of similar weight. The likeliest is listed first; none is
+ * preselected.
  */
 export function clarifyText(
   text: string,
@@ -31,7 +34,7 @@ export function clarifyText(
   const questions = mentions
     .filter((place) => !wider.has(place))
     .flatMap((place) => placeQuestion(draft, place) ?? []);
-  // A name that occurs twice raises one question.
+  // A place name that occurs twice raises only one question.
   const places = [
     ...new Map(questions.map((question) => [question.message.toLowerCase(), question])).values(),
   ];
@@ -47,7 +50,7 @@ function messageOf(places: readonly Clarification[]): string {
     : "This says nothing about the companies yet. What are they like?";
 }
 
-/** Whether the text names companies but says nothing about them: "companies", "find me some businesses". */
+/** Whether the text asks for companies but says nothing about them: "companies", "find me some businesses". */
 function isVague(text: string, knowledge: Knowledge): boolean {
   if (text.trim() === "") return false;
   const draft = startDraft(text, { mode: "companies" }, knowledge);
@@ -56,7 +59,7 @@ function isVague(text: string, knowledge: Knowledge): boolean {
   return isSilent && draft.tokens.some(({ stem }) => companyNouns.has(stem));
 }
 
-/** Questions for a vague query. The words of the chosen option are appended to the query. */
+/** Questions about a vague query. The words of the chosen option are appended to the query. */
 const openQuestions: Clarification[] = [
   {
     type: "industry",
@@ -82,7 +85,7 @@ function placeQuestion(draft: Draft, { from, to, readings, settled }: PlaceMenti
   return { type: "location", message: `Which ${words} do you mean?`, options };
 }
 
-/** The readings whose weight is close to the first one's, without duplicate places. */
+/** The readings whose weight is close to that of the first reading, without duplicate places. */
 export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[] {
   const first = readings[0];
   if (!first || first.kind === "code") return [];
@@ -98,14 +101,15 @@ export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[]
 }
 
 /**
- * Keeps the likeliest reading first and sorts the rest by size: cities by population, countries and states by weight.
+ * Keeps the likeliest reading first. Sorts the others by size: cities by population, countries and states by
+ * weight.
  */
 function largestAfterFirst([first, ...others]: PlaceReading[]): PlaceReading[] {
   const size = ({ population, weight }: PlaceReading) => population || weight;
   return first ? [first, ...others.sort((left, right) => size(right) - size(left))] : [];
 }
 
-/** Adds the kind of place to a label that two readings share ("Georgia"). */
+/** The label of an option. Adds the kind of place to a label that two readings share ("Georgia"). */
 function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
   const isAlone = all.filter(({ name }) => name === reading.name).length === 1;
   const described = describe(reading);
@@ -115,7 +119,9 @@ function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
   return isAlone ? reading.name : `${reading.name} (${inside})`;
 }
 
-/** The kind of place. A city shows its population, and the metro region that is searched instead of it. */
+/**
+ * Describes the kind of place. For a city, adds its population and the metro region that is searched instead of it.
+ */
 function describe({ kind, label, name, population }: PlaceReading): string {
   if (population > 0) {
     const size = `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;

@@ -10,18 +10,18 @@ import { type CoreData, tableOf } from "./core-data/core-shape.ts";
 import { indexCities } from "./gazetteer/cities.ts";
 import { boundaries, placePrepositions, stopWords } from "./language/word-lists.ts";
 
-/** Returns what is wrong with one custom term, or null. */
+/** Checks one custom term. Returns what is wrong with it, or null. */
 export type CheckLine = (line: CustomLine) => string | null;
 
 export interface CustomLine {
-  /** The table's name. */
+  /** The name of the table that the term belongs to. */
   table: string;
   term: string;
   /** The lookup key of the term. */
   key: string;
   /** The columns after the term. */
   cells: readonly string[];
-  /** Whether the data already has the term. Such a term may get another meaning even if it is a stop word. */
+  /** Whether the data already has the term. A known term may get another meaning even if it is a stop word. */
   isKnown: boolean;
 }
 
@@ -31,7 +31,7 @@ const kindsOfTerm = ["", "name", "specific", "weak"];
 const kindsOfSize = ["", "noun", "adjective", "enterprise"];
 const notesOfPlace = ["", "loose", "loose led", "context", "likely"];
 
-/** The columns after the term, for each table. */
+/** For each table, the maximum number of columns after the term, and the check of these columns. */
 const columns: Record<string, { most: number; check: CheckCells }> = {
   "industry-terms": {
     most: 3,
@@ -81,7 +81,7 @@ export function createLineCheck(data: CoreData): CheckLine {
   };
 }
 
-/** Rejects a term that matches words of nearly every query. */
+/** Rejects a term whose words occur in nearly every query. */
 function wrongTerm(term: string, key: string): string | null {
   if (!/\p{L}/u.test(key)) return "has a term without a letter";
   if (/^[a-z]$/.test(key)) return "has a term of one letter";

@@ -5,7 +5,7 @@ import { createLineCheck } from "./custom-terms-check.ts";
 import { placeKey } from "./gazetteer/cities.ts";
 import { labelKey } from "./industries/classify.ts";
 
-/** The tables that a deployment may extend, by the kind in the first column of its file. */
+/** The tables that a deployment may extend, by the kind that is written in the first column of its file. */
 const tableOfKind = new Map<string, string>(
   Object.entries({
     industry: "industry-terms",
@@ -43,7 +43,7 @@ export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; r
   };
 }
 
-/** The custom rows, by table and lookup key. */
+/** The rows of custom terms, by table and lookup key. */
 class CustomTerms {
   readonly #data: CoreData;
   readonly #check: ReturnType<typeof createLineCheck>;
@@ -89,13 +89,13 @@ class CustomTerms {
   }
 }
 
-/** Two terms with equal keys are the same term. */
+/** The lookup key of a custom term. Two terms with equal keys are the same term. */
 function lookupKey(table: string, term: string): string {
   if (table === "place-names") return placeKey(term);
   return table === "industry-labels" ? labelKey(term) : canonicalTerm(table, term);
 }
 
-/** Fills in omitted columns: an industry term is "specific", a size is a noun. */
+/** Fills in columns that a custom row omits: an industry term is "specific", a size is a noun. */
 function completeRow(table: string, [term = "", ...cells]: string[]): string[] {
   if (table === "industry-terms") return [term, cells[0] ?? "", cells[1] || "specific", cells[2] ?? ""];
   if (table === "size-words") return [term, cells[0] ?? "", cells[1] ?? "", cells[2] || "noun"];

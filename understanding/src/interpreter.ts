@@ -11,29 +11,29 @@ import { describeParameters } from "./sentence.ts";
 
 /** The result of interpreting a text. Offsets of `spans` count UTF-16 units of the input text. */
 export interface Interpretation {
-  /** The interpreted text: the input, cut at 500 characters. */
+  /** The text that was interpreted: the input, cut at 500 characters. */
   query: string;
   parameters: SearchParameters;
   interpretation: string;
   spans: InterpretationSpan[];
-  /** Words that became no parameter. */
+  /** Words that became no parameter, for display. */
   unexplained: string[];
   /** Sentences for the user about words that are not searchable, such as layoffs. Usually empty. */
   notes: string[];
-  /** For each filled slot, 0 to 1. */
+  /** Confidence of each filled slot, 0 to 1. */
   confidence: Record<string, number>;
 }
 
 export interface Interpreter {
   /** Interprets any text. Never throws. */
   interpret(text: string, options: ReadingOptions): Interpretation;
-  /** Builds the spelling index now (50 to 100 ms) instead of at the first typo. Optional. */
+  /** Builds the spelling index now instead of at the first typo. Takes 50 to 100 ms. Optional. */
   prepare(): void;
-  /** Questions to ask before a search: about names with two close readings that have no earlier choice. */
+  /** Questions to ask before a search: about names with two close readings and without an earlier choice. */
   clarify(text: string, choices?: ReadingChoices): ClarificationRequest;
 }
 
-/** Earlier choices: from a name in lower case to the words of its reading ("portland" > "Portland, ME"). */
+/** Earlier choices: maps a name in lower case to the words of its reading ("portland" > "Portland, ME"). */
 export type ReadingChoices = Readonly<Record<string, string>>;
 
 interface ReadingOptions {
@@ -41,12 +41,12 @@ interface ReadingOptions {
   choices?: ReadingChoices | undefined;
 }
 
-/** Longer texts are cut to this many characters. */
+/** The maximum length of a query; longer texts are cut to this many characters. */
 export const longestQuery = 500;
 
 interface Helpers {
   /**
-   * Guesses for words that the data does not know (`@eq/understanding/fallback`). Without it, such words only rank.
+   * Guesses words that the data does not contain (`@eq/understanding/fallback`). Without it, such words only rank.
    */
   fallback?: Fallback | undefined;
 }

@@ -38,7 +38,7 @@ interface HeldOut {
   probability: number;
 }
 
-/** Guesses each NAICS industry with a fallback that was trained without its group. */
+/** Guesses the industry of each NAICS title with a fallback that was trained without the title's group. */
 function guessHeldIndustries(): HeldOut[] {
   const entries = readNaics().filter(({ code }) => code.length === 6);
   const groups = [...new Set(entries.map(({ code }) => code.slice(0, 4)))];
@@ -52,7 +52,7 @@ function guessHeldIndustries(): HeldOut[] {
   return guesses.sort((left, right) => (left.key < right.key ? -1 : 1));
 }
 
-/** Guesses each known title with a fallback that was trained without that title. */
+/** Guesses the function of each known title with a fallback that was trained without that title. */
 function guessHeldTitles(): HeldOut[] {
   const titles = taught.title.filter(({ group, code }) => group !== "own words" && code !== "none");
   const groups = [...new Set(titles.map(({ group }) => group))];

@@ -15,14 +15,14 @@ export type Kind = "industry" | "title";
 
 const classes = { industry: industryClasses, title: functionClasses };
 
-/** The scores trained on these examples, as shipped. */
+/** Trains on all examples and returns the scores that are shipped. */
 export function bakeScores(taught: Taught): FallbackData {
   return write(taught, { industry: learn(taught, "industry"), title: learn(taught, "title") });
 }
 
 /**
- * Cross-validation: for each fold, a fallback trained without the fold's groups (all examples of a group are held out
- * together). Skips training of the other kind, which does not affect the result.
+ * Cross-validation: yields, for each fold, a fallback trained without the fold's groups. All examples of a group
+ * are held out together. The other kind is not trained, since it does not affect the result.
  */
 export function* holdOut(
   taught: Taught,
@@ -43,7 +43,7 @@ function learn(taught: Taught, kind: Kind): Model {
   return train(taught[kind], classes[kind], taught.vectors);
 }
 
-/** A model without scores. */
+/** A model without any scores, for the kind that is not trained. */
 function silent(kind: Kind): Model {
   return { codes: classes[kind], bias: classes[kind].map(() => 0), scoresOf: () => undefined };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IndustryCode } from "@eq/contracts";
 import { parseCsv } from "../../src/core-data/csv.ts";
 
-/** One NAICS code: its title, description, and names of businesses that belong to it. */
+/** One NAICS code with its title, its description, and names of businesses that belong to it. */
 export interface NaicsEntry {
   code: string;
   title: string;
@@ -10,7 +10,7 @@ export interface NaicsEntry {
   examples: string[];
 }
 
-/** The industry of a NAICS code, and other industries that are equally defensible. */
+/** The industry of a NAICS code, and other industries that are also right. */
 export interface NaicsIndustry {
   industry: IndustryCode;
   also: IndustryCode[];
@@ -31,7 +31,7 @@ export function readNaics(): NaicsEntry[] {
     }));
 }
 
-/** Removes the final T that marks titles shared by three countries. */
+/** Removes the final T with which NAICS marks titles shared by three countries. */
 function cleanTitle(title: string): string {
   return title
     .replace(/(?<=[a-z)])T\s*$/, "")

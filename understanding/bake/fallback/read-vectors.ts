@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Normalised word vectors, the commonest word first. */
+/** Normalised word vectors; words are sorted by frequency. */
 export interface WordVectors {
   words: string[];
-  /** The vector of a word, or undefined. */
+  /** The vector of a word, or undefined if the word has none. */
   vectorOf(word: string): Float32Array | undefined;
 }
 

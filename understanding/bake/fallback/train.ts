@@ -1,7 +1,7 @@
 import { singular } from "../../src/language/singular.ts";
 import { dimensions, type WordVectors } from "./read-vectors.ts";
 
-/** Words that belong to a code. Examples of one `group` are held out together. */
+/** A training example: words that belong to a code. Examples of one `group` are held out together. */
 export interface Example {
   words: string[];
   code: string;
@@ -12,12 +12,12 @@ export interface Example {
 export interface Model {
   codes: string[];
   bias: number[];
-  /** The word's score for each code, or undefined if it is unknown. */
+  /** The word's score for each code, or undefined for an unknown word. */
   scoresOf(word: string): number[] | undefined;
 }
 
 const settings = { passes: 30, rate: 0.05, vectorDecay: 2e-5, wordDecay: 1e-3 };
-/** The maximum weight of rare codes. */
+/** The maximum weight of a rare code. */
 const mostWeight = 4;
 const small = 1e-4;
 
@@ -89,7 +89,10 @@ function learnt(width: number): Learnt {
   return { values: new Float32Array(width), squares: new Float32Array(width).fill(1e-6) };
 }
 
-/** Words without a vector count as zeros, so texts of unknown words get little confidence. */
+/**
+ * The mean of the words' vectors. Words without a vector count as zeros, so that texts of unknown words get little
+ * confidence.
+ */
 function meanVector(words: string[], { vectorOf }: WordVectors): Float32Array {
   const mean = new Float32Array(dimensions);
   for (const word of words) {
@@ -124,7 +127,7 @@ function step({ values, squares }: Learnt, at: number, slope: number): void {
   values[at] = (values[at] ?? 0) - (settings.rate * slope) / Math.sqrt(sum);
 }
 
-/** The dot product with a vector, without the bias (the last value). */
+/** The dot product of trained values and a vector, without the bias (the last value). */
 function dot(values: Float32Array, vector: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < dimensions; at++) sum += (values[at] ?? 0) * (vector[at] ?? 0);

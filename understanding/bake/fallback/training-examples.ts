@@ -7,15 +7,18 @@ import { readMapping, readNaics } from "./read-naics.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { createRandom, type Example } from "./train.ts";
 
-/** The class of words that indicate no code. */
+/** The class of words that indicate none of the codes. */
 export const none = "none";
 export const industryClasses = [...industryCodes, none];
 export const functionClasses = [...jobFunctionCodes, none];
 
-/** Weights of examples: official titles, other official texts, the project's own lists, random words. */
+/**
+ * Weights of the examples, by their source: official titles, other official texts, the project's own lists, random
+ * words.
+ */
 const weights = { title: 1, group: 0.5, description: 1, business: 0.7, term: 0.7, label: 0.5, nothing: 0.2 };
 const ownWords = "own words";
-/** How many words are sampled and from which frequency ranks; mostly names and foreign words. */
+/** How many random words are sampled, and from which frequency ranks; most are names and foreign words. */
 const sampled = { count: 4000, from: 3000, to: 123_000 };
 
 /** Training examples for industries. NAICS texts are grouped by their first four digits. */

@@ -4,9 +4,9 @@ import { singular } from "../../src/language/singular.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { type Example, type Model, softmax } from "./train.ts";
 
-/** How many common words are considered besides those of the examples. */
+/** How many of the most frequent words are considered besides those of the examples. */
 const commonest = 150_000;
-/** A word outside the examples is included if one code reaches this probability. */
+/** A word outside the examples is included if the probability of one code reaches this. */
 const leastShare = 0.3;
 const largest = 127;
 
@@ -41,7 +41,7 @@ export function writeScores({ industries, functions, examples, vectors }: Source
   return { version, ...body };
 }
 
-/** Plurals are looked up by their singular. */
+/** Whether the word is the plural of a listed word. Plurals are looked up by their singular. */
 function isPluralOfKnown(word: string, candidates: Set<string>): boolean {
   const one = singular(word);
   return one !== word && candidates.has(one);
@@ -54,7 +54,7 @@ function speaks(word: string, { codes, bias, scoresOf }: Model): boolean {
   return Math.max(...shares.slice(0, codes.length - 1)) >= leastShare;
 }
 
-/** Chooses the step so that nearly all scores fit into a byte; larger ones are clipped. */
+/** Chooses the step so that nearly all scores fit into a byte. Larger scores are clipped. */
 function scaleOf({ codes, bias, scoresOf }: Model, words: string[]): Scale {
   const sizes = words.flatMap((word) => scoresOf(word) ?? []).map(Math.abs);
   sizes.sort((left, right) => left - right);

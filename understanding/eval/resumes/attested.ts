@@ -1,7 +1,7 @@
 import type { CandidateProfile, ProfileField } from "@eq/contracts";
 import { cityOf, fold, namesOfCity } from "./matching.ts";
 
-/** The fields of a profile with each of their values. */
+/** Lists each field of a profile with each of its values. */
 function assertionsOf(profile: CandidateProfile): [ProfileField, string][] {
   const { yearsOfExperience: years } = profile;
   const one = (field: ProfileField, value: string): [ProfileField, string][] =>
@@ -20,7 +20,10 @@ function assertionsOf(profile: CandidateProfile): [ProfileField, string][] {
 
 const squeezed = (text: string) => fold(text).replaceAll(" ", "");
 
-/** Whether the line contains the words of a name, a title or a city. Other fields are derived from their line. */
+/**
+ * Whether the line contains the words of a name, title or city. Values of other fields are derived from
+ * their line, so they always count as supported.
+ */
 function holds(line: string, field: ProfileField, value: string): boolean {
   const text = squeezed(line);
   if (field === "locations") return namesOfCity(cityOf(value)).some((name) => text.includes(squeezed(name)));

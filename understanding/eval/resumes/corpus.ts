@@ -4,7 +4,7 @@ import { type Month, makePerson, type Person } from "./people.ts";
 import { randomOf } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A made-up resume: the person, and a sheet that each format draws. */
+/** A made-up resume: the person, and a sheet that is drawn in each format. */
 export interface MadeResume {
   id: string;
   layout: Layout;
@@ -34,7 +34,9 @@ export function makeCorpus({
   );
 }
 
-/** The resume names neither a home nor an employer's place, so no place is right. */
+/**
+ * Expects no place of a person whose resume states neither a home nor an employer's place.
+ */
 function withoutPlace(person: Person): Person {
   return { ...person, truth: { ...person.truth, place: null } };
 }

@@ -1,13 +1,13 @@
 import type { CandidateProfile } from "@eq/contracts";
 import { sameName, samePlace, sameRole, sameTitle } from "./matching.ts";
 
-/** The accepted answers for one resume; null if the field is not judged. */
+/** The accepted answers for one resume. A field that is null or empty is not judged. */
 export interface Expected {
   name: string;
-  /** Any of these; "" means no title. */
+  /** The accepted current titles; "" means that the resume has none. */
   titles: string[];
   levels: string[];
-  /** Null: the text has no place, so the profile must have none. */
+  /** The expected place; null when the text has no place, so that the profile must have none. */
   place: { city: string; region: string; country: string } | null;
   industries: string[];
   desiredRole: string | null;

@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from "@eq/contracts";
 
-/** Managers of a thing rather than of people; their titles name no level. */
+/** Titles of managers who manage a thing rather than people; such titles state no level. */
 const managesThings =
   /\b(?:product|project|program|account|case|brand|community|content|property|relationship|customer success)\s+manager\b/i;
 
@@ -26,12 +26,12 @@ function levelOfTitle(title: string): ExperienceLevel | undefined {
   return named;
 }
 
-/** Months of work from which a title without a level is Mid Level or Senior. */
+/** Months of work from which a title without a level counts as Mid Level or as Senior. */
 const bounds = { middle: 24, senior: 96 };
-/** Within this distance of a bound both levels are right, since months are not always written. */
+/** Within this many months of a bound both levels are right, since months are not always written. */
 const nearMonths = 6;
 
-/** The accepted levels for months of work: one, or two near a bound. */
+/** The accepted levels for a number of months of work: one level, or two near a bound. */
 export function levelsByMonths(months: number): ExperienceLevel[] {
   const levelAt = (count: number): ExperienceLevel => {
     if (count < bounds.middle) return "Entry Level";

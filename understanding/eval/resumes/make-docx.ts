@@ -22,7 +22,7 @@ const size = { name: 44, title: 26, heading: 24, strong: 20, text: 20, bullet: 2
 const none = { style: BorderStyle.NONE, size: 0, color: "FFFFFF" };
 const borders = { top: none, bottom: none, left: none, right: none };
 
-/** A part of the document with its own page or columns. */
+/** A part of the document with its own page format or columns. */
 interface Section {
   type: (typeof SectionType)[keyof typeof SectionType];
   columns: number;
@@ -92,7 +92,7 @@ function table(rows: Line[][][], firstWidth: number): Table {
 }
 
 function paragraph(line: Line): Paragraph {
-  // A typed bullet is a character and a tab.
+  // Writes a typed bullet as a character and a tab.
   const isTyped = line.mark !== undefined;
   const { style, text, right, centred, atRight, spaced } = isTyped
     ? { ...line, style: "text" as const, text: `${line.mark}\t${line.text}` }

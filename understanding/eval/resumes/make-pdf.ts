@@ -5,7 +5,7 @@ const margin = 54;
 const gap = 18;
 const size = { name: 22, title: 13, heading: 12, strong: 10, text: 10, bullet: 10 };
 const bold = new Set(["name", "heading", "strong"]);
-/** Icons of a symbol font are extracted as the letters at their code points. */
+/** Icons of a symbol font. Text extraction returns them as the letters at their code points. */
 const symbols: Record<string, string> = {
   "▪": "§",
   "●": "l",
@@ -25,7 +25,7 @@ interface Box {
   width: number;
 }
 
-/** Draws a sheet as a PDF with real text and columns side by side. */
+/** Draws a sheet as a PDF with real text, and with columns side by side. */
 export function makePdf(sheet: Sheet): Promise<Uint8Array> {
   const document = new PDFDocument({ size: "LETTER", margin, info: { CreationDate: new Date(0) } });
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -48,7 +48,7 @@ function drawBlock(document: PDFKit.PDFDocument, block: Block, page: Box): void 
   else drawLines(document, block.lines, page);
 }
 
-/** Both columns start at the same height and fit on one page. */
+/** Draws two columns, which start at the same height and fit on one page. */
 function drawColumns(
   document: PDFKit.PDFDocument,
   { share, left, right }: Extract<Block, { kind: "columns" }>,

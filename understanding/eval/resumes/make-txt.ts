@@ -1,6 +1,6 @@
 import type { Block, Line, Sheet } from "./sheet.ts";
 
-/** Writes a sheet as plain text, columns one after the other, as if copied. */
+/** Writes a sheet as plain text, as if copied: one column after the other. */
 export function makeTxt({ header, blocks }: Sheet): string {
   const head = header.map(writeLine).join("\n");
   let written = header.length > 0 ? `${head}\n\n` : "";
@@ -19,7 +19,7 @@ function writeBlock(block: Exclude<Block, { kind: "page" }>): string {
   return writeLines(block.lines);
 }
 
-/** Writes a blank line before each heading. */
+/** Writes lines, with a blank line before each heading. */
 function writeLines(all: readonly Line[]): string {
   return all.map((line) => (line.style === "heading" ? `\n${writeLine(line)}` : writeLine(line))).join("\n");
 }

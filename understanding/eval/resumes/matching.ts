@@ -25,7 +25,10 @@ const nameWords = (name: string) =>
 
 const withoutNickname = (name: string) => name.replaceAll(/["“(][^"”)]*["”)]/g, " ");
 
-/** The same words in the same order. Ignores credentials and suffixes; a quoted nickname may be omitted. */
+/**
+ * Whether two names have the same words in the same order. Ignores credentials and suffixes; a quoted nickname may
+ * be missing.
+ */
 export function sameName(truth: string, answer: string): boolean {
   const answered = nameWords(answer);
   return answered === nameWords(truth) || answered === nameWords(withoutNickname(truth));
@@ -40,7 +43,7 @@ const spelled: Record<string, string> = {
   cofounder: "co founder",
 };
 
-/** The words of a title with seniority spelled alike and without brackets. */
+/** The words of a title, without brackets and with one spelling for seniority. */
 function titleWords(title: string): string {
   return fold(title.replaceAll(/\([^)]*\)/g, " "))
     .split(" ")
@@ -48,12 +51,12 @@ function titleWords(title: string): string {
     .join(" ");
 }
 
-/** Ignores gaps between words, which some files lose. */
+/** Whether two titles are the same. Ignores gaps between words, which some files lose. */
 export function sameTitle(truth: string, answer: string): boolean {
   return titleWords(truth).replaceAll(" ", "") === titleWords(answer).replaceAll(" ", "");
 }
 
-/** The expected role, or one of the two contains all words of the other. */
+/** Whether two roles are the same, or one of them contains all words of the other. */
 export function sameRole(truth: string, answer: string): boolean {
   const [left, right] = [truth, answer].map((title) => titleWords(title).split(" "));
   if (left === undefined || right === undefined || right.join("") === "") return false;
@@ -77,12 +80,15 @@ export function cityOf(place: string): string {
   return cityNames[city] ?? city;
 }
 
-/** All names that a line may use for a city. */
+/** All names that a resume may use for a city. */
 export function namesOfCity(city: string): string[] {
   return [city, ...Object.keys(cityNames).filter((name) => cityNames[name] === city)];
 }
 
-/** The same city; in the US with its state if the resume names one, elsewhere without a contradicting country. */
+/**
+ * Whether the answer is the same city: in the US with its state, if the resume names one; elsewhere without a
+ * contradicting country.
+ */
 export function samePlace(truth: { city: string; region: string; country: string }, answer: string): boolean {
   if (cityOf(answer) !== cityOf(truth.city)) return false;
   const rest = answer.split(",").slice(1).map(fold);

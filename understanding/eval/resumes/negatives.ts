@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CandidateProfile } from "@eq/contracts";
 import { sameName, sameRole } from "./matching.ts";
 
-/** A text that is no resume. A letter may name its writer and the role applied for. */
+/** A text that is no resume. If it is a letter, it may state its writer and the desired role. */
 interface Negative {
   id: string;
   dev: boolean;
@@ -25,7 +25,7 @@ export function readNegatives(): Negative[] {
     });
 }
 
-/** The values of a profile that such a text does not support. */
+/** The values of a profile that the text, which is no resume, does not support. */
 export function nonsenseOf({ name, role }: Negative, profile: CandidateProfile): string[] {
   const { candidateName, desiredRoles } = profile;
   const wrongName = candidateName !== "" && !(name !== "" && sameName(name, candidateName));

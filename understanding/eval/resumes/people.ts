@@ -14,7 +14,7 @@ export interface Job {
   company: string;
   place: Place;
   from: Month;
-  /** Null for a current job. */
+  /** The last month of the job; null for a current job. */
   to: Month | null;
   duties: string[];
 }
@@ -26,7 +26,7 @@ export interface School {
   year: number;
 }
 
-/** The values that a reader should find; all accepted ones if there are several. */
+/** The values that the resume reader should find. Where several values are right, all of them. */
 export interface Truth {
   name: string;
   currentTitle: string;
@@ -34,15 +34,15 @@ export interface Truth {
   years: number;
   place: Place | null;
   industries: string[];
-  /** The explicitly stated role, or "". */
+  /** The desired role if the resume states one, else "". */
   desiredRole: string;
 }
 
 export interface Person {
-  /** The date of the resume. */
+  /** The month in which the resume was written. */
   writtenOn: Month;
   name: string;
-  /** "PhD", "RN, BSN" or "". */
+  /** Letters after the name: "PhD", "RN, BSN" or "". */
   credentials: string;
   email: string;
   phone: string;
@@ -53,9 +53,9 @@ export interface Person {
   skills: string[];
   certificates: string[];
   hobbies: string[];
-  /** The line below the name: usually the current title, sometimes another one of the career. */
+  /** The line below the name: usually the current title, sometimes another title of the career. */
   headline: string;
-  /** Whether the summary states the years. */
+  /** Whether the resume's summary states the years of work. */
   saysYears: boolean;
   references: string[];
   truth: Truth;
@@ -98,7 +98,7 @@ interface Known {
   now: Month;
 }
 
-/** From the first job to the end of the last one, or until now. */
+/** The months from the start of the first job to the end of the last one, or until now. */
 function monthsWorked(jobs: readonly Job[], now: Month): number {
   return monthsBetween(jobs.at(-1)?.from ?? now, jobs[0]?.to ?? now);
 }
@@ -119,13 +119,15 @@ function truthOf({ random, career, name, home, jobs, now }: Known): Truth {
   };
 }
 
-/** The rule for levels: the title's words, or the years if the words name no level or leave it open. */
+/**
+ * The accepted levels: those of the title's words, or those by the years of work if the words leave the level open.
+ */
 function levelsOf(step: Step | undefined, months: number): ExperienceLevel[] {
   const named = step?.levels ?? [];
   return step?.byYears ? [...new Set([...named, ...levelsByMonths(months)])] : named;
 }
 
-/** The person with other jobs, the latest first; recomputes years and level. */
+/** Replaces the person's jobs (the latest first), and recomputes years and level. */
 export function withJobs(person: Person, jobs: Job[]): Person {
   const months = monthsWorked(jobs, person.writtenOn);
   const currentTitle = jobs[0]?.title ?? "";
@@ -140,7 +142,7 @@ export function withJobs(person: Person, jobs: Job[]): Person {
   };
 }
 
-/** The career's first other title, without grades. */
+/** The first title of the career that has no grade. */
 function otherTitle(career: Career, title: string): string {
   return career.ladder.find((step) => step.byYears)?.title ?? title;
 }
@@ -168,7 +170,7 @@ function credentialsOf(random: Random, career: Career): string {
   return known ?? random.pick(["MBA", "PhD", "M.S."]);
 }
 
-/** The months of a job: few at the start of a career, then years. */
+/** Draws the length of a job in months: few at the start of a career, then years. */
 const lengthOf = (random: Random, level: number) =>
   level === 0 ? random.between(5, 12) : random.between(26, 62);
 
@@ -199,7 +201,7 @@ function makeJobs({ random, career, split, home, now }: Making & { home: Place |
   });
 }
 
-/** A job's place: often the home, sometimes the place of the later job (a promotion). */
+/** Draws a job's employer and place: often at home, sometimes those of the later job (a promotion). */
 function whereOf(making: Making, home: Place | null, later: Job | undefined) {
   const { random, split } = making;
   if (later !== undefined && random.chance(0.25)) return { company: later.company, place: later.place };
@@ -207,7 +209,7 @@ function whereOf(making: Making, home: Place | null, later: Job | undefined) {
   return { company: makeCompany(making, place), place };
 }
 
-/** The duties of a job; sometimes they mention other people's titles and other places. */
+/** The duties of a job. Half of the jobs add a remark with other people's titles or other places. */
 function dutiesOf({ random, career, split }: Making): string[] {
   const own = random.some(career.duties, random.between(2, 5));
   return random.chance(0.5) ? [...own, random.pick(wordsOf("remark", split))] : own;
@@ -224,7 +226,7 @@ function makeCompany({ random, career, split }: Making, place: Place): string {
   return ownForm.test(name) ? name : `${name}, ${form}`;
 }
 
-/** Public bodies, schools and law firms do not get a corporate suffix. */
+/** Names of public bodies, schools and law firms, which get no corporate suffix. */
 const ownForm =
   /\b(?:City of|Town of|County|Township|Authority|District|Department|University|College|School|Army|LLP|P\.C)\b/;
 
@@ -238,13 +240,13 @@ function makeSchools({ random, career, split, year }: Making & { year: number })
   }));
 }
 
-/** High-school diplomas come from high schools, if the split has any. */
+/** The schools that give a degree: high schools for a high-school diploma, if the split has any. */
 function schoolsFor(degree: string, split: Split): string[] {
   const highSchools = /^(?:High School|GED)/.test(degree) ? wordsOf("highschool", split) : [];
   return highSchools.length > 0 ? highSchools : wordsOf("school", split);
 }
 
-/** The whole months between two months. */
+/** The number of months between two months. */
 export function monthsBetween(from: Month, to: Month): number {
   return (to.year - from.year) * 12 + to.month - from.month;
 }

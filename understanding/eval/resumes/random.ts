@@ -1,12 +1,12 @@
 import { seededRandom } from "../seeded-random.ts";
 
-/** A pseudo-random generator with a seed. */
+/** A seeded pseudo-random generator. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items in their original order. */
+  /** Picks `count` different items in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 

@@ -2,20 +2,20 @@
 export interface Line {
   style: "name" | "title" | "heading" | "strong" | "text" | "bullet";
   text: string;
-  /** Text at the right margin of the same line. */
+  /** Text at the right margin of the line. */
   right?: string;
   centred?: boolean;
-  /** The whole line is right-aligned. */
+  /** Whether the whole line is right-aligned. */
   atRight?: boolean;
-  /** A typed bullet instead of the word processor's. */
+  /** A typed bullet, instead of one by the word processor. */
   mark?: string;
-  /** Capitals with wide gaps between letters. */
+  /** Whether the line is in capitals with wide gaps between letters. */
   spaced?: boolean;
 }
 
 export type Block =
   | { kind: "lines"; lines: Line[] }
-  /** Side by side; `share` is the left column's share of the width. */
+  /** Two columns side by side; `share` is the left column's share of the width. */
   | { kind: "columns"; share: number; left: Line[]; right: Line[] }
   /** A table with two columns. */
   | { kind: "rows"; rows: { label: string; lines: Line[] }[] }
@@ -24,7 +24,7 @@ export type Block =
   | { kind: "page" };
 
 export interface Sheet {
-  /** Repeated at the top of each page. */
+  /** Lines that are repeated at the top of each page. */
   header: Line[];
   blocks: Block[];
 }

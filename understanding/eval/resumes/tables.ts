@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import type { ExperienceLevel } from "@eq/contracts";
 import { parseCsv } from "../../src/core-data/csv.ts";
 
-/** The split of layouts and people: the reader is tuned on `dev` only. */
+/** The two splits of layouts and people. The reader is tuned on `dev` only. */
 export type Split = "dev" | "unseen";
 
-/** A step of a career: its title, its level, and whether the years may decide instead or as well. */
+/**
+ * A step of a career: its title, its levels, and whether the years of work may decide the level instead or as well.
+ */
 export interface Step {
   title: string;
   levels: ExperienceLevel[];
@@ -23,7 +25,7 @@ export interface Career {
   certificates: string[];
 }
 
-/** `region` is empty if addresses there have none; US places have the country "US". */
+/** A place. `region` is empty where addresses have none; US places have the country "US". */
 export interface Place {
   city: string;
   region: string;
@@ -70,7 +72,7 @@ export const careers: readonly Career[] = rowsOf("careers.csv").map((row) => {
 
 const names = rowsOf("names.csv");
 
-/** The words of a kind in a split. */
+/** The words of a kind (such as first names) in a split. */
 export function wordsOf(kind: string, split: Split): string[] {
   return names
     .filter(([own, ofSplit]) => own === kind && (ofSplit === split || ofSplit === "both"))

@@ -5,14 +5,17 @@ import type { Place } from "./tables.ts";
 
 const shortCountry: Record<string, string> = { "United Kingdom": "UK", "United Arab Emirates": "UAE" };
 
-/** "Denver, CO", "Toronto, ON, Canada", "Leeds, United Kingdom"; `short` omits or abbreviates the country. */
+/**
+ * Writes a place: "Denver, CO", "Toronto, ON, Canada", "Leeds, United Kingdom". `short` omits or abbreviates the
+ * country.
+ */
 export function placeText({ city, region, country }: Place, short = false): string {
   if (country === "US") return `${city}, ${region}`;
   const land = short ? (shortCountry[country] ?? country) : country;
   return region === "" || short ? `${city}, ${land}` : `${city}, ${region}, ${land}`;
 }
 
-/** With the postal code: "Denver, CO 80203". */
+/** Writes a place with its postal code: "Denver, CO 80203". */
 export function placeWithCode(place: Place): string {
   return place.zip === "" ? placeText(place) : `${placeText(place)} ${place.zip}`;
 }
@@ -36,7 +39,7 @@ export const spans = {
   years: ({ from, to }: Job) => `${from.year} - ${to ? to.year : "Present"}`,
 };
 
-/** "3 years 2 months", as in exported profiles. */
+/** Writes a duration as exported profiles do: "3 years 2 months". */
 export function duration(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const part = (count: number, word: string) =>
@@ -44,7 +47,7 @@ export function duration(months: number): string {
   return [part(years, "year"), part(rest, "month")].filter((each) => each !== "").join(" ");
 }
 
-/** Home, phone, e-mail and a link; without the home if there is none. */
+/** The contact details: home (if there is one), phone, e-mail and a link. */
 export function contacts(person: Person): string[] {
   const { home, phone, email } = person;
   return [...(home ? [placeText(home)] : []), phone, email];
@@ -54,7 +57,7 @@ export function linkOf({ email }: Person): string {
   return `linkedin.com/in/${email.split("@")[0]?.replace(".", "-")}`;
 }
 
-/** The name with credentials, if any: "Ada Bell, CPA". */
+/** The name with its credentials, if any: "Ada Bell, CPA". */
 export function fullName({ name, credentials }: Person): string {
   return credentials === "" ? name : `${name}, ${credentials}`;
 }
@@ -66,7 +69,7 @@ const openings = [
   (_: string, years: string) => `A calm and curious professional${years}, at home in small teams.`,
 ];
 
-/** A summary of one or two sentences; it states the years only if the person does. */
+/** A summary of one or two sentences. It states the years of work only if the person's resume does. */
 export function summaryOf(person: Person, random: Random): string {
   const { years, currentTitle } = person.truth;
   const count = random.pick([`${years}+`, `${years}`, `over ${years}`]);
@@ -83,7 +86,7 @@ const wishes = [
   (role: string) => `Looking for a role as ${role}.`,
 ];
 
-/** The desired role, or nothing. */
+/** An objective about the desired role; empty without one. */
 export function objectiveOf({ truth }: Person, random: Random): string {
   return truth.desiredRole === "" ? "" : random.pick(wishes)(truth.desiredRole);
 }
@@ -99,13 +102,13 @@ export function byEmployer(jobs: readonly Job[]): Job[][] {
   return groups;
 }
 
-/** The months from the first of these jobs to the last; a current job lasts until the resume's date. */
+/** The months from the first of these jobs to the last one. A current job lasts until the resume's date. */
 export function monthsOf(jobs: readonly Job[], writtenOn: Month): number {
   const from = jobs.at(-1)?.from ?? writtenOn;
   return Math.max(1, monthsBetween(from, jobs[0]?.to ?? writtenOn));
 }
 
-/** Lines under a heading, or nothing without lines. */
+/** A heading with its lines; nothing without lines. */
 export function section(head: Line, body: readonly (Line | "")[]): Line[] {
   const lines = body.filter((each) => each !== "" && each.text !== "") as Line[];
   return lines.length === 0 ? [] : [head, ...lines];

@@ -3,7 +3,7 @@ import { phraseKey } from "../language/tokens.ts";
 
 const titleKey = (text: string) => titleWords(text).join(" ");
 
-/** How the first column of each table becomes a lookup key. The bake step applies it once. */
+/** For each table, the function that turns its first column into a lookup key. The bake step applies it once. */
 const keys = new Map<string, (text: string) => string>([
   ["industry-terms", phraseKey],
   ["size-words", phraseKey],
@@ -21,7 +21,7 @@ export function canonicalTerm(table: string, term: string): string {
   return keys.get(table)?.(term) ?? term;
 }
 
-/** The rows of a table with lookup keys in the first column. The first of two rows with equal keys wins. */
+/** The rows of a table with lookup keys in the first column. Of two rows with equal keys the first one wins. */
 export function canonicalRows(table: string, rows: readonly string[][]): string[][] {
   if (!keys.has(table)) return [...rows];
   const rowByKey = new Map<string, string[]>();
@@ -32,7 +32,7 @@ export function canonicalRows(table: string, rows: readonly string[][]): string[
   return [...rowByKey.values()];
 }
 
-/** Tables of single words, baked to one row for each use: [use, "word word ..."]. */
+/** Tables of single words. They are baked to one row for each use: [use, "word word ..."]. */
 const wordTables = ["english-words", "known-words", "ordinary-words", "workplaces"];
 
 /** Groups the words of such a table by their use (the second column). */
@@ -41,7 +41,7 @@ export function groupWords(table: string, rows: string[][]): string[][] {
   const groups = Map.groupBy(rows, ([, use]) => use ?? "");
   return [...groups].map(([use, lines]) => {
     const words = lines.map(([word = ""]) => word);
-    // Everyday words are looked up both as typed and in the singular.
+    // Everyday words are looked up both as typed and in the singular, so both forms are listed.
     const all = table === "ordinary-words" ? [...words, ...words.map(phraseKey)] : words;
     return [use, [...new Set(all)].join(" ")];
   });

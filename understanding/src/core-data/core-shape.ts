@@ -1,8 +1,9 @@
 /**
- * The interpreter's data as plain JSON. `tables` has the rows of each data/*.csv by file name, with lookup keys as
- * terms (see canonical-terms.ts). `cities` has, by region ("US-TX", "DE"), lines of "name,people[,metro
- * region[,matching form]]": people in hundreds, the matching form (`placeKey`) only where it is not the name in lower
- * case. `version` changes with the content.
+ * The interpreter's data as plain JSON.
+ * `tables` has the rows of each data/*.csv by file name, with lookup keys as terms (see canonical-terms.ts).
+ * `cities` has, by region ("US-TX", "DE"), lines of "name,people[,metro region[,matching form]]". `people` is in
+ * hundreds; the matching form (`placeKey`) is only given where it is not the name in lower case.
+ * `version` changes with the content.
  */
 export interface CoreData {
   version: string;
@@ -10,13 +11,13 @@ export interface CoreData {
   cities: Record<string, string>;
 }
 
-/** The words of a table that is baked to rows of [use, "word word ..."]: all words, or those of one use. */
+/** The words of a table that is baked to rows of [use, "word word ..."]: all words, or the words of one use. */
 export function wordsOf(data: CoreData, name: string, use?: string): string[] {
   const rows = tableOf(data, name).filter(([other]) => use === undefined || other === use);
   return rows.flatMap(([, words = ""]) => words.split(" "));
 }
 
-/** The rows of one table; empty if the data lacks it. */
+/** The rows of one table; empty if the data does not have the table. */
 export function tableOf(data: CoreData, name: string): string[][] {
   return data.tables[name] ?? [];
 }

@@ -1,4 +1,6 @@
-/** The rows of a CSV text (RFC 4180: quotes, doubled quotes, LF or CRLF). Lines that start with # are comments. */
+/**
+ * Parses a CSV text into rows (RFC 4180: quotes, doubled quotes, LF or CRLF). Lines that start with # are comments.
+ */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   for (const line of text.split(/\r?\n/)) {

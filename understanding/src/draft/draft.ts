@@ -4,23 +4,23 @@ import { isSeparated, type Token } from "../language/tokens.ts";
 export type Mode = "companies" | "people";
 
 /**
- * An interpretation in progress. Each pass claims tokens and fills in parameters; claimed tokens are skipped by later
- * passes.
+ * An interpretation in progress. Each pass claims tokens and fills in parameters. Later passes skip claimed tokens.
  */
 export interface Draft {
   text: string;
   mode: Mode;
   tokens: Token[];
   /**
-   * Readings that the user chose earlier: from the matching form of a name (`placeKey`) to the words of the reading.
+   * Readings that the user chose earlier: maps the matching form of a name (`placeKey`) to the words of the
+   * reading.
    */
   choices: Readonly<Record<string, string>>;
   /**
-   * The slot that claimed each token: null while the token is free, "consumed" when it was consumed without a parameter,
-   * "unused" when it is understood but not searchable.
+   * The slot that claimed each token. It is null while the token is free, "consumed" when the token was consumed
+   * without a parameter, and "unused" when the token is understood but not searchable.
    */
   owners: (SpanSlot | "consumed" | "unused" | null)[];
-  /** Whether each token belongs to something excluded. */
+  /** For each token, whether it belongs to something excluded. */
   negated: boolean[];
   parameters: SearchParameters;
   spans: InterpretationSpan[];
@@ -29,27 +29,27 @@ export interface Draft {
   notes: Set<string>;
   /** Whether the query asks for companies that lay off or do not hire, which is not searchable. */
   seeksNoHiring: boolean;
-  /** Excluded industry terms, kept until all included ones are known. */
+  /** Excluded industry terms. They are applied once all included terms are known. */
   negatedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
 
 export interface Claim {
   from: number;
-  /** Exclusive. */
+  /** The index after the last token. */
   to: number;
   slot: SpanSlot;
   label: string;
   sure?: boolean;
   confidence?: number;
-  /** Other meanings of the words. */
+  /** Other meanings of the claimed words. */
   others?: OtherReading[];
 }
 
 const usual = { sure: 0.95, unsure: 0.5 };
 
 /**
- * Assigns tokens to a slot and records their span; tokens set aside earlier split the span. The confidence of a slot
- * is that of its weakest span.
+ * Assigns tokens to a slot and records their span. Tokens that were set aside earlier split the span. The
+ * confidence of a slot is that of its weakest span.
  */
 export function claim(draft: Draft, request: Claim): void {
   const { slot, sure = true, confidence } = request;
@@ -70,7 +70,7 @@ function addSpan(draft: Draft, { from, to, slot, label, sure = true, others }: C
   draft.spans.push(others && others.length > 0 ? { ...span, others } : span);
 }
 
-/** Marks tokens as used although they became no parameter. */
+/** Consumes tokens: marks them as used, although they became no parameter. */
 export function consume(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.owners[index] ??= "consumed";
 }
@@ -84,7 +84,7 @@ export function isFree(draft: Draft, index: number): boolean {
   return index >= 0 && index < draft.tokens.length && draft.owners[index] === null;
 }
 
-/** Whether a phrase ends before `index`: the text ends there, or punctuation precedes the token. */
+/** Whether a phrase ends before `index`, because the text ends there or punctuation precedes the token. */
 export function isBreak(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   return token === undefined || isSeparated(token);
@@ -106,7 +106,7 @@ export function stemAt(draft: Draft, index: number): string {
   return draft.tokens[index]?.stem ?? "";
 }
 
-/** Adds the values that the list does not have yet. */
+/** Adds those of the values that the list does not contain yet. */
 export function addTo<Value>(list: Value[], values: readonly Value[]): void {
   if (list.length === 0) {
     list.push(...values);

@@ -9,8 +9,8 @@ const between = wordSet(
 const longest = 6;
 
 /**
- * Whether the phrase at `index` is excluded: directly (see `isNegated`), or through a clause about the company ("not
- * using AWS", "not owned by Amazon"). Consumes the words between.
+ * Whether the phrase at `index` is excluded: directly (see `isNegated`), or through a clause about the company
+ * ("not using AWS", "not owned by Amazon"). Consumes the words in between.
  */
 export function isInNegatedClause(draft: Draft, index: number): boolean {
   if (isNegated(draft, index)) return true;
@@ -21,14 +21,14 @@ export function isInNegatedClause(draft: Draft, index: number): boolean {
   return true;
 }
 
-/** A comma ends the clause. */
+/** Whether the word belongs to the clause between a negation and a name. A comma ends the clause. */
 function isBetween(draft: Draft, index: number): boolean {
   return isFree(draft, index) && between.has(normAt(draft, index)) && !isBreak(draft, index + 1);
 }
 
 /**
  * Sets aside a phrase that is understood but cannot be excluded, together with its negation ("not series A").
- * @returns false, with nothing changed, when the phrase is not negated
+ * @returns false when the phrase is not negated; then nothing changes
  */
 export function setAsideNegated(draft: Draft, from: number, to: number): boolean {
   const before = [...draft.owners];

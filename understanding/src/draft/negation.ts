@@ -2,7 +2,7 @@ import { boundaries } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Claim, claim, consume, type Draft, isBreak, normAt } from "./draft.ts";
 
-/** Words that exclude what follows. */
+/** Words that exclude the words after them. */
 export const negationWords: ReadonlySet<string> = wordSet(
   "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent",
 );
@@ -27,8 +27,8 @@ const furthestCue = 5;
 const connectors = new Set(["or", "and", "nor"]);
 
 /**
- * Whether the phrase at `index` is excluded: a negation ("not", "except", "outside of") stands before it with only
- * function words between, or the phrase continues a list that is excluded. Consumes the words of the negation.
+ * Whether the phrase at `index` is excluded. Either a negation ("not", "except", "outside of") precedes it with
+ * only function words in between, or the phrase continues an excluded list. Consumes the words of the negation.
  */
 export function isNegated(draft: Draft, index: number): boolean {
   let at = index - 1;
@@ -53,7 +53,10 @@ function isOpen(draft: Draft, index: number): boolean {
 
 const furthest = 5;
 
-/** "no agencies, recruiters or consultancies": after a comma, a list continues only if "or" or "and" closes it. */
+/**
+ * Whether a list continues after a comma, which it only does if "or" or "and" closes it: "no agencies, recruiters
+ * or consultancies".
+ */
 function isListed(draft: Draft, index: number): boolean {
   for (let at = index + 1; at < index + furthest; at++) {
     const word = normAt(draft, at);
@@ -70,7 +73,7 @@ function cueEndingAt(draft: Draft, index: number): number | null {
   return negationWords.has(word) ? index : null;
 }
 
-/** Claims words for the exclusion of `label`. */
+/** Claims words as the exclusion of `label`. */
 export function claimExcluded(draft: Draft, { label, ...excluded }: Omit<Claim, "slot">): void {
   claim(draft, { ...excluded, slot: "exclude", label: `Not ${label}` });
   markNegated(draft, excluded.from, excluded.to);

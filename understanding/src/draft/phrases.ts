@@ -4,7 +4,7 @@ import { type Draft, isFree } from "./draft.ts";
 export interface PhraseMatch<Value> {
   value: Value;
   from: number;
-  /** Exclusive. */
+  /** The index after the last token. */
   to: number;
 }
 
@@ -15,8 +15,8 @@ export interface Lookup<Value> {
 const longest = 6;
 
 /**
- * The longest phrase of a table that starts at a token. Claimed tokens and commas end a phrase. The table's keys are
- * `phraseKey`s.
+ * The longest phrase of a table that starts at a token. A claimed token or a comma ends a phrase. The table's keys
+ * are `phraseKey`s.
  */
 export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>): PhraseMatch<Value> | null {
   let key = "";
@@ -31,7 +31,7 @@ export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>
   return best;
 }
 
-/** All phrases of a table in the text, from left to right, without overlaps. */
+/** Yields all phrases of a table that the text contains, from left to right, without overlaps. */
 export function* phrasesIn<Value>(draft: Draft, table: Lookup<Value>): Generator<PhraseMatch<Value>> {
   for (let index = 0; index < draft.tokens.length; index++) {
     const match = phraseAt(draft, index, table);

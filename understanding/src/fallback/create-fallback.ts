@@ -6,7 +6,7 @@ import type { Fallback, FallbackData, Guess, Scale } from "./fallback-shape.ts";
 
 const mostWords = 20;
 
-/** Prepares the scores once for any number of texts. */
+/** Creates the fallback. Prepares the scores once for any number of texts. */
 export function createFallback({ industries, functions, words, scores }: FallbackData): Fallback {
   const known = words.split(" ");
   const table = bytesOf(scores);
@@ -35,7 +35,7 @@ export function createFallback({ industries, functions, words, scores }: Fallbac
   };
 }
 
-/** The code with the highest sum and its softmax probability; null if that code is the last one, "none". */
+/** The code with the highest sum, and its softmax probability. Null if that code is the last one, "none". */
 function likeliest(codes: string[], sums: number[]): Guess<string> | null {
   const highest = Math.max(...sums);
   const best = sums.indexOf(highest);

@@ -6,25 +6,25 @@ export interface Guess<Code> {
   probability: number;
 }
 
-/** Guesses the meaning of words that the data does not know; null if they indicate nothing. */
+/** Guesses the meaning of words that the data does not contain. Returns null if they indicate nothing. */
 export interface Fallback {
   guessIndustry(text: string): Guess<IndustryCode> | null;
   guessFunction(title: string): Guess<JobFunctionCode> | null;
 }
 
-/** The classes that a word scores for. "none" stands for words that indicate no code. */
+/** The classes that a word has scores for. The class "none" stands for words that indicate no code. */
 export interface Scale {
-  /** The codes, "none" last. */
+  /** The codes; "none" is the last. */
   codes: string[];
-  /** The score of each code without any word. */
+  /** The score of each code for a text without any known word. */
   bias: number[];
-  /** The value of one step of a stored score. */
+  /** The score that one step of a stored byte stands for. */
   step: number;
 }
 
 /**
- * Word scores as plain JSON. `words` are sorted and separated by spaces. `scores` is base64 with one signed byte for
- * each word and code: the industries of the first word, then its functions, then the second word's.
+ * Word scores as plain JSON. `words` are sorted and separated by spaces. `scores` is base64 with one signed byte
+ * for each word and code: the industries of the first word, then its functions, then those of the second word.
  */
 export interface FallbackData {
   version: string;

@@ -6,7 +6,9 @@ export type { Fallback, Guess } from "./fallback-shape.ts";
 
 let loaded: Fallback | undefined;
 
-/** The fallback over the shipped scores (about 1 MB), for the server only. Prepared on the first call. */
+/**
+ * Loads the fallback with the shipped scores (about 1 MB), for the server only. It is prepared on the first call.
+ */
 export function loadFallback(): Fallback {
   loaded ??= createFallback(fallbackData);
   return loaded;

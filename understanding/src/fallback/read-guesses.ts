@@ -12,19 +12,19 @@ import { leastProbability } from "./thresholds.ts";
 const openers = wordSet(
   "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local",
 );
-/** The confidence of a guess is its probability times this. */
+/** Factor from the probability of a guess to its confidence. */
 const confidenceFactor = 0.55;
 
 interface Phrase {
   from: number;
-  /** Exclusive. */
+  /** The index after the last token. */
   to: number;
 }
 
 /**
- * Guesses at unknown words where an industry is expected ("potash diggers in Utah", "kombucha companies"), or a title
- * in a people query. A probable guess becomes a filter that is shown as unsure, and the words rank too. Ignores
- * names, everyday words and words in other positions.
+ * Guesses the meaning of unknown words where an industry is expected ("potash diggers in Utah", "kombucha
+ * companies"), or a title in a people query. A probable guess becomes a filter that is shown as unsure, and its
+ * words also rank. Names, everyday words and words in other positions get no guess.
  */
 export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallback): void {
   const { parameters } = draft;
@@ -37,7 +37,7 @@ export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallba
   else if (draft.mode === "people" && alone && !saysRole(draft)) takeFunction(draft, alone, fallback);
 }
 
-/** Runs of words that no pass claimed and that are not everyday words. */
+/** Runs of words that no pass has claimed and that are not everyday words. */
 function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < draft.tokens.length; from++) {
@@ -50,26 +50,29 @@ function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
   return phrases;
 }
 
-/** Plain letters only: digits and dots occur in names. */
+/** Whether the words are plain letters. Digits and dots occur in names. */
 function isPlain(draft: Draft, from: number, to: number): boolean {
   return draft.tokens.slice(from, to).every(({ norm }) => /^[a-z]+$/.test(norm));
 }
 
-/** Whether no word before the phrase belongs to it, negates it or makes it a place. */
+/** Whether a phrase may begin at `from`: no word before it belongs to it, negates it or makes it a place. */
 function opens(draft: Draft, from: number): boolean {
   return (
     from === 0 || isBreak(draft, from) || !isFree(draft, from - 1) || openers.has(normAt(draft, from - 1))
   );
 }
 
-/** "companies", "firms". The singular is usually part of a name ("The Cobalt Company"). */
+/**
+ * Whether the word is a plural such as "companies" or "firms". The singular is usually part of a name ("The Cobalt
+ * Company").
+ */
 function isCompanyNoun(draft: Draft, index: number): boolean {
   const noun = stemAt(draft, index);
   const isPlural = noun !== normAt(draft, index);
   return isPlural && !isBreak(draft, index) && isFree(draft, index) && companyNouns.has(noun);
 }
 
-/** Whether the phrase is a plural, no name, and not followed by other unread words. */
+/** Whether the phrase is a plural, is no name, and is not followed by other unread words. */
 function standsAlone(draft: Draft, { from, to }: Phrase): boolean {
   const ends = isBreak(draft, to) || !isFree(draft, to) || isSmallWord(normAt(draft, to));
   return ends && normAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
@@ -79,7 +82,10 @@ function isSmallWord(word: string): boolean {
   return boundaries.has(word) || stopWords.has(word);
 }
 
-/** A capital anywhere but at the start of the query, unless the whole query is in capitals. */
+/**
+ * Whether the words look like a name: they have a capital that is not at the start of the query, and the query is
+ * not all in capitals.
+ */
 function looksLikeName(draft: Draft, from: number, to: number): boolean {
   if (draft.text === draft.text.toUpperCase()) return false;
   return draft.tokens.slice(from, to).some(({ text, start }) => start > 0 && /^\p{Lu}/u.test(text));
@@ -110,7 +116,7 @@ function takeFunction(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   claim(draft, { ...phrase, slot: "function", label: functionLabel(guess.code), sure: false, confidence });
 }
 
-/** The words as typed: an apparent typo of a known word may be a word of its own. */
+/** The words as the user typed them. What looks like a typo of a known word may be a word of its own. */
 function wordsOf(draft: Draft, { from, to }: Phrase): string {
   return draft.tokens
     .slice(from, to)

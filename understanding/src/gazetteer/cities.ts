@@ -10,7 +10,7 @@ export interface City {
   state?: StateCode;
   population: number;
   metroCode?: MetroCode;
-  /** The city's number in the data, which is also the number of its line of coordinates. */
+  /** The city's number in the data; its line of coordinates has the same number. */
   index: number;
 }
 
@@ -21,12 +21,12 @@ export interface CityScope {
 }
 
 export interface CityIndex {
-  /** Cities with this name (matching form, see `placeKey`), the heaviest first (see `cityWeight`). */
+  /** The cities with this name (matching form, see `placeKey`), sorted by `cityWeight`, the heaviest first. */
   named(key: string): readonly City[];
   findCity(name: string, scope?: CityScope): City | null;
   /**
-   * All names in their matching form, with the population of the largest city of that name. Multiplies US populations
-   * by `home`.
+   * Yields all names in their matching form, with the population of the largest city of that name. US populations
+   * are multiplied by `home`.
    */
   names(home: number): Iterable<[key: string, population: number]>;
   /** The names of a US state's cities, in their matching form. */
@@ -34,14 +34,14 @@ export interface CityIndex {
 }
 
 const none: readonly City[] = [];
-/** US users mean US cities more often than foreign ones of the same size. */
+/** Factor for US cities: US users mean them more often than foreign cities of the same size. */
 const homeWeight = 3;
-/** Countries whose cities US users often mean. Cities of other countries count half. */
+/** Countries whose cities US users often mean. The weight of cities in other countries is halved. */
 const familiar = wordSet("AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG");
 const familiarWeight = 1;
 const strangeWeight = 0.5;
 
-/** A name of one or two plain words that needs no normalisation. */
+/** Matches a name of one or two plain words, which needs no normalisation. */
 const simpleName = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$/i;
 
 /** The matching form of a place name: folded, without punctuation, with "saint", "fort" and "mount" abbreviated. */
@@ -56,7 +56,7 @@ export function placeKey(name: string): string {
     .replace(/\bmount\b/g, "mt");
 }
 
-/** Compares cities of the same name; the heavier one is the likelier meaning. */
+/** The weight by which cities of the same name are compared; the heavier city is the likelier meaning. */
 export function cityWeight(city: City): number {
   if (city.country === "US") return city.population * homeWeight;
   return city.population * (familiar.has(city.country) ? familiarWeight : strangeWeight);
@@ -86,18 +86,18 @@ export function indexCities(data: CoreData): CityIndex {
   };
 }
 
-/** A city in the data, parsed only when its name is looked up. */
+/** A city in the data. It is parsed only when its name is looked up. */
 interface CityLine {
   region: string;
   line: string;
   index: number;
 }
 
-/** The lines of all cities, by the matching form of their names. */
+/** The lines of all cities in the data, by the matching form of their names. */
 class CityLines {
   readonly #lines: string[] = [];
   readonly #regions: { region: string; end: number }[] = [];
-  /** Line numbers by name; most names have one. */
+  /** Line numbers by name. Most names have only one. */
   readonly #byKey = new Map<string, number | number[]>();
 
   constructor(data: CoreData) {
@@ -134,7 +134,7 @@ class CityLines {
   }
 }
 
-/** The matching form: the fourth field, or the first in lower case. */
+/** The matching form of a line's name: the fourth field, or the first one in lower case. */
 function keyOf(line: string): string {
   const people = line.indexOf(",") + 1;
   const metro = line.indexOf(",", people) + 1;
@@ -150,7 +150,7 @@ function mostPeople(lines: readonly CityLine[], home: number): number {
   return most;
 }
 
-/** Parses the second field. */
+/** Parses the population from the second field of a line. */
 function populationOf(line: string): number {
   const at = line.indexOf(",") + 1;
   const end = line.indexOf(",", at);

@@ -1,7 +1,7 @@
 import { wordSet } from "../language/word-set.ts";
 /**
- * State codes that are also common words ("in", "or", "me"). They mean the state only after a preposition, in
- * capitals, or first or last in a short query.
+ * State codes that are also common words ("in", "or", "me"). They mean the state only in capitals, after a
+ * preposition, or as the first or last word of a short query.
  */
 export const everydayCodes: ReadonlySet<string> = wordSet(
   "in or me hi ok as so co de al id la ma pa md ms mo ne va ga oh mi ca us",
@@ -11,7 +11,7 @@ export const neverAlone = wordSet("in hi ok me as so id");
 
 export const neverFirst = new Set(["co", "de", "al"]);
 export const neverLast = wordSet("or co us de al");
-/** Whether the code means the state when it ends the text. */
+/** Whether the code means the state when it is the last word of the text. */
 export function maySayState(code: string): boolean {
   return !neverAlone.has(code) && !neverLast.has(code);
 }

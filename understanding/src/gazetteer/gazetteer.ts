@@ -3,23 +3,23 @@ import { type CoreData, tableOf } from "../core-data/core-shape.ts";
 import { countryLabel, placeLabel } from "../language/labels.ts";
 import { type City, type CityIndex, type CityScope, cityWeight, indexCities, placeKey } from "./cities.ts";
 
-/** One meaning of a place name. Several `places` stand for a region without a code of its own. */
+/** One meaning of a place name. A region without a code of its own has several `places`. */
 export interface PlaceReading {
   places: Place[];
   label: string;
   kind: "metro" | "state" | "code" | "country" | "demonym" | "region" | "city";
-  /** Compares readings of one name. Roughly the number of inhabitants. */
+  /** The weight by which readings of one name are compared; roughly the number of inhabitants. */
   weight: number;
-  /** Accepted only after a preposition such as "in". */
+  /** Whether the reading is accepted only after a preposition such as "in". */
   needsContext: boolean;
-  /** Whether data/place-names.csv assigns the name; otherwise it is the city's own name. */
+  /** Whether data/place-names.csv assigns the name to the place. Otherwise it is the city's own name. */
   isCurated: boolean;
   /** Whether the place is wider than the name says, such as the country for one of its provinces. */
   loose: boolean;
-  /** Inhabitants of the city; 0 for other kinds of places. */
+  /** The inhabitants of a city; 0 for other kinds of places. */
   population: number;
   /**
-   * The place's full name. For a city with its state or country ("Arlington, TX"), even if `places` has its metro
+   * The place's full name. A city has its state or country in it ("Arlington, TX"), even if `places` has its metro
    * region.
    */
   name: string;
@@ -33,27 +33,27 @@ export interface Gazetteer {
   cities: CityIndex;
   /** The readings of a name (matching form, see `placeKey`), the likeliest first. */
   readings(key: string): readonly PlaceReading[];
-  /** How widely the place with this name (matching form) is known; null if there is none. */
+  /** How widely known the place with this name (matching form) is; null if there is no such place. */
   renownOf(key: string): Renown | null;
   /** The reading of a city inside a state or country, or null. */
   cityIn(key: string, scope: { state?: string; country?: string }): PlaceReading | null;
-  /** All names and how widely each is known: the candidates for a mistyped place. */
+  /** Yields all names and how widely known each is. They are the candidates for a mistyped place. */
   names(): Iterable<[key: string, renown: Renown]>;
 }
 
 /**
- * "area" is a state, country or region. The others are cities: over a million inhabitants, over 200,000, over 50,000,
- * and the rest.
+ * How widely known a place is. "area" is a state, country or region. The others are cities: over a million
+ * inhabitants, over 200,000, over 50,000, and smaller.
  */
 export type Renown = "area" | "large" | "known" | "small" | "unknown";
 
-/** For a city as likely to be meant as the larger place of the same name ("New York"). */
+/** Weight factor of a city that is as likely to be meant as the larger place of the same name ("New York"). */
 const likelyFactor = 3;
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
-/** The least population for each renown. */
+/** The minimum population for each renown. */
 const leastOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
-/** Factor for the population of US cities. */
+/** Factor for the population of US cities when their renown is determined. */
 const homeRenown = 2;
 const none: readonly PlaceReading[] = [];
 
@@ -98,7 +98,7 @@ export function createGazetteer(data: CoreData): Gazetteer {
   };
 }
 
-/** The readings without duplicate places, the likeliest first. */
+/** Builds the curated readings of a name, without duplicate places and the likeliest first. */
 function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
   if (readers === undefined) return undefined;
   const readings: PlaceReading[] = [];
@@ -109,7 +109,7 @@ function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[
   return readings.sort((left, right) => right.weight - left.weight);
 }
 
-/** Every name that the data assigns to a place, with a function that builds its reading on demand. */
+/** Yields every name that the data assigns to a place, with a function that builds its reading on demand. */
 function* curatedNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
   for (const row of tableOf(data, "states")) {
     const places = [{ state: cell(row, 0) as StateCode }];
@@ -144,7 +144,7 @@ function renownOfCity(population: number): Renown {
   return population >= leastOfRenown.small ? "small" : "unknown";
 }
 
-/** Puts curated readings before the cities of the same name. */
+/** Adds the cities of the same name after the curated readings. */
 function addCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
   if (cities.length === 0) return curated ?? none;
   const readings = cities.map(cityReading);
@@ -155,10 +155,13 @@ function addCities(curated: PlaceReading[] | undefined, cities: readonly City[])
   return [...curated, ...others.filter((reading) => !repeatsCurated(reading, curated))];
 }
 
-/** Cities with this weight come before a wider place of the same name ("Surrey", "Munster"). */
+/** Cities with at least this weight come before a wider place of the same name ("Surrey", "Munster"). */
 const plainWeight = 100_000;
 
-/** If a city of that name lies in the country that the name loosely stands for, only the city is meant. */
+/**
+ * Combines curated readings with cities of the same name. If such a city lies in the country that the name loosely
+ * stands for, only the city is meant.
+ */
 function mergeWithLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
   const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));
   if (exact) return cities;
@@ -166,14 +169,14 @@ function mergeWithLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceR
   return [...plain, ...curated, ...cities.filter((city) => !plain.includes(city))];
 }
 
-/** Whether two readings have the same code. A territory such as Puerto Rico counts as a US state. */
+/** Whether two readings are the same place. A territory such as Puerto Rico counts as a US state. */
 function isSamePlace(one: PlaceReading, other: PlaceReading): boolean {
   if (JSON.stringify(one.places) === JSON.stringify(other.places)) return true;
   const [state, country] = [one.places[0]?.state, other.places[0]?.country];
   return state !== undefined && state === country && one.kind === "state";
 }
 
-/** Whether a city only repeats the metro region, state or city that the name already stands for. */
+/** Whether a city only repeats the metro region, state or city that a curated reading already stands for. */
 function repeatsCurated(reading: PlaceReading, curated: PlaceReading[]): boolean {
   const place = reading.places[0];
   return curated.some(({ places }) => places.some((known) => sameArea(known, place)));
@@ -182,7 +185,7 @@ function repeatsCurated(reading: PlaceReading, curated: PlaceReading[]): boolean
 function sameArea(known: Place, place: Place | undefined): boolean {
   if (!place) return false;
   if (known.metroRegion) return known.metroRegion === place.metroRegion;
-  // Cities named like their country: Hong Kong, Luxembourg, Singapore.
+  // Compares countries for cities that are named like their country: Hong Kong, Luxembourg, Singapore.
   if (known.country && !known.city) return known.country === place.country;
   return known.city !== undefined && known.city === place.city && known.state === place.state;
 }
@@ -204,13 +207,16 @@ function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number
   };
 }
 
-/** The state and country that contain a single place. */
+/** The state and country in which a place lies. */
 function scopeOfPlace({ metroRegion, state, country }: Place): CityScope {
   const home = metroRegion ? metroRegions.find(({ code }) => code === metroRegion)?.state : state;
   return home ? { state: home, country: "US" } : { ...(country ? { country } : {}) };
 }
 
-/** A city as a search parameter: its metro region if it has one, otherwise the city with its state or country. */
+/**
+ * The reading of a city. As a search parameter it is the city's metro region if there is one, otherwise the city
+ * with its state or country.
+ */
 function cityReading(city: City): PlaceReading {
   const reading = makeReading([placeOfCity(city)], "city", cityWeight(city));
   reading.population = city.population;
@@ -239,14 +245,14 @@ function readAlias([, targets = "", label = "", note = ""]: string[], cities: Ci
   return reading;
 }
 
-/** A region without a code of its own. */
+/** Joins several readings into one, for a region without a code of its own. */
 function joinReadings(parts: readonly PlaceReading[]): PlaceReading {
   const places = parts.flatMap((part) => part.places);
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   return { ...makeReading(places, "region", weight), population: parts[0]?.population ?? 0 };
 }
 
-/** Parses m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
+/** Parses a target of the data: m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
 function readTarget(target: string, cities: CityIndex): PlaceReading[] {
   const value = target.slice(2);
   if (target.startsWith("m:"))

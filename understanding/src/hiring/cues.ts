@@ -5,7 +5,9 @@ export const strongCues = wordSet("hiring hire hires recruiting recruits");
 export const softCues = wordSet("seeking seek seeks need needs needing wanting");
 export const lookingWords = wordSet("looking searching look");
 
-/** The index after a hiring cue, whatever precedes it, or null. */
+/**
+ * The index after a hiring cue ("hiring", "needs", "looking for"), whatever precedes the cue; null without a cue.
+ */
 export function afterCue(draft: Draft, index: number): number | null {
   const word = normAt(draft, index);
   if (lookingWords.has(word)) return afterCount(draft, afterLooking(draft, index));
@@ -13,7 +15,7 @@ export function afterCue(draft: Draft, index: number): number | null {
   return isCue ? afterCount(draft, index + 1) : null;
 }
 
-/** "looking for", "looking to hire". */
+/** The index after "looking for" or "looking to hire"; null if neither "for" nor such a verb follows. */
 export function afterLooking(draft: Draft, index: number): number | null {
   const next = normAt(draft, index + 1);
   if (next === "for") return index + 2;

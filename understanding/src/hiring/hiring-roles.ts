@@ -27,13 +27,13 @@ import { isBroadTitle } from "../titles/token-words.ts";
 const fillers = wordSet(
   "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
-/** Conditions of a job that are not part of its title and not searchable. */
+/** Conditions of a job. They are not part of its title and not searchable. */
 const conditions = wordSet("full part time remote remotely hybrid onsite temporary seasonal permanent");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
 
-/** Reads the roles from `start` on and claims everything from the cue to the last role. */
+/** Reads the roles of a hiring clause from `start` on. Claims all words from the cue to the last role. */
 export function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
   consume(draft, cue, start);
@@ -52,13 +52,16 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
   setAsideNegatedRoles(draft, Math.max(to, lastWord), knowledge);
 }
 
-/** "hiring for sales roles": the index after the word for jobs. */
+/** The index after a noun for jobs at `index`, as in "hiring for sales roles"; `index` without such a noun. */
 function afterJobs(draft: Draft, index: number): number {
   const isJobs = /^(?:role|position|job|opening|vacancy)$/.test(stemAt(draft, index));
   return isJobs && isFree(draft, index) && !isBreak(draft, index) ? index + 1 : index;
 }
 
-/** "but not doctors" after the roles: excluded roles are not searchable, so the words stay unused. */
+/**
+ * Sets aside roles that are excluded after the clause's roles, as in "but not doctors": excluded roles are not
+ * searchable.
+ */
 function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
   let start = from;
   while (/^(?:but|and|or)$/.test(normAt(draft, start))) start++;
@@ -75,7 +78,10 @@ function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge):
 
 const longestField = 3;
 
-/** "hiring in sales", "recruiting for finance, IT and HR": fields of work that end the clause. */
+/**
+ * The fields of work that end the clause, as in "hiring in sales" and "recruiting for finance, IT and HR"; null
+ * without one.
+ */
 function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   if (!/^(?:in|for|across|within)$/.test(normAt(draft, start))) return null;
   const { titles } = knowledge;
@@ -92,18 +98,21 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   return null;
 }
 
-/** Empty for words that are no field of work, and for industries ("hiring in travel" is about the companies). */
+/**
+ * The job functions of a field of work. Empty for other words, and for industries ("hiring in travel" is about the
+ * companies).
+ */
 function functionsOfField(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
   const isField = titles.isField(titleWords(words).join(" ")) && !isIndustryField(words.split(" "));
   return isField ? titles.read(words).jobFunctions : [];
 }
 
-/** Whether the clause ends at `index`. */
+/** Whether the hiring clause ends at `index`. */
 export function endsAt(draft: Draft, index: number): boolean {
   return isBreak(draft, index) || !isFree(draft, index) || endsRole.has(normAt(draft, index));
 }
 
-/** The index after the roles named from `start` on. */
+/** The index after the roles that begin at `start`. */
 export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): number {
   const named: Hiring = { titles: [], functions: [] };
   const { end, last } = takeRoles(draft, start, named, knowledge);
@@ -112,7 +121,7 @@ export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): n
   return noun === -1 ? end : start + noun;
 }
 
-/** Whether roles are named from `start` on. */
+/** Whether roles begin at `start`. */
 export function namesRole(draft: Draft, start: number, knowledge: Knowledge): boolean {
   const named: Hiring = { titles: [], functions: [] };
   takeRoles(draft, start, named, knowledge);
@@ -120,7 +129,7 @@ export function namesRole(draft: Draft, start: number, knowledge: Knowledge): bo
 }
 
 /**
- * Takes the roles of a clause.
+ * Takes the roles of a hiring clause.
  * @returns the end of the clause, the end of its last role, and the words before it that belong to no role
  */
 function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
@@ -137,7 +146,7 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
   return { end, last, skipped: skipped.filter((index) => index < last) };
 }
 
-/** "hiring remote nurses", "hiring cleared engineers": sets aside words before a role that are not searchable. */
+/** Sets aside words before a role that are not searchable: "hiring remote nurses", "hiring cleared engineers". */
 function setAsideSkipped(draft: Draft, skipped: readonly number[]): void {
   for (const index of skipped) {
     const word = normAt(draft, index);
@@ -152,7 +161,7 @@ function isInClause(draft: Draft, index: number, start: number): boolean {
   return !boundaries.has(token.norm) && !/[;:()!?]|\.\s/.test(token.before);
 }
 
-/** Function words may stand between roles; after a role or a comma no other words may. */
+/** Whether the word may stand between roles. Function words may; other words may not after a role or a comma. */
 function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
   if (!token) return false;
   if (isSkippable(token.norm) || token.norm === "and" || token.norm === "or") return true;
@@ -161,7 +170,7 @@ function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
 
 /**
  * Takes the role that starts at `index`.
- * @returns the index after it, or null
+ * @returns the index after the role, or null if none starts there
  */
 function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowledge): number | null {
   const span = titleFrom(draft, index, knowledge);
@@ -177,7 +186,7 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
   return Math.max(...titles.map(({ to }) => to));
 }
 
-/** The title that starts at `index`; its noun may follow a few words later. */
+/** The title that starts at `index`; the title's noun may follow a few words later. */
 function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let at = index; at < index + longestTitle; at++) {
     const isEnd = !isFree(draft, at) || (at > index && isBreak(draft, at));
@@ -188,7 +197,7 @@ function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan
   return null;
 }
 
-/** Takes the words before "roles" or "positions" as a title, or by `takeUnknownRole`. */
+/** Takes the words before "roles" or "positions" as a title, else through `takeUnknownRole`. */
 export function takeRolesBefore(draft: Draft, start: number, end: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
   if (start >= end) return;
@@ -198,7 +207,10 @@ export function takeRolesBefore(draft: Draft, start: number, end: number, knowle
   } else if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
 }
 
-/** Takes words without a known title: as a field of work ("sales", "sales and marketing"), otherwise as a title. */
+/**
+ * Takes words without a known title as a field of work ("sales", "sales and marketing"), otherwise as a title of
+ * their own.
+ */
 function takeUnknownRole(
   draft: Draft,
   start: number,

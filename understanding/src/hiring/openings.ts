@@ -35,7 +35,10 @@ function isRoleWord(draft: Draft, index: number, { titleVocabulary }: Knowledge)
 
 const bounds = /^(?:(?:more|fewer|less|greater) than|(?:at|the) (?:least|most)|up to)$/;
 
-/** "with more than 10 open jobs": the number of jobs is not searchable and must not be read as the headcount. */
+/**
+ * Sets aside a number of open jobs, as in "with more than 10 open jobs": it is not searchable and must not be read
+ * as the headcount.
+ */
 export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!roleNouns.has(normAt(draft, index))) continue;
@@ -44,7 +47,7 @@ export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index of the first word of a count that ends before `end`, or `end` without one. */
+/** The index of the first word of a count that ends before `end`; `end` if there is no count. */
 export function startOfCount(draft: Draft, end: number): number {
   const at = end - 1;
   const owner = draft.owners[at];
@@ -56,8 +59,8 @@ export function startOfCount(draft: Draft, end: number): number {
 const longestBound = 2;
 
 /**
- * "hiring 5+ engineers", "recruiting at least three nurses": the number of hires is not searchable and must not be
- * read as the headcount.
+ * Sets aside a number of hires, as in "hiring 5+ engineers" and "recruiting at least three nurses": it is not
+ * searchable and must not be read as the headcount.
  */
 export function setAsideHireCounts(draft: Draft, knowledge: Knowledge): void {
   for (const index of draft.tokens.keys()) {
@@ -66,7 +69,7 @@ export function setAsideHireCounts(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index after a count of hires with its bounds, or `start` if there is none. */
+/** The index after a count of hires including its bounds, or `start` if there is no count. */
 function endOfCount(draft: Draft, start: number, knowledge: Knowledge): number {
   let at = start;
   while (at < start + longestBound && boundWords.test(normAt(draft, at))) at++;
@@ -85,17 +88,20 @@ function isCount(draft: Draft, index: number, start: number): boolean {
   return Boolean(token?.amount && !token.amount.money && (index > start || !isSeparated(token)));
 }
 
-/** "seeking 5 million in funding". */
+/** Whether the number before `index` is money: "seeking 5 million in funding". */
 function isMoney(draft: Draft, index: number): boolean {
   return /^(?:funding|revenue)$/.test(measureAfter(draft, index)?.measure ?? "");
 }
 
-/** "hiring, 50-200 employees", "recruiting 20+ person startups": the number is the company's headcount. */
+/**
+ * Whether the number before `index` is the company's headcount: "hiring, 50-200 employees", "recruiting 20+ person
+ * startups".
+ */
 function isHeadcount(draft: Draft, index: number, isRange: boolean, knowledge: Knowledge): boolean {
   const counted = draft.tokens[index];
   if (!counted || isSeparated(counted) || companyNouns.has(stemAt(draft, index + 1))) return true;
   if (isRange && counted.stem === "people") return true;
   const isCounted = /^(?:employee|staff|headcount|fte|person|ppl|emp|ee|ees|worker)$/.test(counted.stem);
-  // "3 staff nurses".
+  // In "3 staff nurses" the word "staff" belongs to a title and is not counted.
   return isCounted && !isTitleNoun(normAt(draft, index + 1), knowledge);
 }

@@ -4,7 +4,7 @@ import { claimHiring, ensureHiring } from "./hiring-roles.ts";
 const quoted = /\b(hiring|recruiting)\s+((?:["“][^"“”]{2,80}["”](?:\s*(?:,|or|and)\s*)?)+)/giu;
 const inQuotes = /["“]([^"“”]{2,80})["”]/gu;
 
-/** `hiring "solar installer"`: takes a quoted title literally, whatever its words mean elsewhere. */
+/** Takes a quoted title literally, as in `hiring "solar installer"`, whatever its words mean elsewhere. */
 export function readQuotedRoles(draft: Draft): void {
   for (const match of draft.text.matchAll(quoted)) {
     const end = match.index + match[0].length;

@@ -24,14 +24,17 @@ const openers = wordSet(
 const persons = wordSet("people person anyone everyone somebody leader leadership");
 const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
-/** "hiring plant managers", "with open sales roles", "looking for nurses": open jobs that a company must have. */
+/**
+ * Reads the open jobs that a company must have: "hiring plant managers", "with open sales roles", "looking for
+ * nurses".
+ */
 export function readHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
     const start = afterCount(draft, cueAt(draft, index, knowledge));
     const word = normAt(draft, index);
     if (start !== null) readCue(draft, index, start, knowledge);
-    // In "job openings" the last word is the noun.
+    // In "job openings" only the last word counts as the noun.
     const isLast = roleNouns.has(word) && !roleNouns.has(normAt(draft, index + 1));
     if (start === null && isLast) readOpenings(draft, index, knowledge);
   }
@@ -39,8 +42,8 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
 }
 
 /**
- * Reads what follows a cue. Sets aside what companies want to buy or find. A vendor that the user wants to hire is
- * itself what is searched for.
+ * Reads the words after a hiring cue. Sets aside things that companies want to buy or find. If the user wants to
+ * hire a vendor, the vendor itself is searched for.
  */
 function readCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
   const isStrong = strongCues.has(normAt(draft, index));
@@ -58,7 +61,9 @@ function readCue(draft: Draft, index: number, start: number, knowledge: Knowledg
   if (!isStrong) dropEmptyHiring(draft, index, start);
 }
 
-/** "hire an SEO agency", "we want to hire a law firm": the user is the subject, not a company. */
+/**
+ * Whether the user is the subject of the cue, not a company: "hire an SEO agency", "we want to hire a law firm".
+ */
 function isUserRequest(draft: Draft, index: number): boolean {
   let at = index;
   while (
@@ -71,7 +76,7 @@ function isUserRequest(draft: Draft, index: number): boolean {
   return at === 0 || /^(?:i|we|im|were|id|wed|please|me|us)$/.test(before);
 }
 
-/** The index after a cue that starts here, or null. */
+/** The index after a hiring cue that starts at `index`, or null. */
 function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
   const word = normAt(draft, index);
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
@@ -81,12 +86,15 @@ function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null
   return pairedCues.has(`${word} ${normAt(draft, index + 1)}`) ? index + 2 : null;
 }
 
-/** "need whoever runs sales": a request of the user. */
+/** Whether the words are the user's request for a person: "need whoever runs sales". */
 function requestsPerson(draft: Draft, index: number): boolean {
   return /^(?:whoever|someone|somebody|anyone|anybody)$/.test(normAt(draft, index));
 }
 
-/** In a people query "hiring manager", "recruiting coordinator" and "recruiting" itself are titles. */
+/**
+ * Whether the hiring word belongs to a title. In a people query "hiring manager", "recruiting coordinator" and
+ * "recruiting" itself are titles.
+ */
 function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
   if (draft.mode !== "people")
     return (
@@ -102,7 +110,10 @@ function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boole
   return !followsSubject(draft, index) && !followsHirer(draft, index, knowledge);
 }
 
-/** "marketing managers hiring designers", "CTOs hiring in Ohio", "directors of hospitals hiring nurses". */
+/**
+ * Whether the cue follows those who hire: "marketing managers hiring designers", "CTOs hiring in Ohio", "directors
+ * of hospitals hiring nurses".
+ */
 function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
@@ -122,7 +133,7 @@ function opensQuery(draft: Draft, index: number): boolean {
   );
 }
 
-/** Whether companies are mentioned right before ("companies that need", "plants seeking"). */
+/** Whether companies are mentioned right before the cue ("companies that need", "plants seeking"). */
 export function followsSubject(draft: Draft, index: number): boolean {
   let at = index - 1;
   while (
@@ -132,7 +143,7 @@ export function followsSubject(draft: Draft, index: number): boolean {
   )
     at--;
   const before = draft.tokens[at];
-  // "we are looking for", "my client needs": the user is the subject.
+  // In "we are looking for" and "my client needs" the user is the subject, not a company.
   if (before && /^(?:i|we|im|were|weve|ive)$/.test(before.norm)) return false;
   if (!before) return draft.mode === "companies" && normAt(draft, 0) === "who";
   return (
@@ -143,12 +154,12 @@ export function followsSubject(draft: Draft, index: number): boolean {
   );
 }
 
-/** With "that", "who" or "are" between, any noun before is the subject. */
+/** Whether the noun before the cue is its subject. With "that", "who" or "are" in between, any noun is. */
 function isLikelySubject(draft: Draft, at: number, index: number): boolean {
   return at < index - 1 || (draft.mode === "companies" && /s$/.test(normAt(draft, at)));
 }
 
-/** "need help with payroll": a soft cue without a role is no search for open jobs. */
+/** Drops a search for open jobs that a soft cue began without a role, as in "need help with payroll". */
 function dropEmptyHiring(draft: Draft, cue: number, start: number): void {
   const { hiring } = draft.parameters;
   if (!hiring || hasRoles(hiring)) return;
@@ -157,7 +168,7 @@ function dropEmptyHiring(draft: Draft, cue: number, start: number): void {
   for (let index = cue; index < start; index++) draft.owners[index] = null;
 }
 
-/** "open sales roles", "job openings for nurses", "engineering vacancies". */
+/** Reads open jobs by their noun: "open sales roles", "job openings for nurses", "engineering vacancies". */
 function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const from = startOfOpenings(draft, index, knowledge);
   const isOpen = openWords.has(normAt(draft, from));
@@ -173,12 +184,12 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   else claimHiring(draft, from, index + 1, ensureHiring(draft));
 }
 
-/** "jobs posted in the last 7 days". */
+/** Whether a verb for posting follows, as in "jobs posted in the last 7 days". */
 function isPosted(draft: Draft, index: number): boolean {
   return /^(?:posted|added|listed|advertised|opened)$/.test(normAt(draft, index));
 }
 
-/** "openings for nurses", "openings in sales"; not "jobs in the last 7 days". */
+/** Whether a role follows: "openings for nurses", "openings in sales", but not "jobs in the last 7 days". */
 function isFollowedByRole(draft: Draft, index: number): boolean {
   const word = normAt(draft, index);
   const isTime = /^(?:last|past|this)$/.test(
@@ -191,7 +202,7 @@ function isOpened(draft: Draft, index: number): boolean {
   return openers.has(normAt(draft, index)) || continuesRequest(draft, index);
 }
 
-/** "with 250 employees and openings": "and" continues the criteria before it. */
+/** Whether "and" continues the criteria before it, as in "with 250 employees and openings". */
 function continuesRequest(draft: Draft, index: number): boolean {
   const owner = draft.owners[index - 1];
   return (
@@ -199,7 +210,7 @@ function continuesRequest(draft: Draft, index: number): boolean {
   );
 }
 
-/** "in the last 30 days", "this month": the maximum age of the open jobs. */
+/** Reads the maximum age of the open jobs: "in the last 30 days", "this month". */
 function readWindow(draft: Draft): void {
   const { hiring } = draft.parameters;
   if (!hiring) return;

@@ -3,12 +3,16 @@ import { boundaries } from "../language/word-lists.ts";
 
 const vendors =
   /^(?:agency|firm|company|vendor|supplier|provider|consultancy|studio|bureau|outfit|shop|manufacturer|distributor|wholesaler|partner|contractor|service|services)$/;
-/** Words that are also titles or workplaces: "a logistics partner" is a vendor, "channel partners" are not. */
+/**
+ * Nouns for vendors that are also titles or workplaces: "a logistics partner" is a vendor, "channel partners" are
+ * not.
+ */
 const ambiguous = /^(?:partner|contractor|service|services|shop|manufacturer|distributor|company)$/;
 const longestVendor = 5;
 
 /**
- * "companies looking for a marketing agency", "hiring an accounting firm": a purchase is no open job.
+ * Finds a vendor that companies want to buy from, as in "companies looking for a marketing agency" and "hiring an
+ * accounting firm". Such a purchase is no open job.
  * @param isStrong whether the cue is a word for hiring; then "hiring software companies" are companies that hire
  * @returns the index after a vendor that starts here, or null
  */
@@ -28,8 +32,9 @@ const goods =
 const longestGoods = 4;
 
 /**
- * "startups looking for investors", "needing a new website": no open job.
- * @returns the index after the desired thing, or null
+ * Finds a thing other than staff that companies look for: "startups looking for investors", "needing a new
+ * website".
+ * @returns the index after the thing, or null
  */
 export function endOfGoods(draft: Draft, start: number): number | null {
   for (let at = start; at < start + longestGoods; at++) {
@@ -40,13 +45,16 @@ export function endOfGoods(draft: Draft, start: number): number | null {
   return null;
 }
 
-/** "leads", "new leads"; "team leads" are people. */
+/** Whether "leads" means sales leads: "leads", "new leads". "Team leads" are people. */
 function isSalesLead(draft: Draft, index: number, start: number): boolean {
   if (normAt(draft, index) !== "leads") return false;
   return index === start || /^(?:new|more|sales|qualified|warm|hot)$/.test(normAt(draft, index - 1));
 }
 
-/** Whether the phrase ends before `index`: "a company driver" continues, "a marketing agency in Austin" ends. */
+/**
+ * Whether the vendor's phrase ends before `index`: "a company driver" continues, "a marketing agency in Austin"
+ * ends.
+ */
 function endsVendor(draft: Draft, index: number): boolean {
   return endsClause(draft, index) || /^(?:and|or|to|of)$/.test(normAt(draft, index));
 }

@@ -11,7 +11,7 @@ const longestLabel = 300;
 
 type Classify = (label: string, fallback?: Fallback) => IndustryCode[];
 
-/** Builds a function that maps industry labels of any source to codes. */
+/** Creates a function that maps industry labels of any source to industry codes. */
 export function createClassifier(data: CoreData): Classify {
   const labels = new Map(
     tableOf(data, "industry-labels").map(([label = "", codes = ""]) => [
@@ -30,8 +30,8 @@ export function createClassifier(data: CoreData): Classify {
 }
 
 /**
- * Guesses the industry of unknown words. A label filters as long as the company is stored, so the guess must be very
- * likely.
+ * Guesses the industry of unknown words. A label filters as long as the company is stored, so the guess must be
+ * very likely.
  */
 function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
   const best = fallback?.guessIndustry(text);
@@ -42,7 +42,7 @@ export function labelKey(label: string): string {
   return phraseKey(label.replace(/[_—–-]+/g, " "));
 }
 
-/** The meaningful words of a label. Separators count as "and". */
+/** The meaningful words of a label. Separators are read as "and". */
 function labelWords(label: string): string[] {
   const plain = label.replace(/\((?:except|including)[^)]*\)|\bexcept\b.*/gi, " ");
   return labelKey(plain.replace(/[,;:/|&]|\s[—–-]\s/g, " and ")).split(" ");
@@ -51,11 +51,11 @@ function labelWords(label: string): string[] {
 interface TermMatch {
   term: IndustryTerm;
   length: number;
-  /** Whether the term stands first or right after "and". */
+  /** Whether the term is the first one or directly follows "and". */
   isApart: boolean;
 }
 
-/** The codes of the terms in a label, longest term first. Weak nouns count only if nothing else is known. */
+/** The codes of the terms in a label, longest term first. Weak nouns count only if there is no other term. */
 function readTerms(words: string[], terms: IndustryTerms): IndustryCode[] {
   const matches = settleHead(findTerms(words, terms));
   const strong = matches.filter(({ term }) => term.kind !== "weak");
@@ -76,7 +76,9 @@ function findTerms(words: string[], terms: IndustryTerms): TermMatch[] {
   return matches;
 }
 
-/** If the last term is a kind of business, it overrides the terms before it: "Metal Furniture Stores". */
+/**
+ * If the last term is a kind of business, it overrides the terms before it: "Metal Furniture Stores" are stores.
+ */
 function settleHead(matches: TermMatch[]): TermMatch[] {
   const head = matches.at(-1);
   if (!head || head.isApart) return matches;

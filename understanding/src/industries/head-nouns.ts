@@ -1,9 +1,12 @@
 import type { IndustryCode } from "@eq/contracts";
 import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 
-/** Industries that keep their makers: "chip makers" are technology, "drug manufacturers" life sciences. */
+/** Industries that include their makers: "chip makers" are technology, "drug manufacturers" life sciences. */
 const makers = new Set<IndustryCode>(["manufacturing", "technology", "life-sciences", "telecommunications"]);
-/** For each industry of dealers and repairers, the industries whose goods they handle without belonging to them. */
+/**
+ * For each industry of dealers and repairers, the industries whose goods they handle without belonging to these
+ * industries.
+ */
 const goods: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
   retail: new Set(["manufacturing", "agriculture", "construction", "retail"]),
   hospitality: new Set(["manufacturing", "retail"]),
@@ -11,8 +14,8 @@ const goods: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
 };
 
 /**
- * The industry of a term before a business noun: a "furniture store" is retail, a "dairy manufacturer" manufactures,
- * a "software vendor" stays software. Null if the noun does not affect the term before it.
+ * The industry of a term before a business noun: a "furniture store" is retail, a "dairy manufacturer" is
+ * manufacturing, a "software vendor" stays software. Null if the noun does not affect the term before it.
  */
 export function underHead(modifier: IndustryTerm, head: IndustryTerm): IndustryTerm | null {
   const [own] = head.codes;
@@ -27,7 +30,7 @@ function underMaker(modifier: IndustryTerm, head: IndustryTerm): Pick<IndustryTe
   if (!head.isHead) return modifier;
   const made = modifier.codes.filter((code) => makers.has(code));
   const allMade = modifier.allCodes.filter((code) => makers.has(code));
-  // "AI manufacturing" may mean either; a chip maker manufactures nothing else.
+  // "AI manufacturing" may mean either industry; a chip maker manufactures nothing but technology.
   if (made[0] === "technology" && head.kind === "name") made.push("manufacturing");
   if (allMade.length > 0) return { codes: made.length > 0 ? [...new Set(made)] : allMade, allCodes: allMade };
   const codes: IndustryCode[] = modifier.codes[0] === "energy" ? ["manufacturing", "energy"] : head.codes;

@@ -10,8 +10,8 @@ const unknownWords = 2;
 const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
 
 /**
- * Extends an industry term by the business noun that follows it: "furniture stores", "auto parts wholesalers", "metal
- * door manufacturers". Returns the term unchanged if none follows.
+ * Extends an industry term by the business noun after it: "furniture stores", "auto parts wholesalers", "metal door
+ * manufacturers". Returns the term unchanged if no noun follows.
  */
 export function joinHead(
   draft: Draft,
@@ -31,7 +31,8 @@ export function joinHead(
 }
 
 /**
- * Across "and", only goods join the noun: "jewelry and watch stores" are stores; "software and toy stores" are both.
+ * Joins a term and a noun. Across "and", only goods join: "jewelry and watch stores" are stores; "software and toy
+ * stores" are both.
  */
 function joined(
   draft: Draft,
@@ -46,7 +47,7 @@ function joined(
   return !first.value.isHead && goods.has(code) ? value : null;
 }
 
-/** Whether the word continues the phrase. */
+/** Whether the word continues the phrase that begins before it. */
 function isInPhrase(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   if (!token || token.amount || !isFree(draft, index) || isSeparated(token)) return false;

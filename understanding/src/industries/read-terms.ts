@@ -9,12 +9,10 @@ import { industryLabel, listText } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
 import { joinHead } from "./join-head.ts";
 
-/** "fintech platform", "logistics tech": the company makes software for that industry. */
+/** Nouns that turn an industry into software for it: "fintech platform", "logistics tech". */
 const softwareNouns = wordSet("software tech technology platform saas app tool tooling");
 
-/**
- * Reads industry terms. Narrow terms also rank. A weak noun ("makers") counts only if no industry stands before it.
- */
+/** Reads industry terms. Narrow terms also rank. A weak noun ("makers") counts only if no industry precedes it. */
 export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const match = phraseAt(draft, index, industries);
@@ -25,7 +23,7 @@ export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void
   }
 }
 
-/** "I need it staffed", "make it quick": "it" is the pronoun. */
+/** Whether "it" is the pronoun: "I need it staffed", "make it quick". */
 function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boolean {
   const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
@@ -34,7 +32,7 @@ function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boole
   return isIt && isObject && !nounsAfterIt.test(stemAt(draft, to));
 }
 
-/** Nouns after which "it" means the industry: "need it support". */
+/** Nouns before which "it" means information technology: "need it support". */
 const nounsAfterIt =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
@@ -62,7 +60,7 @@ function takeTerm(draft: Draft, { value, from, to }: PhraseMatch<IndustryTerm>):
   claim(draft, { from, to, slot: "industry", label: listText(value.codes.map(industryLabel)) });
 }
 
-/** A weak noun extends the span of the industry before it. */
+/** Extends the span of the industry before a weak noun over that noun. */
 function extendLast(draft: Draft, from: number, to: number): void {
   const last = draft.spans.at(-1);
   if (last) last.end = draft.tokens[to - 1]?.end ?? last.end;
@@ -75,8 +73,8 @@ function wordsOf(draft: Draft, from: number, to: number): string {
 }
 
 /**
- * After all passes: excludes a negated industry by its code, or by its word if the query also includes part of that
- * industry.
+ * Applies the excluded industry terms after all passes. A term is excluded by its code, or by its word if the query
+ * also includes part of that industry.
  */
 export function settleNegatedTerms(draft: Draft): void {
   const { industryCodes, exclude } = draft.parameters;

@@ -4,7 +4,7 @@ import { titleWords } from "../language/title-words.ts";
 
 /**
  * Whether keywords filter the results. Beside any other criterion (industry, place, size, role ...) they only rank.
- * If they are the only criterion, apart from exclusions and "hiring" without a role, they filter: otherwise the
+ * If they are the only criterion, apart from exclusions and "hiring" without a role, they filter; otherwise the
  * result would be the whole directory.
  */
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {

@@ -9,7 +9,7 @@ import { isMeasureWord } from "../numbers/measure-words.ts";
 
 const longestKeyword = 80;
 const mostKeywords = 12;
-/** Shorter words become keywords only if the query has nothing else. */
+/** The minimum length of a keyword. Shorter words become keywords only if the query has nothing else. */
 const leastLetters = 3;
 
 /** Turns skills, and words that no other pass claimed, into keywords. */
@@ -31,7 +31,10 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
   takeShortWords(draft, knowledge);
 }
 
-/** "HP" or "GE" alone: without a keyword the search would list the whole directory. */
+/**
+ * Takes short words such as "HP" or "GE" when they are the whole query; without a keyword it would list the whole
+ * directory.
+ */
 function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
   if (draft.spans.length > 0) return;
   for (const [index, { norm, amount }] of draft.tokens.entries()) {
@@ -44,7 +47,7 @@ function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
 const universal =
   /^(?:everywhere|anywhere|everyone|anyone|everybody|anybody|everything|anything|wherever|whoever)$/;
 
-/** "everywhere except China": consumes words that restrict nothing. */
+/** Consumes words that restrict nothing, as in "everywhere except China". */
 function consumeUniversalWords(draft: Draft): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (universal.test(normAt(draft, index))) consume(draft, index, index + 1);
@@ -57,7 +60,7 @@ function excludeKeyword(draft: Draft, from: number, to: number): void {
   claimExcluded(draft, { from, to, label, sure: false });
 }
 
-/** "solar companies, no residential": excludes a single everyday word after "no" at the end of a phrase. */
+/** Excludes a single everyday word after "no" at the end of a phrase, as in "solar companies, no residential". */
 function excludeEverydayWords(draft: Draft): void {
   for (let index = 1; index < draft.tokens.length; index++) {
     const word = normAt(draft, index);
@@ -73,7 +76,7 @@ function excludeEverydayWords(draft: Draft): void {
   }
 }
 
-/** Whether the word is free and not an everyday word: a product, a technology, a name. */
+/** Whether the word is free and not an everyday word, such as a product, a technology or a name. */
 export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || token.amount || token.norm.length < leastLetters) return false;
@@ -83,7 +86,7 @@ export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowled
 
 function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): void {
   if (draft.parameters.keywords.length >= mostKeywords) return;
-  // A word that is no known skill may be a name, so a spelling repair is undone.
+  // Undoes a spelling repair of a word that is no known skill, since it may be a name.
   const isTyped = (repaired: boolean) => repaired && !sure;
   const words = draft.tokens
     .slice(from, to)
@@ -93,7 +96,7 @@ function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): voi
   claim(draft, { from, to, slot: "keyword", label: keyword, sure });
 }
 
-/** Words that became no parameter, as typed, without stop words. */
+/** The words that became no parameter, as the user typed them, without stop words. */
 export function unexplainedWords(draft: Draft): string[] {
   const words = draft.tokens.filter((token, index) => {
     return draft.owners[index] === "unused" || (isFree(draft, index) && !stopWords.has(token.norm));

@@ -1,7 +1,7 @@
 import type { Job } from "../people.ts";
 import { spans } from "../wording.ts";
 
-/** How word processors, job boards and offices write the dates of a job. */
+/** Ways to write the dates of a job, as word processors, job boards and offices do. */
 export const dates = {
   /** "MARCH 2019 - PRESENT" */
   capitals: (job: Job) => spans.long(job).replace("Current", "Present").toUpperCase(),

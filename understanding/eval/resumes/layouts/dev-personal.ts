@@ -3,7 +3,7 @@ import { bullets, contacts, objectiveOf, placeText, section, spans, summaryOf, t
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** A slogan instead of a title at the top, informal headings, contact details at the end. */
+/** Layout with a slogan instead of a title at the top, informal headings, and contact details at the end. */
 const slogan: Layout = {
   id: "slogan",
   split: "dev",
@@ -33,7 +33,7 @@ const slogan: Layout = {
     ),
 };
 
-/** Each heading in two languages. */
+/** Layout with each heading in two languages. */
 const bilingual: Layout = {
   id: "bilingual",
   split: "dev",

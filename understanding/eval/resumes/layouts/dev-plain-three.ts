@@ -14,7 +14,7 @@ import {
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** One page of a tradesman: "RESUME OF", jobs with years only, contact details at the bottom. */
+/** A tradesman's resume of one page: "RESUME OF", jobs with years only, contact details at the bottom. */
 const tradePage: Layout = {
   id: "trade-page",
   split: "dev",
@@ -44,7 +44,7 @@ const tradePage: Layout = {
     ),
 };
 
-/** The US federal form: hours, pay plan, series, grade and supervisor of each job. */
+/** The US federal form: each job has hours, pay plan, series, grade and supervisor. */
 const federal: Layout = {
   id: "federal-form",
   split: "dev",
@@ -86,7 +86,9 @@ const federal: Layout = {
     ),
 };
 
-/** Indian style: salary and notice period, the father's name, a declaration with place and signature. */
+/**
+ * An Indian resume: salary, notice period and the father's name; ends with a declaration with place and signature.
+ */
 const declaration: Layout = {
   id: "declaration",
   split: "dev",
@@ -128,7 +130,10 @@ const declaration: Layout = {
     ),
 };
 
-/** The career centre's template: education first, the town right of the employer, the dates right of the title. */
+/**
+ * A career centre's template: education first, the town to the right of the employer, the dates to the right of the
+ * title.
+ */
 const careerCenter: Layout = {
   id: "career-center",
   split: "dev",
@@ -166,7 +171,7 @@ const careerCenter: Layout = {
     ),
 };
 
-/** Licenses and certificates first. */
+/** Layout with licenses and certificates first. */
 const licensesFirst: Layout = {
   id: "licenses-first",
   split: "dev",

@@ -14,7 +14,7 @@ import {
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
-/** A functional resume: skills first, a short list of jobs at the end. */
+/** A functional resume: skills first, and a short list of jobs at the end. */
 const functional: Layout = {
   id: "functional",
   split: "dev",
@@ -47,7 +47,7 @@ const functional: Layout = {
   },
 };
 
-/** For a public office: hours, supervisors, full addresses. */
+/** A resume for a public office, with hours, supervisors and full addresses. */
 const government: Layout = {
   id: "government",
   split: "dev",
@@ -80,7 +80,7 @@ const government: Layout = {
     ),
 };
 
-/** Two pages, each with the name; "Company — Title (2019 to date)". */
+/** Layout of two pages that both repeat the name, with jobs as "Company — Title (2019 to date)". */
 const repeated: Layout = {
   id: "repeated-header",
   split: "dev",
@@ -150,7 +150,7 @@ const longCv: Layout = {
     ),
 };
 
-/** "Company, City, ST, Title" on one line, dates below. */
+/** Layout with "Company, City, ST, Title" on one line and the dates below. */
 const commaLines: Layout = {
   id: "comma-lines",
   split: "dev",
@@ -177,7 +177,7 @@ const commaLines: Layout = {
   },
 };
 
-/** The oldest job first, months as numbers. */
+/** Layout with the oldest job first and months as numbers. */
 const oldestFirst: Layout = {
   id: "oldest-first",
   split: "dev",

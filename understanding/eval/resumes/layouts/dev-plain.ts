@@ -14,7 +14,7 @@ import {
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
-/** One column with a centred name, titles above employers, dates on the right. */
+/** Layout of one column with a centred name, titles above employers, and dates on the right. */
 const centred: Layout = {
   id: "centred",
   split: "dev",
@@ -44,7 +44,7 @@ const centred: Layout = {
     ),
 };
 
-/** "Name - Title" on the first line, labels before contact details and dates. */
+/** Layout with "Name - Title" on the first line, and labels before contact details and dates. */
 const dashTitle: Layout = {
   id: "dash-title",
   split: "dev",
@@ -75,7 +75,7 @@ const dashTitle: Layout = {
     ),
 };
 
-/** Short, with little formatting: "Title | Company | 2021 - Present". */
+/** A short layout with little formatting: "Title | Company | 2021 - Present". */
 const short: Layout = {
   id: "short-lines",
   split: "dev",
@@ -100,7 +100,9 @@ const short: Layout = {
     ),
 };
 
-/** Name and contact details at the top of each page, education first, "Title at Company". */
+/**
+ * Layout with name and contact details at the top of each page, education first, and jobs as "Title at Company".
+ */
 const headed: Layout = {
   id: "page-header",
   split: "dev",

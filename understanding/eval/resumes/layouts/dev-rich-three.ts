@@ -13,7 +13,9 @@ import {
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** "Company, City — Title", dates in capitals below; address and skills in a narrow right column. */
+/**
+ * Layout with "Company, City — Title" and the dates in capitals below; address and skills in a narrow right column.
+ */
 const serif: Layout = {
   id: "serif-template",
   split: "dev",
@@ -52,7 +54,7 @@ const serif: Layout = {
     }),
 };
 
-/** A table: section names on the left, "Company / Title" on the right. */
+/** Layout as a table: section names on the left, "Company / Title" on the right. */
 const coral: Layout = {
   id: "slash-table",
   split: "dev",
@@ -91,7 +93,10 @@ const coral: Layout = {
     }),
 };
 
-/** Years in the left column, "Title, Company, City" in the right one, as in older word-processor templates. */
+/**
+ * Layout with years in the left column and "Title, Company, City" in the right one, as in older word-processor
+ * templates.
+ */
 const yearsAtLeft: Layout = {
   id: "years-at-left",
   split: "dev",
@@ -132,7 +137,7 @@ const yearsAtLeft: Layout = {
 
 const dots = ["●●●●●", "●●●●○", "●●●○○"];
 
-/** A coloured right column with rated skills and figures; the name at the top right. */
+/** Layout with a coloured right column of rated skills and figures, and the name at the top right. */
 const infographic: Layout = {
   id: "infographic",
   split: "dev",
@@ -180,7 +185,7 @@ const infographic: Layout = {
     ),
 };
 
-/** A German tabular CV in English: date and place of birth, "today", signed with town and date. */
+/** A German tabular CV in English: date and place of birth, "today", and a signature with town and date. */
 const tabular: Layout = {
   id: "tabular-cv",
   split: "dev",

@@ -19,7 +19,7 @@ import type { Layout } from "./layout.ts";
 
 const wide = { spaced: true };
 
-/** Spaced letters in name and headings; contact details and skills in a right column. */
+/** Layout with spaced letters in name and headings; contact details and skills in a right column. */
 const rightSidebar: Layout = {
   id: "right-sidebar",
   split: "dev",
@@ -55,7 +55,7 @@ const rightSidebar: Layout = {
     }),
 };
 
-/** Two columns of equal width: jobs on the left, the rest on the right. */
+/** Layout with two columns of equal width: jobs on the left, everything else on the right. */
 const twoColumns: Layout = {
   id: "two-columns",
   split: "dev",
@@ -92,7 +92,7 @@ const twoColumns: Layout = {
     ),
 };
 
-/** The name in a text box, the address on two lines, "since 2018". */
+/** Layout with the name in a text box, the address on two lines, and dates as "since 2018". */
 const boxed: Layout = {
   id: "text-box",
   split: "dev",
@@ -122,7 +122,10 @@ const boxed: Layout = {
 
 const twice = (value: string) => [text(value), text(value)];
 
-/** One title: employer and dates below it. Several titles: the employer once, above them. */
+/**
+ * The lines of one employer. With one title, employer and dates are below it; with several, the employer is above
+ * them.
+ */
 function employerOnPage(jobs: readonly Job[], writtenOn: Month): Line[] {
   const count = (some: readonly Job[]) =>
     duration(monthsOf(some, writtenOn))
@@ -186,7 +189,9 @@ const pastedPage: Layout = {
   },
 };
 
-/** Bold labels: "Role:", "Employer:", "Location:". The document's title names the person. */
+/**
+ * Layout with bold labels: "Role:", "Employer:", "Location:". The document's heading contains the person's name.
+ */
 const labels: Layout = {
   id: "labels",
   split: "dev",

@@ -18,7 +18,7 @@ import {
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
-/** Contact details and skills in a left column, the name above the right one. */
+/** Layout with contact details and skills in a left column, and the name above the right column. */
 const leftSidebar: Layout = {
   id: "left-sidebar",
   split: "dev",
@@ -54,7 +54,7 @@ const leftSidebar: Layout = {
     }),
 };
 
-/** Skills first; dates in the left column of a table. */
+/** Layout with skills first, and dates in the left column of a table. */
 const table: Layout = {
   id: "table",
   split: "dev",
@@ -142,7 +142,7 @@ const profileExport: Layout = {
   },
 };
 
-/** A letter on the first page, the resume on the second. */
+/** Layout with a letter on the first page and the resume on the second. */
 const withLetter: Layout = {
   id: "letter-and-resume",
   split: "dev",
@@ -183,7 +183,7 @@ const withLetter: Layout = {
   },
 };
 
-/** A European form: labels on the left, values on the right. */
+/** A European form, with labels on the left and values on the right. */
 const labelled: Layout = {
   id: "labelled-form",
   split: "dev",

@@ -16,7 +16,7 @@ import {
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** Two current jobs; the first one has the current title. */
+/** A person with two current jobs; the first one has the current title. */
 const twoPresent: Layout = {
   id: "two-present-jobs",
   split: "dev",
@@ -46,7 +46,7 @@ const twoPresent: Layout = {
     ),
 };
 
-/** Two internships at the start of a career; the desired role is its next step. */
+/** Reduces a person to two internships at the start of a career; the desired role is the career's next step. */
 function onlyInternships(person: Person): Person {
   const first = person.jobs.at(-1);
   const ladder = careers.find((career) => career.ladder.some(({ title }) => title === first?.title))?.ladder;
@@ -68,7 +68,7 @@ function onlyInternships(person: Person): Person {
   return { ...interned, truth: { ...interned.truth, desiredRole, levels: ["Entry Level"] } };
 }
 
-/** A graduate: objective, education, courses and projects, then internships. */
+/** A graduate's resume: objective, education, courses and projects, then internships. */
 const graduate: Layout = {
   id: "graduate",
   split: "dev",
@@ -105,7 +105,7 @@ const graduate: Layout = {
     ),
 };
 
-/** All jobs ended 30 months ago; a career break stands above them. */
+/** A person whose jobs all ended 30 months ago; a career break is listed above them. */
 const returningParent: Layout = {
   id: "returning-parent",
   split: "dev",
@@ -145,7 +145,7 @@ const returningParent: Layout = {
 
 const clients = ["Hollis Group", "The Lantern Museum", "Brightwater County"];
 
-/** The current job is self-employment with a list of clients, each with dates. */
+/** A self-employed person, whose current job is a list of clients, each with dates. */
 const freelancer: Layout = {
   id: "freelancer",
   split: "dev",
@@ -186,7 +186,7 @@ const freelancer: Layout = {
     ),
 };
 
-/** Military service: first in life, last on the page. */
+/** A person whose first job was military service, which is last on the page. */
 const veteran: Layout = {
   id: "veteran",
   split: "dev",

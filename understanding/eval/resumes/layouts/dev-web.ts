@@ -17,7 +17,7 @@ import {
 import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
-/** A large job site: "Company - City" below the title, "March 2019 to Present" below both. */
+/** A profile from a large job site: "Company - City" below the title, "March 2019 to Present" below both. */
 const jobSite: Layout = {
   id: "job-site",
   split: "dev",
@@ -54,7 +54,7 @@ const jobSite: Layout = {
     ),
 };
 
-/** An icon before each contact detail, titles in capitals, a column of dates. */
+/** Layout with an icon before each contact detail, titles in capitals, and a column of dates. */
 const pictures: Layout = {
   id: "pictures",
   split: "dev",
@@ -93,14 +93,14 @@ const pictures: Layout = {
     ),
 };
 
-/** The first two jobs are at one employer: a promotion. */
+/** Gives the latest two jobs the same employer: a promotion. */
 function promoted(jobs: readonly Job[]): Job[] {
   const [first, second, ...rest] = jobs;
   if (first === undefined || second === undefined) return [...jobs];
   return [first, { ...second, company: first.company, place: first.place }, ...rest];
 }
 
-/** An employer with its total time, then each title with its own dates. */
+/** The lines of an employer with its total time, then of each title with its own dates. */
 function employerWithTitles(jobs: readonly Job[], count: (some: readonly Job[]) => string): Line[] {
   return [
     strong(jobs[0]?.company ?? ""),
@@ -114,7 +114,7 @@ function employerWithTitles(jobs: readonly Job[], count: (some: readonly Job[]) 
   ];
 }
 
-/** A saved social-network profile: a slogan as headline, titles under one employer, page numbers between. */
+/** A saved social-network profile: a slogan as headline, titles under one employer, page numbers in between. */
 const savedProfile: Layout = {
   id: "saved-profile",
   split: "dev",
@@ -166,7 +166,9 @@ const savedProfile: Layout = {
 const twice = (value: string) => texts([value, value]);
 const brief = (months: string) => months.replace(/ years?/, " yrs").replace(/ months?/, " mos");
 
-/** A profile copied from the browser: duplicated lines, other people with their titles before and after. */
+/**
+ * A profile copied from the browser: lines occur twice, and other people with their titles stand before and after.
+ */
 const copiedProfile: Layout = {
   id: "copied-profile",
   split: "dev",

@@ -3,13 +3,13 @@ import type { Random } from "../random.ts";
 import type { Sheet } from "../sheet.ts";
 import type { Split } from "../tables.ts";
 
-/** A style of resume. */
+/** A style of resume, which writes a person as a sheet. */
 export interface Layout {
   id: string;
   split: Split;
   /** False if the layout omits the employers' places for a person without a home. */
   employerPlaces: boolean;
-  /** Changes the person to fit the layout, such as a gap between jobs, and the truth with it. */
+  /** Changes the person and the expected values to fit the layout, for example by a gap between jobs. */
   adapt?(person: Person, random: Random): Person;
   write(person: Person, random: Random): Sheet;
 }

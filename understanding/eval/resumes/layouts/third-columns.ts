@@ -175,7 +175,7 @@ const tagline: Layout = {
   },
 };
 
-/** One employer in a saved profile: several titles stand under the total time. */
+/** The lines of one employer in a saved profile: the total time, then the titles. */
 function employerOnProfile(jobs: readonly Job[], { writtenOn }: Person): Line[] {
   const count = (some: readonly Job[]) => duration(monthsOf(some, writtenOn));
   return [
@@ -190,7 +190,9 @@ function employerOnProfile(jobs: readonly Job[], { writtenOn }: Person): Line[] 
   ];
 }
 
-/** A saved social-network profile: phone and headline with bars, full state names, a planned break, honours. */
+/**
+ * A saved social-network profile: phone and headline separated by bars, full state names, a planned break, honours.
+ */
 const networkFile: Layout = {
   id: "network-file",
   split: "unseen",

@@ -87,7 +87,7 @@ const openings = [
   () => "Dependable team player",
 ];
 
-/** An ordinary summary; it states the years only if the person does. */
+/** An ordinary summary. It states the years of work only if the person's resume does. */
 export function profileOf({ truth, saysYears, skills, certificates }: Person, random: Random): string {
   const { years, currentTitle } = truth;
   const count = random.pick([`${years}+ years`, `more than ${years} years`, `${years} years`]);
@@ -102,7 +102,7 @@ export function profileOf({ truth, saysYears, skills, certificates }: Person, ra
   return `${random.pick(openings)(currentTitle)}${experience}. Strengths include ${known}. ${last}`;
 }
 
-/** The desired role, or nothing. */
+/** A line about the desired role; empty without one. */
 export function wishOf({ truth: { desiredRole } }: Person, random: Random): string {
   if (desiredRole === "") return "";
   const article = /^[AEIOU]/.test(desiredRole) ? "an" : "a";
@@ -115,7 +115,7 @@ export function wishOf({ truth: { desiredRole } }: Person, random: Random): stri
 
 export const lineOrNone = (words: string): Line[] => (words === "" ? [] : [text(words)]);
 
-/** A company's description of itself, below its name. */
+/** A company's description of itself, for the line below its name. */
 export function taglineOf(random: Random): string {
   return random.pick([
     `Family-owned company with ${random.between(3, 40) * 10} employees`,
@@ -127,7 +127,7 @@ export function taglineOf(random: Random): string {
 
 const agencies = ["Acme Staffing", "Brightline Staffing", "Kestrel Contract Services"];
 
-/** About every third job came through an agency: "(Contract via Acme Staffing)". */
+/** A note such as "(Contract via Acme Staffing)"; about every third job came through an agency. */
 export function contractNote(random: Random): string {
   if (!random.chance(0.35)) return "";
   const agency = random.pick(agencies);
@@ -140,20 +140,20 @@ const stateNames: Record<string, string> = Object.fromEntries(
     .map((each) => [each.slice(0, 2), each.slice(3)]),
 );
 
-/** "Asheville, North Carolina, United States", as social networks write it. */
+/** A place as social networks write it: "Asheville, North Carolina, United States". */
 export function placeInFull(place: Place): string {
   const state = stateNames[place.region];
   return place.country === "US" && state ? `${place.city}, ${state}, United States` : placeText(place);
 }
 
-/** The latest two jobs are at one employer. */
+/** Gives the latest two jobs of a person the same employer. */
 export function withPromotion(person: Person): Person {
   const [first, second, ...rest] = person.jobs;
   if (first === undefined || second === undefined) return person;
   return withJobs(person, [first, { ...second, company: first.company, place: first.place }, ...rest]);
 }
 
-/** All jobs but the latest end ten months earlier, which leaves a career break. */
+/** Ends all jobs but the latest ten months earlier, which leaves a career break. */
 export function withBreak(person: Person): Person {
   const [first, ...rest] = person.jobs;
   if (first === undefined || rest.length === 0) return person;
@@ -167,7 +167,7 @@ export function withBreak(person: Person): Person {
 
 const nicknames = ["Chip", "DJ", "Ally", "Ray", "Kat", "Bo", "Mimi"];
 
-/** Every second person has a nickname: Dana "Kat" Bell. */
+/** Gives every second person a nickname: Dana "Kat" Bell. */
 export function withNickname(person: Person, random: Random): Person {
   if (!random.chance(0.5)) return person;
   const [first = "", ...rest] = person.name.split(" ");

@@ -6,7 +6,7 @@ import { fullName, linkOf, placeText, section, spans, texts } from "../wording.t
 import type { Layout } from "./layout.ts";
 import { habitsOf, lineOrNone, profileOf, wishOf, withBreak, withNickname } from "./third-habits.ts";
 
-/** The text with line breaks as in e-mail. */
+/** Breaks the text into lines, as e-mail does. */
 function wrapped(words: string, width = 68): string[] {
   const rows = [""];
   for (const word of words.split(" ")) {
@@ -17,7 +17,7 @@ function wrapped(words: string, width = 68): string[] {
   return rows;
 }
 
-/** A resume in an e-mail: a greeting above, broken lines, headings underlined with characters. */
+/** A resume in an e-mail: a greeting above, broken lines, and headings underlined with characters. */
 const mailBody: Layout = {
   id: "mail-body",
   split: "unseen",
@@ -61,13 +61,15 @@ const mailBody: Layout = {
   },
 };
 
-/** A town without its state: any state with that town is right. */
+/** Removes the state from the person's town, so that any state with a town of that name is right. */
 function withoutState(person: Person): Person {
   if (person.home?.country !== "US") return person;
   return { ...person, truth: { ...person.truth, place: { ...person.home, region: "" } } };
 }
 
-/** The phone number above the name, a parental break among the jobs, an address without the state. */
+/**
+ * Layout with the phone number above the name, a parental break among the jobs, and an address without the state.
+ */
 const phoneFirst: Layout = {
   id: "phone-first",
   split: "unseen",
@@ -165,7 +167,7 @@ const british: Layout = {
   },
 };
 
-/** The name on the left and contact details on the right of the same lines; one column below. */
+/** Layout with the name on the left and contact details on the right of the same lines, and one column below. */
 const splitHead: Layout = {
   id: "split-head",
   split: "unseen",

@@ -22,7 +22,10 @@ const schoolLines = ({ schools }: Person): Line[] =>
     text(degree, { right: String(year) }),
   ]);
 
-/** Typed in a word processor: capitals, a typed line under each heading, the company's description below its name. */
+/**
+ * A resume typed in a word processor: capitals, a typed line under each heading, the company's description below
+ * its name.
+ */
 const classic: Layout = {
   id: "typed-rules",
   split: "unseen",
@@ -56,7 +59,7 @@ const classic: Layout = {
   },
 };
 
-/** An IT contractor's resume: clients, roles, the environment of each. */
+/** An IT contractor's resume, with client, role and environment of each contract. */
 const clientRole: Layout = {
   id: "client-role",
   split: "unseen",
@@ -92,7 +95,9 @@ const clientRole: Layout = {
   },
 };
 
-/** An employer once with its total years; each title with its own dates and a note in brackets. */
+/**
+ * Layout with an employer's name once beside its total years; each title has its own dates and a note in brackets.
+ */
 const stacked: Layout = {
   id: "stacked-titles",
   split: "unseen",
@@ -139,7 +144,7 @@ const wins = [
   "Took on a second location without added staff",
 ];
 
-/** A headline in three parts, achievements in a box, early jobs on one line each. */
+/** A manager's resume: a headline in three parts, achievements in a box, early jobs on one line each. */
 function writeManager(person: Person, random: Random): Block[] {
   const { span, bullets, phone } = habitsOf(person, random);
   const recent = person.jobs.length > 2 ? person.jobs.slice(0, -1) : person.jobs;
