@@ -16,7 +16,7 @@ import { createTitleRules, type TitleRules } from "./knowledge/title-rules.ts";
 import { departmentFor } from "./titles/departments.ts";
 import { levelOfTitle } from "./titles/experience-level.ts";
 
-/** What a stored title says about its holder. */
+/** The meaning of a stored title: function, department and level of the person. */
 export interface StoredTitle {
   jobFunction: JobFunctionCode | null;
   department: DepartmentId;
@@ -29,29 +29,29 @@ export interface LocatedCity extends City {
   longitude: number;
 }
 
-/** Reads stored values with the data and, where a deployment has them, its custom terms. */
+/** Lookups of stored values in the data, including a deployment's custom terms. */
 export interface Lookups {
   /**
-   * The city with this name, or null. If several match, the likeliest; `state` and `country` narrow the search.
+   * The city with this name, or null. Of several cities, the likeliest; `state` and `country` narrow the search.
    * Ignores case, accents, punctuation and the spelling of Saint, Fort and Mount.
    */
   findCity(name: string, scope?: CityScope): LocatedCity | null;
   /**
    * The product's industry codes for an industry label of any source ("Banks - Regional", "games_video"), the
-   * likeliest first; none if the label names no industry. With a fallback, unknown labels get the industry that they
-   * very likely mean.
+   * likeliest first. Empty if the label means no industry. With a fallback, an unknown label gets its very likely
+   * industry.
    */
   classifyIndustry(label: string, fallback?: Fallback): IndustryCode[];
   /**
-   * Function, department and level of a stored title. Without a word for a level it is Non Manager. With a fallback,
-   * unknown titles get their likely function.
+   * Function, department and level of a stored title. A title without a word for a level is Non Manager. With a
+   * fallback, an unknown title gets its likely function.
    */
   readTitle(title: string, fallback?: Fallback): StoredTitle;
-  /** The experience level that the title names, or null. */
+  /** The experience level that the title states, or null. */
   readExperienceLevel(title: string): ExperienceLevel | null;
 }
 
-/** Builds lookups over the data. Each part is prepared on first use. */
+/** Creates lookups over the data. Each part is prepared on first use. */
 export function createLookups(data: CoreData): Lookups {
   let cities: CityIndex | undefined;
   let titles: TitleRules | undefined;

@@ -22,7 +22,7 @@ import {
 
 const mostPlaces = 4;
 
-/** Describes all parameters in one readable sentence. */
+/** Describes all search parameters in one readable sentence. */
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
   const what = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
   const isAll = what.length === 1;
@@ -33,7 +33,7 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
 
-/** "companies" and the phrases that describe them. */
+/** The word "companies" with the phrases that describe the companies. */
 function companyWords(parameters: SearchParameters): string[] {
   const { places } = parameters;
   const [industry, similar, ranges, hiring] = companyCriteria(parameters, "companies");
@@ -52,7 +52,10 @@ function peopleWords(parameters: SearchParameters): string[] {
   return ["people", ...work, where, company && `at companies ${company}`, match].filter(Boolean);
 }
 
-/** "with the title CFO (Finance & Accounting, C level)": the part in brackets mostly follows from the title. */
+/**
+ * The phrase for titles, functions and levels: "with the title CFO (Finance & Accounting, C level)". The part in
+ * brackets mostly follows from the title.
+ */
 function titleWords(parameters: SearchParameters): string[] {
   const { titles, jobFunctions, departments: ids, managementLevels } = parameters;
   const further = [
@@ -72,8 +75,8 @@ function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchP
 }
 
 /**
- * The criteria for a company apart from its place: "in Insurance", "similar to Stripe", "with 20+ employees",
- * "hiring".
+ * The phrases for a company's criteria apart from its place: "in Insurance", "similar to Stripe", "with 20+
+ * employees", "hiring".
  */
 function companyCriteria(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
   const { industryCodes, similarTo } = parameters;
@@ -122,7 +125,7 @@ function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParam
   return ranges.length === 0 ? "" : `with ${listText(ranges, "and")}`;
 }
 
-/** In a company search, excluded titles and functions refer to open jobs. */
+/** The phrase for open jobs. In a company search, excluded titles and functions are about open jobs. */
 function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string {
   if (!hiring) return "";
   const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
@@ -136,7 +139,7 @@ function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string 
   return since === "" ? "hiring now" : `hiring, with jobs${since}`;
 }
 
-/** "except those in Retail, in Ohio or with 1-50 employees". */
+/** The phrase for exclusions: "except those in Retail, in Ohio or with 1-50 employees". */
 function excludeWords(exclude: Exclusion, mode: Mode): string {
   const at = mode === "people" ? "at companies " : "";
   const { industryCodes, employees, places, keywords } = exclude;
@@ -160,13 +163,13 @@ function excludedPeople({ titles, jobFunctions, managementLevels }: Exclusion): 
 
 const quote = (word: string) => `“${word}”`;
 
-/** Keywords filter only if they are the only criterion. */
+/** The phrase for keywords that filter, which they do only if there is no other criterion. */
 function matchWords(parameters: SearchParameters, mode: Mode): string {
   if (!isKeywordFilter(parameters, mode)) return "";
   return `matching ${listText(parameters.keywords.map(quote))}`;
 }
 
-/** The requested order. Without one, keywords that do not filter put their best matches first. */
+/** The phrase for the requested order. Without a sort, keywords that do not filter put their best matches first. */
 function orderWords(parameters: SearchParameters, mode: Mode): string {
   const { sort, keywords } = parameters;
   if (sort) return `, ${sortWords(sort)}`;

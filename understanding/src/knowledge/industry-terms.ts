@@ -1,18 +1,19 @@
 import type { IndustryCode } from "@eq/contracts";
 
 export interface IndustryTerm {
-  /** The industries that a query means by the term. */
+  /** The industries that a query searches with the term. */
   codes: IndustryCode[];
   /** The industries of a company that is labelled with the term. */
   allCodes: IndustryCode[];
   kind: "name" | "specific" | "weak";
   /**
-   * Whether the term is a kind of business, which overrides the industry of the word before it ("furniture store").
+   * Whether the term is a kind of business ("store"), which overrides the industry of the word before it
+   * ("furniture store").
    */
   isHead?: boolean;
 }
 
-/** Suffixes that do not change a term's meaning: "logistics" and "logistics company". */
+/** Suffixes that do not change a term's meaning: "logistics company" is the same as "logistics". */
 const additions = / (?:company|industry|sector|firm|business)$/;
 
 /** Industry terms by `phraseKey`, parsed on first use. */
@@ -20,7 +21,7 @@ export class IndustryTerms {
   readonly #rows = new Map<string, string[]>();
   readonly #read = new Map<string, IndustryTerm>();
 
-  /** @param rows the rows of industry-terms.csv with canonical terms; of two equal terms the first wins */
+  /** @param rows the rows of industry-terms.csv with canonical terms; of two equal terms the first one wins */
   constructor(rows: readonly string[][]) {
     for (const row of rows) {
       const [key = ""] = row;
@@ -47,7 +48,7 @@ export class IndustryTerms {
     return term;
   }
 
-  /** Lets a term inherit from the shorter term that it contains. */
+  /** Completes a term with what it inherits from the shorter term that it contains. */
   #settle(key: string, term: IndustryTerm): IndustryTerm {
     const base = key.replace(additions, "");
     const same = base === key ? undefined : this.get(base);
@@ -59,7 +60,10 @@ export class IndustryTerms {
     return term;
   }
 
-  /** "merchant wholesaler" is a kind of business because "wholesaler" is one in the same industry. */
+  /**
+   * Whether the term is a kind of business because its last word is one: "merchant wholesaler" is, as "wholesaler"
+   * is one in the same industry.
+   */
   #endsInHead(key: string, { codes }: IndustryTerm): boolean {
     const last = key.slice(key.lastIndexOf(" ") + 1);
     const noun = last === key ? undefined : this.get(last);

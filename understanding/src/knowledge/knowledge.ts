@@ -20,7 +20,7 @@ export interface SizeWord {
   kind: "noun" | "adjective" | "enterprise";
 }
 
-/** The data in the form that the passes look up. Phrases are keyed by `phraseKey`. */
+/** The data in the form in which the passes look it up. Phrases are keyed by `phraseKey`. */
 export interface Knowledge {
   gazetteer: Gazetteer;
   titles: TitleRules;
@@ -31,9 +31,9 @@ export interface Knowledge {
   sorts: Map<string, Sort>;
   /** The single words of known titles and fields of work. */
   titleVocabulary: Set<string>;
-  /** Workplaces in the singular: they may precede a title's noun ("farm manager"). */
+  /** Workplaces, in the singular. They may precede the noun of a title ("farm manager"). */
   workplaces: Set<string>;
-  /** Everyday words, as typed and in the singular. */
+  /** Everyday words, both as typed and in the singular. */
   ordinary: Set<string>;
   spelling: Spelling;
 }
@@ -89,7 +89,7 @@ function firstColumn(data: CoreData, name: string): string[] {
   return tableOf(data, name).map(([text = ""]) => text);
 }
 
-/** The rows of a table by their first column; the first of two equal keys wins. */
+/** The rows of a table by their first column. Of two equal keys the first one wins. */
 function readTable<Value>(data: CoreData, name: string, read: (row: string[]) => Value): Map<string, Value> {
   const table = new Map<string, Value>();
   for (const row of tableOf(data, name)) {

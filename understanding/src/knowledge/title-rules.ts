@@ -4,8 +4,8 @@ import { titleWords } from "../language/title-words.ts";
 import { wordSet } from "../language/word-set.ts";
 
 /**
- * What a title says. `byGrade`: the level comes from a grade such as senior, staff or intern. `sure` is false if the
- * level comes only from a vague grade such as senior or lead.
+ * The meaning of a title. `byGrade`: the level comes from a grade such as senior, staff or intern. `sure` is false
+ * if the level comes only from a vague grade such as senior or lead.
  */
 export interface TitleReading {
   jobFunctions: JobFunctionCode[];
@@ -28,11 +28,14 @@ export interface TitleRules {
   read(title: string): TitleReading;
   isNoun(word: string): boolean;
   isField(words: string): boolean;
-  /** Whether the canonical words are a complete known title. */
+  /** Whether the canonical words are, as a whole, a known title. */
   isPhrase(words: string): boolean;
-  /** Whether the word alone names a profession ("dentist"), unlike a role in any field ("manager", "analyst"). */
+  /**
+   * Whether the word alone means a profession ("dentist"), unlike a role that exists in any field ("manager",
+   * "analyst").
+   */
   isProfession(word: string): boolean;
-  /** Whether the word may precede any title without naming a field of work. */
+  /** Whether the word may precede any title without meaning a field of work. */
   isModifier(word: string): boolean;
 }
 
@@ -45,11 +48,11 @@ const ranks: ManagementLevel[] = [
   "Manager",
   "Non Manager",
 ];
-/** "Staff" is a grade only with these words; elsewhere it means personnel ("staff accountant"). */
+/** Words after which "staff" is a grade ("staff engineer"). Elsewhere it means personnel ("staff accountant"). */
 const staffed = wordSet("engineer engineering developer scientist designer architect product software");
 /** Pairs whose first word looks like a grade but belongs to the second word. */
 const notGrades = new Set(["lead generation", "mid market"]);
-/** Nouns that set the level whatever words surround them. */
+/** Nouns that set the level, whatever words are around them. */
 const strongNouns = wordSet("director head vicepresident president chief founder cofounder owner");
 
 /** Builds the title rules from the data tables. */
@@ -66,14 +69,14 @@ export function createTitleRules(data: CoreData): TitleRules {
     const field = lastRun(words, fields);
     const narrower = field && phrase && field.start < phrase.start && field.length > 1;
     const known = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
-    // "Partner" alone is an owner of the firm; with a field it is a sales partner.
+    // "Partner" alone means an owner of the firm; with a field of work it means a sales partner.
     const jobFunctions: JobFunctionCode[] = partnerLevel(words)
       ? ["executive"]
       : (known ?? readFunctions(words, field?.entry, nouns));
     return { jobFunctions, ...readLevel(words, phrase) };
   }
 
-  /** A known title has its own level; only words around it can raise that. */
+  /** A known title has its own level. Words around it can only raise that level. */
   function readLevel(words: string[], phrase: Run | undefined): LevelReading {
     const known = phrase?.entry.level ? phrase : undefined;
     const own = plainLevel(known?.entry);
@@ -100,7 +103,7 @@ export function createTitleRules(data: CoreData): TitleRules {
     return plainLevel(nouns.get(word));
   }
 
-  /** A grade of two words ("mid senior") wins over its first word. */
+  /** The grade at `index`. A grade of two words ("mid senior") wins over its first word. */
   function gradeAt(words: string[], index: number) {
     const [word = "", next = ""] = words.slice(index, index + 2);
     const grade = grades.get(`${word} ${next}`) ?? grades.get(word);
@@ -155,7 +158,7 @@ interface Run {
   length: number;
 }
 
-/** The longest run of words that is an entry; the last one if several have the same length. */
+/** The longest run of words that is an entry; of several with the same length, the last one. */
 function lastRun(words: string[], entries: Entries): Run | undefined {
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {
@@ -167,7 +170,7 @@ function lastRun(words: string[], entries: Entries): Run | undefined {
 }
 
 function readFunctions(words: string[], field: Entry | undefined, nouns: Entries): JobFunctionCode[] {
-  // An assistant manager manages; only "assistant" as the last word assists.
+  // An assistant manager manages. "Assistant" means assisting only as the last word.
   const noun = words.findLast(
     (word, index) =>
       (nouns.get(word)?.functions.length ?? 0) > 0 && (word !== "assistant" || index === words.length - 1),
@@ -189,12 +192,15 @@ function isInside(run: Run | undefined, index: number): boolean {
   return run !== undefined && index >= run.start && index < run.start + run.length;
 }
 
-/** Director or higher. Grades such as senior add nothing to these. */
+/** Whether the level is Director or higher. Grades such as senior do not change these levels. */
 function isLeading(level: ManagementLevel | null): boolean {
   return level !== null && ranks.indexOf(level) <= ranks.indexOf("Director");
 }
 
-/** "senior marketing manager": the noun may give a surer or higher level than the grade. */
+/**
+ * Combines the level of the noun with that of the grade, as in "senior marketing manager": the noun's may be surer
+ * or higher.
+ */
 function weighGrade(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
   if (grade === null || grade.level === null) return certain(plain);
   if (grade.sure || plain === null || plain === "Non Manager") return grade;

@@ -12,18 +12,21 @@ import { countryNames } from "./country-names.generated.ts";
 const whole = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 let short: Intl.NumberFormat | undefined;
 
-/** "1.5M". Creates the format on first use, because that takes longer than interpreting a query. */
+/**
+ * A short amount such as "1.5M". Creates the number format on first use, which takes longer than interpreting a
+ * query.
+ */
 function shortAmount(value: number): string {
   short ??= new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
   return short.format(value);
 }
 
-/** "101-1,000 employees", "500+ employees", "up to 20 employees". */
+/** The label of a headcount range: "101-1,000 employees", "500+ employees", "up to 20 employees". */
 export function employeesLabel({ min, max }: Range): string {
   return `${boundsText(min, max, whole)} employees`;
 }
 
-/** "$10M-$50M revenue", "$5M+ raised". */
+/** The label of a range of money: "$10M-$50M revenue", "$5M+ raised". */
 export function moneyLabel(name: "revenue" | "funding", { min, max }: Range): string {
   const text = boundsText(min, max, (value) => `$${shortAmount(value)}`);
   return `${text} ${name === "revenue" ? "revenue" : "raised"}`;
@@ -35,7 +38,7 @@ function boundsText(min: number | null, max: number | null, write: (value: numbe
   return min === max ? write(min) : `${write(min)}-${write(max)}`;
 }
 
-/** "Greater Chicago Area", "Cleveland, OH", "Ohio", "Munich, Germany", "Germany". */
+/** The label of a place: "Greater Chicago Area", "Cleveland, OH", "Ohio", "Munich, Germany", "Germany". */
 export function placeLabel(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
   const state = place.state ? nameOfCode(usStates, place.state) : undefined;
@@ -44,7 +47,7 @@ export function placeLabel(place: Place): string {
   return state ?? country ?? "";
 }
 
-/** The English name of an ISO 3166 country code, or the code if unknown. */
+/** The English name of an ISO 3166 country code; for an unknown code, the code itself. */
 export function countryLabel(code: string): string {
   return countryNames[code] ?? code;
 }
@@ -57,7 +60,7 @@ export function functionLabel(code: string): string {
   return nameOfCode(jobFunctions, code);
 }
 
-/** "a", "a or b", "a, b or c". */
+/** Joins items to a list: "a", "a or b", "a, b or c". */
 export function listText(items: string[], word = "or"): string {
   if (items.length < 2) return items[0] ?? "";
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;

@@ -1,4 +1,4 @@
-/** "zero" to "nineteen", "twenty" to "ninety". */
+/** The values of "zero" to "nineteen", and of "twenty" to "ninety". */
 export const smallNumbers: ReadonlyMap<string, number> = new Map([
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
     .split(" ")
@@ -13,7 +13,7 @@ export const wordScales: ReadonlyMap<string, number> = new Map(
   Object.entries({ dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }),
 );
 
-/** Units after digits, in lower case. */
+/** The values of unit letters after digits ("k", "m"), in lower case. */
 export const unitScales: ReadonlyMap<string, number> = new Map(
   Object.entries({
     k: 1e3,
@@ -31,7 +31,9 @@ export const unitScales: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** "1,5 million": before a unit, a comma that separates no thousands is a decimal comma. */
+/**
+ * The value of digits. Before a unit, a comma that does not separate thousands is a decimal comma: "1,5 million".
+ */
 export function readDigits(digits: string, hasUnit: boolean): number {
   const isDecimal = hasUnit && /^\d+,\d{1,2}$/.test(digits);
   return Number(isDecimal ? digits.replace(",", ".") : digits.replaceAll(",", ""));

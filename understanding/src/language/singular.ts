@@ -1,6 +1,6 @@
 import { wordSet } from "./word-set.ts";
 
-/** Irregular plurals, and words that end in s but are singular. */
+/** Singulars of irregular plurals; words that end in s but are singular map to themselves. */
 const exceptions = new Map<string, string>(
   Object.entries({
     people: "people",
@@ -99,7 +99,7 @@ export function singular(word: string): string {
 }
 
 const irregular = new Set([...exceptions.keys()].filter((word) => !word.endsWith("s")));
-/** "linemen", "salesmen"; not "specimen". */
+/** The singular of words such as "linemen" and "salesmen", but not of "specimen". */
 function withMan(word: string): string {
   return word.endsWith("men") && !notMen.has(word) ? `${word.slice(0, -3)}man` : word;
 }
@@ -107,7 +107,7 @@ function withMan(word: string): string {
 const notMen = wordSet("specimen regimen yemen ramen omen semen acumen bitumen tienmen");
 const takesEs = ["sses", "shes", "ches", "xes", "zzes", "oes"];
 
-/** "business", "campus", "chassis", "logistics", "c++s". */
+/** Whether the word ends in s but is singular: "business", "campus", "chassis", "logistics", "c++s". */
 function keepsS(word: string): boolean {
   const before = word.charCodeAt(word.length - 2);
   if (before < 97 || before > 122) return true;
@@ -116,7 +116,7 @@ function keepsS(word: string): boolean {
 
 const plain = /^[a-z0-9 .,&/-]*$/i;
 
-/** Lower case without accents, ligatures, compatibility forms and apostrophes. */
+/** Folds a text: lower case without accents, ligatures, compatibility forms and apostrophes. */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text

@@ -30,10 +30,10 @@ const afterEngineering = wordSet("manager mgr director dir lead vp team operatio
 const longest = 400;
 
 /**
- * The canonical words of a title, equal for typed and stored titles: lower case, singular, without punctuation and
- * fillers, abbreviations expanded ("Sr. Eng, CTO" gives senior, engineer, chief, technology, officer). "Vice
- * president" is one word, `vicepresident`, so that "president" does not match it. Omits the superior of an assistant.
- * Each word occurs once, in order. Never throws.
+ * The canonical words of a title, which are equal for typed and stored titles. They are in lower case, singular,
+ * without punctuation and fillers, and with abbreviations expanded: "Sr. Eng, CTO" gives senior, engineer, chief,
+ * technology, officer. "Vice president" becomes one word, `vicepresident`, so that "president" does not match it.
+ * The superior of an assistant is omitted. Each word occurs once, in order. Never throws.
  */
 export function titleWords(text: string): string[] {
   return [...cachedTitleWords(text)];
@@ -42,7 +42,7 @@ export function titleWords(text: string): string[] {
 const remembered = new Map<string, readonly string[]>();
 const cacheLimit = 4000;
 
-/** The same titles recur often, so results are cached, up to a limit. */
+/** The canonical words of a title, from a cache of limited size; the same titles recur often. */
 function cachedTitleWords(text: string): readonly string[] {
   const known = remembered.get(text);
   if (known) return known;
@@ -69,7 +69,7 @@ function addAll(target: Set<string>, words: string[]): void {
   for (const word of words) target.add(word);
 }
 
-/** The joined form of two words, or undefined. */
+/** The joined form of two words, or undefined if they have none. */
 function pairOf(first = "", second = ""): string | undefined {
   return joinedWords.get(`${first} ${second}`) ?? joinedWords.get(`${first} ${singular(second)}`);
 }
@@ -79,7 +79,7 @@ function splitTitle(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\+\+|#)?/gu) ?? [];
 }
 
-/** "vps", "gms": `singular` leaves words this short unchanged. */
+/** The singular of short words such as "vps" and "gms", which `singular` leaves unchanged. */
 function withoutS(word: string): string {
   return word.length === 3 && word.endsWith("s") ? word.slice(0, 2) : word;
 }
@@ -88,25 +88,27 @@ function isEngineering(before = "", after = ""): boolean {
   return beforeEngineering.has(before) || afterEngineering.has(after);
 }
 
-/** After these words "tech" is a field or an industry ("VP Tech", "head of tech", "ad tech"), not a technician. */
+/**
+ * Words after which "tech" means a field or an industry ("VP Tech", "head of tech", "ad tech"), not a technician.
+ */
 const techFields = wordSet(
   "of in for at and the manager mgr director dir head vp svp evp avp president chief lead leader recruiter partner analyst consultant engineer eng developer dev designer counsel editor specialist sales marketing product founder cofounder ceo cto cio owner investor high deep big bio info information ad fin ed health clean green climate food ag prop legal law reg space insur mar women growth senior sr junior jr emerging new global",
 );
 const afterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
 
-/** Specialities that are usually shortened before "tech": "lab tech", "vet assistant". */
+/** Specialities that are usually shortened before "tech" and "assistant": "lab tech", "vet assistant". */
 const specialities = new Map<string, string>(
   Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
 );
 
-/** Whether "tech" is short for technician here: the last word, after a speciality. */
+/** Whether "tech" is short for technician: as the last word, and after a speciality. */
 function isTechnician(before: string | undefined, after: string | undefined): boolean {
   return (
     before !== undefined && !techFields.has(before) && (after === undefined || afterTechnician.test(after))
   );
 }
 
-/** Abbreviations whose meaning depends on the words beside them; undefined for others. */
+/** Expands abbreviations whose meaning depends on the words beside them; undefined for other words. */
 function expandBesideOthers(word: string, before: string | undefined, after: string | undefined) {
   if (word === "tech" && isTechnician(before, after)) return ["technician"];
   const speciality = specialities.get(word);

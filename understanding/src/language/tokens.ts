@@ -4,15 +4,15 @@ import { fold, singular } from "./singular.ts";
 /** A word or number of the text. `start` and `end` are offsets into the input text. */
 export interface Token {
   text: string;
-  /** Folded form: lower case, no accents, no apostrophes. */
+  /** The folded form of the word: lower case, without accents and apostrophes. */
   norm: string;
-  /** Singular of `norm`. */
+  /** The singular of `norm`. */
   stem: string;
   start: number;
   end: number;
   /** The characters between the previous token and this one. */
   before: string;
-  /** Set if the token is a number. */
+  /** The amount, if the token is a number. */
   amount: Amount | null;
   /** Whether the spelling was repaired. */
   repaired: boolean;
@@ -20,27 +20,31 @@ export interface Token {
 
 export interface Amount {
   value: number;
-  /** 1, or the value of k, M, B. */
+  /** The value of the unit k, M or B; 1 without a unit. */
   scale: number;
   money: boolean;
   plus: boolean;
   percent: boolean;
-  /** The upper bound of a vague number ("a few hundred"); `value` times `scale` is the lower bound. */
+  /** The upper bound of a vague number ("a few hundred"). The lower bound is `value` times `scale`. */
   upTo?: number;
 }
 
-// Has no i flag: with it, the engine builds case folding for all scripts when the pattern is first used. "200ish" is
-// a number and "ish"; "50ppl" is a number and what it counts; ".5" is a number, but not in "50..100".
+// Matches one word or number. "200ish" is a number and "ish"; "50ppl" is a number and a counted noun; ".5" is a
+// number, but not in "50..100". The pattern has no i flag: with it, the engine would build case folding for all
+// scripts when the pattern is first used.
 const pattern =
   /\b[wW]\/(?:[oO](?:[uU][tT])?)?(?![\p{L}\p{N}])|[$€£]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const longestWord = 80;
-/** Abbreviations of function words. */
+/** Abbreviations of function words, with the words that they stand for. */
 const shortForms = new Map<string, string>(
   Object.entries({ "&": "and", n: "and", w: "with", "w/": "with", "w/o": "without", "w/out": "without" }),
 );
 
-/** The words and numbers of a text, in order; other characters go to `before`. Never throws. */
+/**
+ * Splits a text into its words and numbers, in order. Other characters go to `before` of the next token. Never
+ * throws.
+ */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
@@ -76,7 +80,7 @@ function readAmount(text: string): Amount | null {
   return { value, scale, money: currency !== "", plus: tail.includes("+"), percent: tail.includes("%") };
 }
 
-/** The form in which phrases of the data and of a text are compared: singular words with single spaces. */
+/** The form in which phrases of the data and of a query are compared: singular words with single spaces. */
 export function phraseKey(text: string): string {
   if (/^[a-z ]+$/.test(text)) return text.split(" ").map(singular).join(" ");
   return tokenise(text)

@@ -5,12 +5,12 @@ export const companyNouns = wordSet(
   "company co cos business firm organization organisation org employer brand enterprise startup group outfit corporation corp vendor provider shop player institution practice operator team name account co. house",
 );
 
-/** Words that a place may follow. */
+/** Words that may precede a place. */
 export const placePrepositions = wordSet(
   "in near around from across throughout covering outside within into at of for serving to inside greater downtown headquartered based located metro central except excluding not region area cover serve",
 );
 
-/** Words that end a title, a company's name or a list of roles. */
+/** Words that end a title, a company's name or a list of roles before them. */
 export const boundaries = wordSet(
   "in near around from across throughout covering outside within at based located working work with without who that which whose where having has have hiring recruiting but for on by between over under above below more less than is are was job jobs position positions role roles opening openings vacancy vacancies experience experienced living",
 );

@@ -83,7 +83,7 @@ const afterBelow = [
 ];
 const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };
 
-/** "employees or more": the bound after a number or its measure, and where the bound ends. */
+/** Reads a bound after a number or its measure ("or more"). `to` is the index after the bound. */
 export function boundBehind(draft: Draft, index: number): { side: "min" | "max"; to: number } | null {
   const more = boundAfter(draft, index, afterAbove);
   if (more !== null) return { side: "min", to: more };
@@ -91,16 +91,16 @@ export function boundBehind(draft: Draft, index: number): { side: "min" | "max";
   return fewer === null ? null : { side: "max", to: fewer };
 }
 
-/** "more than", "at most": the bound before a number, and where the bound begins. */
+/** Reads a bound before a number ("more than", "at most"). `from` is the index of its first word. */
 export function limitBefore(draft: Draft, index: number): { side: "min" | "max"; from: number } | null {
   const over = boundBefore(draft, index, above);
   const under = boundBefore(draft, index, below);
-  // "no fewer than" contains "fewer than", and "no more than" contains "more than": the longer phrase wins.
+  // "No fewer than" contains "fewer than", and "no more than" contains "more than", so the longer phrase wins.
   if (under !== null && (over === null || under <= over)) return { side: "max", from: under };
   return over === null ? null : { side: "min", from: over };
 }
 
-/** The index of the first word of the longest of these phrases that ends right before `index`, or null. */
+/** The index of the first word of the longest of the phrases that ends right before `index`, or null. */
 export function boundBefore(draft: Draft, index: number, phrases: string[]): number | null {
   const sign = /([<>≤≥~])=?\s*$/.exec(draft.tokens[index]?.before ?? "")?.[1] ?? "";
   if (phrases.includes(signs[sign] ?? sign)) return index;
@@ -116,7 +116,9 @@ function startBefore(draft: Draft, index: number, phrase: string): number | null
   return fits ? start : null;
 }
 
-/** The index after a phrase that starts at `index`, or null. "max 100" belongs to the following number. */
+/**
+ * The index after a phrase that starts at `index`, or null. In "max 100" the word belongs to the number after it.
+ */
 function boundAfter(draft: Draft, index: number, phrases: string[]): number | null {
   for (const phrase of phrases) {
     const words = phrase.split(" ");

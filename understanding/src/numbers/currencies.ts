@@ -1,17 +1,17 @@
 import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
 
-/** The words of a quantity including its currency; `to` is exclusive. */
+/** The tokens [from, to) of a quantity including its currency. */
 export interface Priced {
   from: number;
   to: number;
   money: boolean;
-  /** Whether the currency is not the US dollar. Amounts are never converted. */
+  /** Whether the currency is another one than the US dollar. Amounts are never converted. */
   foreign: boolean;
 }
 
 const home = /^(?:usd|dollar|buck)$/;
 const abroad = /^(?:eur|euro|gbp)$/;
-/** Words with other meanings too: currencies only after millions. */
+/** Words that also have other meanings ("pound"). They count as a currency only after millions. */
 const weak = /^(?:pound|cad|aud|chf|inr)$/;
 const nations = /^(?:us|canadian|australian|singapore|nz)$/;
 

@@ -9,7 +9,7 @@ const employees =
 const revenue = "revenue arr mrr turnover sales sale income rev topline revenues billing";
 const funding =
   "raised raise raising funding funded fund capital investment backing round financing venture vc invested";
-/** Measures that are not searchable. */
+/** Words for measures that are not searchable. */
 const other =
   "valued valuation worth cap year yr yoe month day week hour mile km kilometer minute acre bed location office store site unit sqft aum asset customer client user age aged grade zip naics sic iso star ton bedroom room seat truck vehicle state country percent floor story feet foot ft inch gallon watt mw kw megawatt gb way axis pay paying salary compensation wage ote budget spend";
 const measureOf = new Map<string, Measure>([
@@ -31,7 +31,7 @@ const skippedBefore = new Set(
 const reach = 4;
 const reachBack = 5;
 
-/** A measure and the index of its word. */
+/** A measure, such as headcount, and the index of its word. */
 export interface MeasureMatch {
   measure: Measure;
   at: number;
@@ -43,7 +43,7 @@ export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isSeparated(token)) return null;
     const measure = measureOf.get(token.stem);
-    // "Formula 1 teams": teams are counted; only "a team of 50" measures people.
+    // In "Formula 1 teams" the teams are counted; only "a team of 50" measures people.
     if (measure && token.norm !== "teams") return { measure, at };
     if (!skippedAfter.has(token.norm)) return null;
   }
@@ -62,7 +62,9 @@ export function measureBefore(draft: Draft, start: number): MeasureMatch | null 
   return null;
 }
 
-/** Whether a comma or full stop precedes the word. A colon or bracket does not separate a number from its measure. */
+/**
+ * Whether a comma or full stop precedes the word. A colon or bracket does not separate a number from its measure.
+ */
 function isCut(draft: Draft, index: number): boolean {
   return /[,;.!?]/.test(draft.tokens[index]?.before ?? "");
 }
@@ -72,7 +74,9 @@ export function isMeasureWord(word: string): boolean {
   return measureOf.has(word);
 }
 
-/** Whether the word at `index` cannot be counted: "saas 50-200 austin", unlike "50-200 lathes". */
+/**
+ * Whether the word at `index` is not something that a number counts: "saas 50-200 austin", unlike "50-200 lathes".
+ */
 export function cannotBeCounted(draft: Draft, index: number): boolean {
   const stem = stemAt(draft, index);
   if (isBreak(draft, index) || companyNouns.has(stem)) return true;

@@ -2,13 +2,13 @@ import { smallNumbers, wordScales } from "../language/number-scales.ts";
 import type { Amount, Token } from "../language/tokens.ts";
 import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 
-/** Nouns that a number in words may count. Before other words it may be part of a name. */
+/** Nouns before which a number in words is a number. Before other words it may be part of a name. */
 const counted =
   /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
 const bounds = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
 const reach = 4;
 
-/** Replaces numbers in words ("fifty", "two hundred", "a dozen") by one token with an amount. */
+/** Replaces each number in words ("fifty", "two hundred", "a dozen") by one token with an amount. */
 export function readNumberWords(tokens: Token[]): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
@@ -24,7 +24,7 @@ export function readNumberWords(tokens: Token[]): Token[] {
   return read;
 }
 
-/** The words of a number as one token. */
+/** Joins the words of a number into one token. */
 function asNumber(words: readonly Token[], { value, scale, upTo }: NumberWords): Token[] {
   const [first] = words;
   const last = words.at(-1);
@@ -37,7 +37,7 @@ function asNumber(words: readonly Token[], { value, scale, upTo }: NumberWords):
   ];
 }
 
-/** "$20 millon": attaches a misspelt scale to its number. */
+/** Attaches a misspelt scale to the number before it, as in "$20 millon". */
 export function joinScales(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -66,13 +66,13 @@ function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
   return { value: whole / scale, scale, to: at };
 }
 
-/** The words so far: whole thousands, and the rest. */
+/** The sum of the words so far: whole thousands in `total`, the remainder in `group`. */
 interface Sum {
   total: number;
   group: number;
 }
 
-/** The sum with one more word; null if the word does not continue the number. */
+/** Adds one more word to the sum; null if the word does not continue the number. */
 function addWord(sum: Sum, tokens: readonly Token[], at: number, isFirst: boolean): Sum | null {
   const word = tokens[at]?.norm ?? "";
   const small = smallNumbers.get(word);
@@ -83,7 +83,7 @@ function addWord(sum: Sum, tokens: readonly Token[], at: number, isFirst: boolea
   return word === "and" && isContinued(tokens, at, sum.group) ? sum : null;
 }
 
-/** "a hundred". */
+/** Whether the word is "a" in the sense of one, as in "a hundred". */
 function isOne(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.norm === "a" && wordScales.has(tokens[index + 1]?.norm ?? "");
 }
@@ -93,13 +93,13 @@ function multiply({ total, group }: Sum, scale: number): Sum {
   return scale >= 1000 ? { total: total + value, group: 0 } : { total, group: value };
 }
 
-/** "two hundred and fifty"; not "between ten and fifty". */
+/** Whether "and" continues the number: "two hundred and fifty", but not "between ten and fifty". */
 function isContinued(tokens: readonly Token[], index: number, group: number): boolean {
   const next = tokens[index + 1]?.norm ?? "";
   return group >= 100 && smallNumbers.has(next) && tokens[index + 2]?.norm !== "hundred";
 }
 
-/** Whether the number is in millions, follows a bound, or precedes a counted noun. */
+/** Whether the words mean a number: it is in millions, follows a bound, or precedes a counted noun. */
 function isCount(tokens: readonly Token[], from: number, { scale, to }: NumberWords): boolean {
   if (scale >= 1e6) return true;
   if (bounds.test(tokens[from - 1]?.norm ?? "")) return true;

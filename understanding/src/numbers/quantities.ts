@@ -5,18 +5,18 @@ import { priceAt } from "./currencies.ts";
 
 export type Measure = "employees" | "revenue" | "funding" | "other";
 
-/** An amount or range and its measure; `from` and `to` are token indexes, `to` exclusive. */
+/** An amount or range with its measure. It covers the tokens [from, to). */
 export interface Quantity {
   min: number | null;
   max: number | null;
   measure: Measure | null;
-  /** Whether a currency stands beside it. */
+  /** Whether a currency is beside the number. */
   money: boolean;
-  /** Whether the currency is not the US dollar. Amounts are never converted. */
+  /** Whether the currency is another one than the US dollar. Amounts are never converted. */
   foreign: boolean;
-  /** In millions or more: money, unless another measure is named. */
+  /** Whether the number is in millions or more. It then means money, unless the text has another measure. */
   large: boolean;
-  /** A single number without a bound. */
+  /** Whether it is a single number without a bound. */
   plain: boolean;
   approximate: boolean;
   from: number;
@@ -25,10 +25,10 @@ export interface Quantity {
 
 const firstYear = 1900;
 const lastYear = 2039;
-/** Larger numbers are ignored. */
+/** Amounts larger than this are ignored. */
 const mostAmount = 1e13;
 
-/** The quantity whose first number is at `index`, with its bounds, or null. */
+/** The quantity, with its bounds, whose first number is at `index`, or null. */
 export function quantityAt(draft: Draft, index: number): Quantity | null {
   const first = amountAt(draft, index);
   if (first === null || !isFree(draft, index)) return null;
@@ -40,14 +40,14 @@ export function quantityAt(draft: Draft, index: number): Quantity | null {
   return second === null ? single(draft, index, first) : range(draft, index, second, [first, high]);
 }
 
-/** "smaller than 2000": not a year, because nothing is smaller than a year. */
+/** Whether a comparison precedes the number, as in "smaller than 2000", so that it is not a year. */
 function isCompared(draft: Draft, index: number): boolean {
   return /^(?:smaller|bigger|larger|fewer) th[ae]n$/.test(
     `${normAt(draft, index - 2)} ${normAt(draft, index - 1)}`,
   );
 }
 
-/** The number at `index`, or null. Ignores percentages and numbers beyond any plausible amount. */
+/** The amount at `index`, or null. Ignores percentages and implausibly large numbers. */
 function amountAt(draft: Draft, index: number): Amount | null {
   const amount = draft.tokens[index]?.amount;
   return amount && !amount.percent && amount.value * amount.scale <= mostAmount ? amount : null;
@@ -59,7 +59,7 @@ function isYear(token: Token | undefined): boolean {
   return Number.isInteger(amount.value) && amount.value >= firstYear && amount.value <= lastYear;
 }
 
-/** Whether a counted noun follows, so that 2000 is not a year. */
+/** Whether a counted noun such as "employees" follows, so that 2000 is not a year. */
 function isCounted(draft: Draft, index: number): boolean {
   return /^(?:employee|people|staff|worker|person|ppl|headcount|emp|ees?)$/.test(stemAt(draft, index));
 }
@@ -76,7 +76,8 @@ function secondNumber(draft: Draft, index: number): number | null {
 }
 
 /**
- * A slash also separates alternatives and dates, so it makes a range only before a counted noun and from low to high.
+ * Whether a dash or a slash joins the number at `index` to the one before as a range. A slash also separates
+ * alternatives and dates, so it makes a range only from low to high before a counted noun.
  */
 function isDashed(draft: Draft, index: number): boolean {
   const before = draft.tokens[index]?.before ?? "";
@@ -103,7 +104,7 @@ function range(draft: Draft, index: number, second: number, [low, high]: [Amount
   };
 }
 
-/** "10-50M": the first number is in millions too. "500-1M": the first is in thousands. */
+/** The scale of the first number of a range. In "10-50M" it is in millions too; in "500-1M" it is in thousands. */
 function sharedScale(low: Amount, high: Amount): number {
   if (low.value < high.value) return high.scale;
   return high.scale >= 1e6 && low.value < 1000 ? high.scale / 1000 : 1;
@@ -125,7 +126,7 @@ function single(draft: Draft, index: number, amount: Amount): Quantity {
   return applyBounds(draft, quantity, amount);
 }
 
-/** "7-figure revenue": from one million to ten. */
+/** Reads a number of figures: "7-figure revenue" is from one million to ten. */
 function figuresAt(draft: Draft, index: number, { value, scale }: Amount): Quantity | null {
   if (stemAt(draft, index + 1) !== "figure" || scale !== 1 || value < 4 || value > 12) return null;
   const ends = { min: 10 ** (value - 1), max: 10 ** value };
@@ -143,7 +144,9 @@ function applyBounds(draft: Draft, quantity: Quantity, amount: Amount): Quantity
   return { ...quantity, ...open, ...place, plain: false };
 }
 
-/** "around 200": plus or minus a quarter. "a few hundred" has bounds of its own. */
+/**
+ * Widens a rough number to a range: "around 200" by a quarter to both sides. "A few hundred" has bounds of its own.
+ */
 function approximate(draft: Draft, quantity: Quantity, { value, scale, upTo }: Amount): Quantity {
   const before = boundBefore(draft, quantity.from, about);
   const ish = normAt(draft, quantity.to) === "ish";

@@ -11,10 +11,12 @@ import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
 type SearchedMeasure = "employees" | "revenue" | "funding";
 
 const mostEmployees = 3_000_000;
-/** Smaller amounts in dollars lack their unit, so their meaning is unknown. */
+/** A smaller amount in dollars lacks its unit, so its meaning is unknown. */
 const leastMoney = 1000;
 
-/** Reads numbers with their measure: headcount, revenue, funding. Ignores years, ages, distances and percentages. */
+/**
+ * Reads numbers with their measure: headcount, revenue, funding. Ignores years, ages, distances and percentages.
+ */
 export function readRanges(draft: Draft): void {
   const quantities: Quantity[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -28,12 +30,15 @@ export function readRanges(draft: Draft): void {
   for (const quantity of quantities) applyQuantity(draft, quantity);
 }
 
-/** "companies like 3M": a number without a measure where a company's name is expected. */
+/**
+ * Whether the number is a company's name: it has no measure and stands where a name is expected ("companies like
+ * 3M").
+ */
 function isName(draft: Draft, { measure, money, plain, from, to }: Quantity): boolean {
   return measure === null && plain && !money && isComparedName(draft, from, to);
 }
 
-/** Finds the measure after the number, otherwise before it, and extends the quantity over its words. */
+/** Finds the measure after the number, else before it, and extends the quantity over the measure's words. */
 function withMeasure(draft: Draft, quantity: Quantity): Quantity {
   const after = measureAfter(draft, quantity.to);
   const before = measureBefore(draft, quantity.from);
@@ -48,7 +53,7 @@ function withMeasure(draft: Draft, quantity: Quantity): Quantity {
   return quantity;
 }
 
-/** "500 employees or more", "20 people max". */
+/** Applies a bound behind the measure: "500 employees or more", "20 people max". */
 function boundedBehind(draft: Draft, quantity: Quantity): Quantity {
   const bound = quantity.plain ? boundBehind(draft, quantity.to) : null;
   if (bound === null) return quantity;
@@ -56,7 +61,7 @@ function boundedBehind(draft: Draft, quantity: Quantity): Quantity {
   return { ...quantity, ...open, plain: false, to: bound.to };
 }
 
-/** "more than 50 and less than 200 employees": the measure at the end applies to both numbers. */
+/** Gives a number without a measure the measure of the next number: "more than 50 and less than 200 employees". */
 function shareMeasures(draft: Draft, quantities: Quantity[]): void {
   for (let index = quantities.length - 2; index >= 0; index--) {
     const quantity = quantities[index];
@@ -68,7 +73,7 @@ function shareMeasures(draft: Draft, quantities: Quantity[]): void {
   }
 }
 
-/** A currency, or millions: headcounts are rarely so large. */
+/** Whether the number looks like money: it has a currency or is in millions, which headcounts rarely are. */
 function looksLikeMoney({ money, large }: Quantity): boolean {
   return money || large;
 }
@@ -97,14 +102,17 @@ function isSure({ measure, approximate, plain, foreign }: Quantity): boolean {
   return measure !== null && !approximate && !plain && !foreign;
 }
 
-/** Money cannot be excluded: "not over $50M" becomes up to $50M; an excluded range with two bounds is set aside. */
+/**
+ * The range of money to search. Money cannot be excluded, so "not over $50M" becomes up to $50M, and an excluded
+ * range with two bounds is set aside.
+ */
 function searchedMoney(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
   const isOpen = range.min === null || range.max === null;
   if (!isOpen) return setAsideNegated(draft, from, to) ? null : range;
   return isInNegatedClause(draft, from) ? { min: range.max, max: range.min } : range;
 }
 
-/** Excludes a headcount; the first one of a query wins. */
+/** Excludes a headcount. If a query excludes several, the first one counts. */
 export function excludeEmployees(
   draft: Draft,
   { from, to }: { from: number; to: number },
@@ -115,14 +123,15 @@ export function excludeEmployees(
 }
 
 /**
- * Whether the number is implausible: more employees than any company has, or money without its unit ("revenue 5-10").
+ * Whether the number is implausible: more employees than any company has, or money without its unit ("revenue
+ * 5-10").
  */
 function isImplausible(known: Measure, { min, max }: Quantity): boolean {
   const most = max ?? min ?? 0;
   return known === "employees" ? most > mostEmployees : most < leastMoney;
 }
 
-/** Without a measure, a range is the headcount (in a company search), and money is the revenue. */
+/** Guesses the measure of a number without one: money is revenue; in a company search a range is the headcount. */
 function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
   if (followsDoing(draft, quantity)) return "revenue";
   if (draft.mode !== "companies") return null;
@@ -135,7 +144,9 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
     : null;
 }
 
-/** "doing 10 to 50 million". */
+/**
+ * Whether "doing" precedes an amount of money ("doing 10 to 50 million"), which then is revenue. Consumes the verb.
+ */
 function followsDoing(draft: Draft, quantity: Quantity): boolean {
   const verb = quantity.from - 1;
   if (!looksLikeMoney(quantity) || !/^(?:doing|does|do)$/.test(normAt(draft, verb))) return false;
@@ -143,7 +154,10 @@ function followsDoing(draft: Draft, quantity: Quantity): boolean {
   return true;
 }
 
-/** "24-7 clinics": without a measure a range must rise, unless its words say that it is one ("from 500 to 5"). */
+/**
+ * Whether a range without a measure descends, as in "24-7 clinics". It then is a range only if its words say so
+ * ("from 500 to 5").
+ */
 function isDescending(draft: Draft, { from, to }: Quantity): boolean {
   if (isExplicitRange(draft, from)) return false;
   const values = draft.tokens.slice(from, to).flatMap(({ amount }) => amount ?? []);
@@ -151,7 +165,7 @@ function isDescending(draft: Draft, { from, to }: Quantity): boolean {
   return low !== undefined && high !== undefined && low > high && values.every(({ scale }) => scale === 1);
 }
 
-/** "from 500 to 5", "between 500 and 5". */
+/** Whether the words make it a range: "from 500 to 5", "between 500 and 5". */
 function isExplicitRange(draft: Draft, from: number): boolean {
   return [from, from - 1].some((index) => /^(?:from|between)$/.test(normAt(draft, index)));
 }
@@ -163,10 +177,13 @@ function toRange(name: RangeName, { min, max, plain }: Quantity): Range {
   return { min: min === null ? null : Math.round(min), max: max === null ? null : Math.round(max) };
 }
 
-/** Shown to the user. */
+/** Note for the user about contradictory numbers. */
 const exclusiveNote = "These numbers exclude each other; only the last of them is searched.";
 
-/** "more than 500 but fewer than 5 employees": drops the words of the earlier range and adds a note. */
+/**
+ * Replaces the earlier range when the new one contradicts it ("more than 500 but fewer than 5 employees"). Drops
+ * the words of the earlier range and adds a note.
+ */
 function replaceRange(draft: Draft, measure: SearchedMeasure, range: Range): Range {
   draft.notes.add(exclusiveNote);
   draft.spans = draft.spans.filter(({ slot }) => slot !== measure);
@@ -174,7 +191,7 @@ function replaceRange(draft: Draft, measure: SearchedMeasure, range: Range): Ran
   return range;
 }
 
-/** The intersection of both ranges, or null if it is empty. */
+/** The intersection of both ranges, or null if they do not intersect. */
 function merge(known: Range | null, added: Range): Range | null {
   if (!known) return added;
   const min = known.min === null ? added.min : Math.max(known.min, added.min ?? known.min);

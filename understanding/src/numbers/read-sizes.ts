@@ -6,7 +6,7 @@ import { employeesLabel } from "../language/labels.ts";
 import { boundaries, companyNouns } from "../language/word-lists.ts";
 import { excludeEmployees } from "./read-ranges.ts";
 
-/** Reads words for a company's size. A number in the text overrides them. */
+/** Reads words for a company's size as a headcount. A number in the text overrides them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {
   for (const match of phrasesIn(draft, knowledge.sizes)) {
     if (!isSize(draft, match, knowledge)) continue;
@@ -22,14 +22,17 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** "no fintech startups": excluding startups of one industry only is not searchable. */
+/**
+ * Whether the size word belongs to an excluded industry, as in "no fintech startups". Excluding startups of one
+ * industry only is not searchable.
+ */
 function belongsToExcluded(draft: Draft, index: number): boolean {
   return draft.owners[index - 1] === "exclude" && !isBreak(draft, index);
 }
 
 function isSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
   const { value, from, to } = match;
-  // "smaller than 2,000" is a bound.
+  // "Smaller than 2,000" is a bound, not a size word.
   if (normAt(draft, to) === "than") return false;
   if (value.kind === "noun" || isWholePhrase(draft, match)) return true;
   if (companyNouns.has(stemAt(draft, to)) || normAt(draft, to) === "ones") return true;
@@ -37,7 +40,10 @@ function isSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Know
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }
 
-/** "enterprise insurance carriers" are large companies; "enterprise software" is made for them. */
+/**
+ * Whether a plural industry follows: "enterprise insurance carriers" are large companies, "enterprise software" is
+ * made for them.
+ */
 function isBeforeIndustry(draft: Draft, index: number): boolean {
   const last = lastOfIndustry(draft, index);
   const isPluralIndustry = draft.owners[index] === "industry" && normAt(draft, last) !== stemAt(draft, last);
@@ -53,7 +59,7 @@ function lastOfIndustry(draft: Draft, index: number): number {
   return at;
 }
 
-/** "at enterprise", "enterprises in Ohio". */
+/** Whether the word stands for a large employer: "at enterprise", "enterprises in Ohio". */
 function standsForEmployer(draft: Draft, from: number, to: number): boolean {
   if (normAt(draft, from) === "enterprises") return true;
   return isBreak(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
@@ -63,8 +69,9 @@ const adverbs = /^(?:too|very|so|that|quite|really)$/;
 const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
 
 /**
- * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the size word is a whole phrase
- * between commas, a "not" or the ends of the text. In a people query "enterprise" usually belongs to a title.
+ * Whether the size word is a whole phrase between commas, a "not" or the ends of the text: "banks, mid-sized",
+ * "saas not enterprise", "like Apple but smaller", "large". In a people query "enterprise" usually belongs to a
+ * title.
  */
 function isWholePhrase(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
   const before = wordBefore(draft, from);
@@ -76,13 +83,13 @@ function isWholePhrase(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>)
   return joins || isBreak(draft, from) || followsIndustry(draft, from, to);
 }
 
-/** The word before, skipping adverbs such as "too". */
+/** The word before `index`, skipping adverbs such as "too". */
 function wordBefore(draft: Draft, index: number): string {
   const word = normAt(draft, index - 1);
   return adverbs.test(word) ? normAt(draft, index - 2) : word;
 }
 
-/** "banks large", at the end of the text. */
+/** Whether the size word follows an industry at the end of the text: "banks large". */
 function followsIndustry(draft: Draft, from: number, to: number): boolean {
   return draft.owners[from - 1] === "industry" && to === draft.tokens.length;
 }

@@ -8,7 +8,10 @@ import { boundaries } from "../language/word-lists.ts";
 
 type Stages = Knowledge["stages"];
 
-/** Reads funding stages as the usual totals of funding, always unsure. Several stages span the range between them. */
+/**
+ * Reads funding stages as the usual totals of funding; these ranges are always unsure. Several stages give the
+ * range that spans them.
+ */
 export function readStages(draft: Draft, { stages }: Knowledge): void {
   const stated = draft.parameters.funding;
   let range: Range | null = null;
@@ -31,7 +34,7 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
   }
 }
 
-/** "post series A", "at least series B": includes all later stages. */
+/** Includes a bound before a stage that adds all later stages: "post series A", "at least series B". */
 function includeBound(draft: Draft, index: number): { from: number; isBound: boolean } {
   const word = normAt(draft, index - 1);
   if (!isFree(draft, index - 1)) return { from: index, isBound: false };
@@ -40,13 +43,16 @@ function includeBound(draft: Draft, index: number): { from: number; isBound: boo
   return isLeast ? { from: index - 2, isBound: true } : { from: index, isBound: false };
 }
 
-/** "series A funding", "seed funding rounds": the noun adds nothing to the stage. */
+/**
+ * Whether a noun for funding follows the stage ("series A funding", "seed funding rounds"). It adds nothing to the
+ * stage.
+ */
 function isFunding(draft: Draft, index: number): boolean {
   if (isBreak(draft, index) || !isFree(draft, index)) return false;
   return /^(?:funding|funded|round|financing|stage)$/.test(stemAt(draft, index));
 }
 
-/** "A or B", "A-C", "seed to series B", "B+", "B or later": the stages after the first one. */
+/** The stages that continue a list or range: "A or B", "A-C", "seed to series B", "B+", "B or later". */
 function furtherStages(draft: Draft, start: number, stages: Stages) {
   const ranges: Range[] = [];
   let to = start;
@@ -66,7 +72,7 @@ function furtherStages(draft: Draft, start: number, stages: Stages) {
   return { stages: ranges, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
 }
 
-/** A complete stage, or a single letter that continues "series". */
+/** The stage at `index`: a complete phrase, or a single letter that continues "series". */
 function stageAt(draft: Draft, index: number, stages: Stages): PhraseMatch<Range> | null {
   const full = phraseAt(draft, index, stages);
   if (full) return full;
@@ -75,19 +81,22 @@ function stageAt(draft: Draft, index: number, stages: Stages): PhraseMatch<Range
   return value ? { value, from: index, to: index + 1 } : null;
 }
 
-/** A full stop, semicolon or the like ends a list of stages. */
+/** Whether a full stop, semicolon or the like ends the list of stages before `index`. */
 function isCutOff(draft: Draft, index: number, end: number): boolean {
   const token = draft.tokens[index];
   return index === end && token !== undefined && /[.;:!?]/.test(token.before);
 }
 
-/** The smallest range that contains both. */
+/** The smallest range that contains both ranges. */
 function span(one: Range, other: Range): Range {
   const min = Math.min(one.min ?? 0, other.min ?? 0);
   return { min, max: one.max === null || other.max === null ? null : Math.max(one.max, other.max) };
 }
 
-/** "seed" alone is a stage only beside words for money or another stage; otherwise it is a crop. */
+/**
+ * Whether the words mean a funding stage. "Seed" alone does only beside words for money or another stage; otherwise
+ * it is a crop.
+ */
 function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages): boolean {
   if (stemAt(draft, from) !== "seed" || to > from + 1) return true;
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
@@ -103,13 +112,13 @@ function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages)
 
 const between = /^(?:or|and|to|through)$/;
 
-/** Whether only "or", "to" and the like stand between two stages. */
+/** Whether only a word such as "or" and "to" separates two stages. */
 function isBeside(draft: Draft, [from, to]: [number, number], [other, end]: [number, number]): boolean {
   const gap = other >= to ? draft.tokens.slice(to, other) : draft.tokens.slice(end, from);
   return other !== from && gap.length <= 1 && gap.every(({ norm }) => between.test(norm));
 }
 
-/** "banks except series B fintech": the rest of the exception is set aside with its stage. */
+/** Sets aside the words of an exception after its stage, as in "banks except series B fintech". */
 function setAsideException(draft: Draft, from: number, to: number): void {
   const isException = /^(?:except|excluding|exclude|than|but)$/.test(normAt(draft, from - 1));
   if (!isException || from < 2) return;

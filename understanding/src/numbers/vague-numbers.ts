@@ -1,17 +1,17 @@
 import { wordScales } from "../language/number-scales.ts";
 import type { Token } from "../language/tokens.ts";
 
-/** A number in words: `value` times `scale`; `to` is exclusive. */
+/** A number in words, with the value `value` times `scale`. `to` is the index after its last word. */
 export interface NumberWords {
   value: number;
-  /** The value of the last word. "two to five million" shares it. */
+  /** The value of the last word, such as "million". In "two to five million" the first number shares it. */
   scale: number;
-  /** The upper bound of a vague number. */
+  /** The upper bound, if the number is vague. */
   upTo?: number;
   to: number;
 }
 
-/** Lower and upper bound for each word. */
+/** The lower and upper bound that each word stands for. */
 const counts = new Map<string, [number, number]>([
   ["few", [2, 5]],
   ["couple", [2, 3]],
@@ -22,7 +22,7 @@ const shares = new Map([
   ["quarter", 0.25],
 ]);
 
-/** A vague number in words: "a few hundred", "several dozen", "hundreds of", "half a million". */
+/** The vague number at `index`, or null: "a few hundred", "several dozen", "hundreds of", "half a million". */
 export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
   const hasArticle = normAt(tokens, index) === "a";
   const start = hasArticle ? index + 1 : index;
@@ -39,7 +39,7 @@ function vagueCountAt(tokens: readonly Token[], index: number): NumberWords | nu
   return { value: ends[0], scale, upTo: ends[1] * scale, to: at + 1 };
 }
 
-/** "half a million", "quarter of a billion", "half a dozen". */
+/** The fraction at `index`, or null: "half a million", "quarter of a billion", "half a dozen". */
 function fractionAt(tokens: readonly Token[], index: number): NumberWords | null {
   const share = shares.get(normAt(tokens, index));
   let at = index + 1;
@@ -49,7 +49,10 @@ function fractionAt(tokens: readonly Token[], index: number): NumberWords | null
   return { value: share, scale, to: at + 1 };
 }
 
-/** "dozens of", "tens of thousands of": from twice to ten times the scale. */
+/**
+ * The number that plural scales stand for: "dozens of", "tens of thousands of". It is from twice to ten times the
+ * scale.
+ */
 function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
   const one = pluralScaleAt(tokens, index);
   if (one === null) return null;
@@ -59,7 +62,7 @@ function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
   return { value: 2, scale, upTo: 10 * scale, to: further === null ? index + 1 : index + 3 };
 }
 
-/** The value of a plural scale: "tens", "hundreds". */
+/** The value of a plural scale ("tens", "hundreds") at `index`, or null. */
 function pluralScaleAt(tokens: readonly Token[], index: number): number | null {
   const token = tokens[index];
   if (!token || token.norm === token.stem) return null;

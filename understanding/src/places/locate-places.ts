@@ -11,7 +11,7 @@ import type { PlaceMention, PlaceWord } from "./place-mention.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
 
 const longestName = 6;
-/** A query names fewer places than this; further ones are ignored. */
+/** The maximum number of places that are read from a query; further places are ignored. */
 const mostPlaces = 15;
 const short = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
 
@@ -24,13 +24,15 @@ export function findPlaces(draft: Draft, knowledge: Knowledge): PlaceMentions {
 
 export interface PlaceMentions {
   mentions: readonly PlaceMention[];
-  /** The excluded ones. */
+  /** The excluded places. */
   negated: ReadonlySet<PlaceMention>;
-  /** Those that only qualify another one ("German companies in Berlin"). */
+  /** The places that only qualify another place ("German" in "German companies in Berlin"). */
   wider: ReadonlySet<PlaceMention>;
 }
 
-/** "not in Houston, Dallas or Austin": a place that continues an excluded list is excluded too. */
+/**
+ * The excluded places. A place that continues an excluded list is excluded too: "not in Houston, Dallas or Austin".
+ */
 function findNegated(draft: Draft, mentions: readonly PlaceMention[]): Set<PlaceMention> {
   const negated = new Set<PlaceMention>();
   for (const [index, place] of mentions.entries()) {
@@ -41,7 +43,9 @@ function findNegated(draft: Draft, mentions: readonly PlaceMention[]): Set<Place
   return negated;
 }
 
-/** Whether two places belong to one list: only function words between, and at least a comma, "and" or "or". */
+/**
+ * Whether two places belong to one list: only function words separate them, and at least one comma, "and" or "or".
+ */
 function isJoined(draft: Draft, from: number, to: number): boolean {
   const between = draft.tokens.slice(from, to).map(({ norm }) => norm);
   if (!between.every((word) => /^(?:and|or|nor|in|the|from|of)$/.test(word))) return false;
@@ -73,7 +77,10 @@ function placeAt(draft: Draft, from: number, knowledge: Knowledge): PlaceMention
   );
 }
 
-/** "Lee's Summit", "St. John's": names that contain a possessive s. */
+/**
+ * The matching forms of names that contain a possessive s, such as "Lee's Summit" and "St. John's"; null without
+ * one.
+ */
 function ofPossessive(draft: Draft, from: number, keys: readonly string[]): string[] | null {
   const tokens = draft.tokens.slice(from, from + keys.length);
   if (!tokens.some(({ text }) => /['’]s$/i.test(text))) return null;
@@ -109,7 +116,7 @@ function longestPlace(
   return null;
 }
 
-/** The matching forms of the next one, two, ... words. */
+/** The matching forms of the next word, the next two words, and so on. */
 function keysAt(draft: Draft, from: number): string[] {
   const keys: string[] = [];
   for (let index = from; index < from + longestName && isFree(draft, index); index++) {
@@ -122,13 +129,18 @@ function keysAt(draft: Draft, from: number): string[] {
   return keys;
 }
 
-/** The full stop of "St. Louis" and "U.S. Virgin Islands" does not end a name. */
+/**
+ * Whether a full stop before `index` belongs to a short form, so that it does not end a name: "St. Louis", "U.S.
+ * Virgin Islands".
+ */
 function isAfterShortForm(draft: Draft, index: number): boolean {
   const before = draft.tokens[index - 1]?.text ?? "";
   return draft.tokens[index]?.before.trim() === "." && /^(?:st|ft|mt|(?:[a-z]\.)+[a-z])$/i.test(before);
 }
 
-/** "Springfield, MO", "Portland Oregon", "Paris, France", "Austin in Texas". */
+/**
+ * Reads a city with its state or country: "Springfield, MO", "Portland Oregon", "Paris, France", "Austin in Texas".
+ */
 function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge) {
   if (gazetteer.readings(key).length === 0) return null;
   const skipped = isPrepositionIn(draft, to) ? to + 1 : to;
@@ -143,7 +155,9 @@ function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge
   return null;
 }
 
-/** "Sonora, CA", "Monroe County, Michigan": whether the wider place lies outside the state or country that follows. */
+/**
+ * Whether a wider place lies outside the state or country that follows it: "Sonora, CA", "Monroe County, Michigan".
+ */
 function isElsewhere(draft: Draft, reading: PlaceReading, to: number, { gazetteer }: Knowledge): boolean {
   if (!reading.loose) return false;
   const words = keysAt(draft, to);
@@ -155,12 +169,12 @@ function liesIn({ state, country }: CityScope, scope: CityScope): boolean {
   return scope.state === undefined ? country === scope.country : state === scope.state;
 }
 
-/** "Richland County" is no city. */
+/** Whether a word such as "county" follows a name, so that it is no city: "Richland County". */
 function isCounty(draft: Draft, index: number): boolean {
   return /^(?:county|parish|borough)$/.test(normAt(draft, index)) && isFree(draft, index);
 }
 
-/** "Austin in Texas", unlike "Columbus, IN". */
+/** Whether "in" is the preposition ("Austin in Texas") and not Indiana ("Columbus, IN"). */
 function isPrepositionIn(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   return (
@@ -174,7 +188,7 @@ function isPrepositionIn(draft: Draft, index: number): boolean {
 const scopeKinds = wordSet("state country code metro");
 
 /**
- * The states or countries that the words after a city may name. A two-letter code counts only if it is unambiguous.
+ * The states or countries that the words after a city may mean. A two-letter code counts only if it is unambiguous.
  */
 function scopesOf(draft: Draft, readings: readonly PlaceReading[], at: number, length: number): CityScope[] {
   if (/[;:()[\]|!?\n]/.test(draft.tokens[at]?.before ?? "")) return [];
@@ -191,7 +205,10 @@ function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null 
   return country ? { country } : null;
 }
 
-/** "in", "or", "me" after a city mean the state only in capitals, after a comma or at the end. */
+/**
+ * Whether a code is an everyday word here. "in", "or" and "me" after a city mean the state only in capitals, after
+ * a comma or at the end.
+ */
 function isEveryday(draft: Draft, at: number): boolean {
   const token = draft.tokens[at];
   if (!token || !/^(?:in|or|me|hi|ok|as|oh|so|co|de|la|al)$/.test(token.norm)) return false;

@@ -9,9 +9,12 @@ import { isTitleNoun } from "../titles/token-words.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 import { acceptsCode } from "./state-codes.ts";
 
-/** Smaller cities need a preposition such as "in". Foreign cities are rarer in queries. */
+/**
+ * The minimum population of a city that is read without a preposition such as "in". Foreign cities are rarer in
+ * queries.
+ */
 const freeStanding = { home: 50_000, abroad: 100_000 };
-/** The limit for a city that begins a people query. */
+/** The minimum population of a city that begins a people query. */
 const leastOpening = 20_000;
 const languageOrCuisine =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
@@ -20,7 +23,7 @@ const commonWords = wordSet(
   "jordan chad mobile jersey lebanon guinea niger eu sale sales most male nice reading media orange bath split best same university",
 );
 
-/** Whether the name means this place here, rather than being an ordinary word. */
+/** Whether the name means this place here, rather than an ordinary word. */
 export function acceptsPlace(
   draft: Draft,
   word: PlaceWord,
@@ -39,13 +42,19 @@ export function acceptsPlace(
     : acceptsArea(draft, word, reading, afterPreposition);
 }
 
-/** "distilleries galway", "Derbyshire midwives": last, or first in a people query and right before a title. */
+/**
+ * Whether the place is the last word, or begins a people query right before a title: "distilleries galway",
+ * "Derbyshire midwives".
+ */
 function isAtQueryEdge(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
   if (from > 0) return to === draft.tokens.length;
   return draft.mode === "people" && isTitleNoun(normAt(draft, to), knowledge);
 }
 
-/** A country whose name is also a common word needs a preposition. "turkey farms" are about poultry. */
+/**
+ * Whether a state or country is meant. A country whose name is also a common word needs a preposition; "turkey
+ * farms" are about poultry.
+ */
 function acceptsArea(
   draft: Draft,
   { key, from, to }: PlaceWord,
@@ -54,13 +63,13 @@ function acceptsArea(
 ): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
   if (afterPreposition || kind !== "country" || !commonWords.has(key)) return true;
-  // "Jordan banks", "chad": accepted at the start or with a capital.
+  // "Jordan banks" and "chad" are accepted at the start of the text or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
 
 const longestTerm = 4;
 
-/** "oral surgery", "chamber of commerce", "AR/VR": the name is part of a longer industry term. */
+/** Whether the name is part of a longer industry term: "oral surgery", "chamber of commerce", "AR/VR". */
 function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Knowledge): boolean {
   for (let start = Math.max(0, to - longestTerm); start <= from; start++) {
     const term = phraseAt(draft, start, industries);
@@ -95,13 +104,16 @@ function acceptsCity(
   if (words.every((part) => isCommonWord(part, knowledge)) || commonWords.has(word.key)) {
     return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
-  // "Java and Spring developers".
+  // In "Java and Spring developers" both names are skills.
   if (afterPreposition || knowledge.skills.has(word.key)) return afterPreposition;
   const least = opensPeopleQuery(draft, word) ? leastOpening : leastFreeStanding(reading, words.length);
   return reading.population >= least;
 }
 
-/** "harrisburg policy analysts": a people query does not begin with a company's name. */
+/**
+ * Whether the place begins a people query ("harrisburg policy analysts"), which does not begin with a company's
+ * name.
+ */
 function opensPeopleQuery(draft: Draft, { from, to }: PlaceWord): boolean {
   return draft.mode === "people" && from === 0 && to < draft.tokens.length;
 }
@@ -119,8 +131,8 @@ function isCommonWord(word: string, { ordinary, industries, titles, titleVocabul
 }
 
 /**
- * Whether the word is a proper name: two words ("in key west"), or a capital in a text that is not capitalised
- * throughout, and no following word that makes it a modifier.
+ * Whether the words look like a proper name. They are two words ("in key west") or have a capital in a text that is
+ * not all capitals, and no word follows that they would modify.
  */
 function looksLikeName(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const capital = /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);

@@ -15,11 +15,14 @@ export interface PlaceMention {
   from: number;
   to: number;
   readings: readonly PlaceReading[];
-  /** How many of the first readings remain possible after the context or the user's choice; absent if all do. */
+  /**
+   * How many of the first readings remain possible after the context or the user's choice. Absent if all of them
+   * do.
+   */
   settled?: number;
 }
 
-/** Whether a preposition such as "in" or "near" precedes, with only "the", "greater" or the like between. */
+/** Whether a preposition such as "in" or "near" precedes, with only words such as "the" or "greater" in between. */
 export function followsPreposition(draft: Draft, from: number): boolean {
   let index = from - 1;
   while (/^(?:the|greater|downtown|central|city)$/.test(normAt(draft, index)) && index > 0) index--;

@@ -10,7 +10,7 @@ import type { PlaceMention } from "./place-mention.ts";
 const affixes = wordSet("greater downtown central metropolitan");
 const suffixes = wordSet("area region metro metroplex vicinity");
 
-/** Claims places together with words that belong to them ("greater ... area", a city's state). */
+/** Claims places together with the words that belong to them ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
   const { mentions, wider, negated } = findPlaces(draft, knowledge);
   const searched = mentions.filter((place) => !negated.has(place)).map(({ readings }) => readings[0]?.label);
@@ -35,8 +35,8 @@ function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, 
 }
 
 /**
- * Excludes the city alone, not its metro region. If it lies in a searched place and has no code of its own ("nyc
- * except Brooklyn"), it stays unused.
+ * Excludes the city alone, not its metro region. A city in a searched place that has no code of its own stays
+ * unused ("nyc except Brooklyn").
  */
 function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, isSearched: boolean): void {
   const { readings, settled } = place;
@@ -61,10 +61,10 @@ function claimWords(draft: Draft, { from, to, readings }: PlaceMention): void {
 }
 
 const mostOthers = 4;
-/** Readings with at least this share of the largest weight are offered. */
+/** A reading is offered if its weight is at least this share of the largest weight. */
 const offeredShare = 1 / 50;
 
-/** The other readings of the words, which the chip offers. */
+/** The other readings of the words, which the place's chip offers. */
 function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
   if (!taken) return [];
   const heaviest = Math.max(taken.weight, ...rest.map(({ weight }) => weight));
@@ -76,7 +76,10 @@ function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[
   return offered.slice(0, mostOthers).map((other) => ({ label: other.name, words: plainName(other) }));
 }
 
-/** Unsure if the place is wider than the name says, or another reading has a similar weight. */
+/**
+ * Whether the reading is sure. It is not if the place is wider than the name says, or another reading has a similar
+ * weight.
+ */
 function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boolean {
   return (
     !reading.loose && readings.slice(1).every((other) => rivalWeight(other, reading) * 3 < reading.weight)
@@ -84,8 +87,8 @@ function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boole
 }
 
 /**
- * The weight of a rival reading. A city outside the metro regions with a state's name counts only its population
- * ("Wyoming, MI").
+ * The weight of a rival reading. A city that has a state's name and lies outside the metro regions counts only its
+ * population ("Wyoming, MI").
  */
 export function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);

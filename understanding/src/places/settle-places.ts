@@ -4,13 +4,13 @@ import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
-/** Factor for readings near another place of the text. */
+/** Weight factor for readings near another place of the text. */
 const nearbyFactor = 4;
 const joiners = wordSet("and or plus nor also");
 
 /**
- * Orders the readings of each place by context: an earlier choice, a wider place that contains it ("UK law firms in
- * Cambridge"), neighbouring states ("TX, OK and LA"), nearby places.
+ * Orders the readings of each place by context: an earlier choice, a wider place of the text that contains it ("UK
+ * law firms in Cambridge"), neighbouring states ("TX, OK and LA"), nearby places.
  */
 export function settlePlaces(
   draft: Draft,
@@ -28,7 +28,7 @@ export function settlePlaces(
   });
 }
 
-/** The places that only qualify another one: "German" in "German companies in Berlin". */
+/** The places that only qualify another place: "German" in "German companies in Berlin". */
 export function findWider(
   draft: Draft,
   mentions: readonly PlaceMention[],
@@ -75,7 +75,7 @@ function liesInAnother(
   });
 }
 
-/** Whether a reading lies in a state or country. */
+/** Whether a reading lies in the state or country of the other reading. */
 function liesIn(reading: PlaceReading, scope: PlaceReading): boolean {
   if (reading.places.length !== 1 || scope.places.length !== 1 || reading === scope) return false;
   return (["state", "country"] as const).some((kind) => {
@@ -89,14 +89,16 @@ function isWholeArea({ places: [place] }: PlaceReading, kind: "state" | "country
   return place !== undefined && place[kind] !== undefined && !place.city && !place.metroRegion;
 }
 
-/** "Austin and Texas": both are searched. */
+/** Whether two places are joined by "and" or the like, so that both are searched: "Austin and Texas". */
 function isListed(draft: Draft, one: PlaceMention, other: PlaceMention): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   for (let index = first.to; index < second.from; index++) if (joiners.has(normAt(draft, index))) return true;
   return false;
 }
 
-/** The original order, except that readings favoured by the other places move to the front. */
+/**
+ * The readings in their original order, except that those favoured by the text's other places move to the front.
+ */
 function orderByContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
@@ -107,7 +109,7 @@ function orderByContext({ readings }: PlaceMention, others: readonly PlaceMentio
   return [...likelier, ...readings.filter((reading) => !likelier.includes(reading))];
 }
 
-/** In the same state or the same foreign country, or both are states. */
+/** Whether two readings are in the same state or the same foreign country, or both are states. */
 function areNearby(one: PlaceReading, other: PlaceReading): boolean {
   if (isWholeArea(one, "state") && isWholeArea(other, "state")) return true;
   if (one.within.state) return one.within.state === other.within.state;

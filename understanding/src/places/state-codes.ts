@@ -5,7 +5,10 @@ import { isSeparated } from "../language/tokens.ts";
 import { wordSet } from "../language/word-set.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 
-/** Codes that usually mean something else, even in capitals: IT, HR, public relations. */
+/**
+ * State codes that usually mean something else, even in capitals: information technology, human resources, public
+ * relations.
+ */
 const neverStates = new Set(["it", "hr", "pr"]);
 const beforeCode = wordSet("in near from based located across around");
 
@@ -18,7 +21,7 @@ export function acceptsCode(draft: Draft, word: PlaceWord, afterPreposition: boo
   return everydayCodes.has(key) ? acceptsEveryday(draft, word, afterPreposition) : true;
 }
 
-/** Words after which a code is no state: "ms office", "va loans", "co founders", "or nurses". */
+/** Words after which a code is not a state: "ms office", "va loans", "co founders", "or nurses". */
 const continued = new Map<string, RegExp>(
   Object.entries({
     co: /^(?:founder|founders|founding|op|ops|working|packer|packers|packing|location|living|owner|owners|ed|pilot|pilots|manufacturer|manufacturers|brand|branded)$/,
@@ -36,23 +39,26 @@ const continued = new Map<string, RegExp>(
   }),
 );
 
-/** Whether a lower-case code belongs to the words beside it, or to a company name ("mfg co TX"). */
+/** Whether a lower-case code belongs to the word after it, or to a company's name ("mfg co TX"). */
 function hasOtherMeaning(draft: Draft, word: PlaceWord): boolean {
   const { from, to, key } = word;
   if (!everydayCodes.has(key) || isCapital(draft, draft.tokens[from]?.text ?? "")) return false;
   const following = wordAfter(draft, to);
   if (continued.get(key)?.test(following)) return true;
   if (key === "co") return isCompany(draft, from);
-  // "pa in dallas", "md in texas": a title, because a place follows.
+  // In "pa in dallas" and "md in texas" the code is a title, because a place follows.
   return from === 0 && draft.mode === "people" && /^(?:in|near|around|at)$/.test(following);
 }
 
-/** The word at `index`, or "" after a comma and at the end. */
+/** The word at `index`, or "" if a comma or the end of the text comes first. */
 function wordAfter(draft: Draft, index: number): string {
   return isBreak(draft, index) ? "" : normAt(draft, index);
 }
 
-/** "mfg co TX", "oil & gas co": right after a word for an industry, with no comma or state between. */
+/**
+ * Whether "co" is short for company: it directly follows a word for an industry, with no comma or state in between
+ * ("mfg co TX", "oil & gas co").
+ */
 function isCompany(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
@@ -66,7 +72,10 @@ function isIndustryLike(word: string): boolean {
   return !(stateCodes.has(word) || beforeCode.has(word) || word === "and" || word === "or");
 }
 
-/** "or", "me", "ok" in lower case: a state only if nothing else fits. */
+/**
+ * Whether a lower-case code that is also a word ("or", "me", "ok") means the state, which it does only if nothing
+ * else fits.
+ */
 function acceptsEveryday(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
   const before = normAt(draft, from - 1);
@@ -75,7 +84,7 @@ function acceptsEveryday(draft: Draft, word: PlaceWord, afterPreposition: boolea
   return afterPreposition && before !== "of" && key !== "or";
 }
 
-/** "in ga and al": continues with a second state. */
+/** Whether the code is the second state of a pair: "in ga and al". */
 function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
   const isJoined = /^(?:and|or)$/.test(normAt(draft, from - 1)) && stateCodes.has(normAt(draft, from - 2));
   return isJoined && !notInRuns.has(key) && beforeCode.has(normAt(draft, from - 3));
@@ -83,7 +92,10 @@ function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
 
 const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
 
-/** "tx ok and ar", "pa oh wv": a run of codes with at least three codes, or one that is no common word. */
+/**
+ * Whether the code is in a run of at least three codes, or of two if one is no common word: "tx ok and ar", "pa oh
+ * wv".
+ */
 function isInRunOfCodes(draft: Draft, index: number): boolean {
   const run = [index, ...codesFrom(draft, index, -1), ...codesFrom(draft, index, 1)].map((at) =>
     normAt(draft, at),
@@ -91,7 +103,7 @@ function isInRunOfCodes(draft: Draft, index: number): boolean {
   return run.length > 1 && (run.length > 2 || run.some((code) => !everydayCodes.has(code)));
 }
 
-/** The indexes of the codes next to each other from `index` on, skipping "and" and "or". */
+/** The indexes of the codes next to `index` in one direction, skipping "and" and "or". */
 function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
   const indexes: number[] = [];
   for (let at = index + step; at >= 0 && at < draft.tokens.length; at += step) {
@@ -103,19 +115,19 @@ function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
   return indexes;
 }
 
-/** "Boston OR Chicago": the conjunction, despite its capitals. */
+/** Whether "OR" is the conjunction despite its capitals: "Boston OR Chicago". */
 function isConjunction(draft: Draft, { from, to }: PlaceWord): boolean {
   return !(isBreak(draft, from) || isBreak(draft, to) || followsPreposition(draft, from));
 }
 
-/** "il plumbers", "treasurer il": first or last in the text. */
+/** Whether the code is the first or last word of the text: "il plumbers", "treasurer il". */
 function isAtTextEdge(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const { length } = draft.tokens;
   if (from === 0) return length > 1 && !neverFirst.has(key);
   return to === length && !neverLast.has(key);
 }
 
-/** Capitals in a text that is not all capitals. */
+/** Whether the word is in capitals in a text that is not all capitals. */
 function isCapital(draft: Draft, text: string): boolean {
   return text === text.toUpperCase() && /[a-z]/.test(draft.text);
 }

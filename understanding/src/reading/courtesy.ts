@@ -6,9 +6,7 @@ const requestVerbs = wordSet("find show get give list");
 const requestObjects = wordSet("me us");
 const closings = wordSet("please pls plz thanks thank you thx ty cheers asap");
 
-/**
- * Removes polite words from both ends ("hey, find me ... please"), so that a query is read as if typed without them.
- */
+/** Removes polite words from both ends ("hey, find me ... please"), so that a query is read as if it had none. */
 export function dropCourtesy(tokens: Token[]): Token[] {
   let from = 0;
   let to = tokens.length;
@@ -16,11 +14,14 @@ export function dropCourtesy(tokens: Token[]): Token[] {
   while (from < to && greetings.has(norm(from)) && isGreetingHere(tokens, from)) from++;
   if (requestVerbs.has(norm(from)) && requestObjects.has(norm(from + 1))) from += 2;
   while (to > from + 1 && closings.has(norm(to - 1))) to--;
-  // A text of only polite words stays as it is.
+  // A text that has only polite words stays as it is.
   return from >= to ? tokens : tokens.slice(from, to);
 }
 
-/** "hi" and "ok" may also mean Hawaii and Oklahoma, unless a comma or another polite word follows. */
+/**
+ * Whether the word is a greeting. "Hi" and "ok" may also mean Hawaii and Oklahoma, unless a comma or another polite
+ * word follows.
+ */
 function isGreetingHere(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index]?.norm ?? "";
   if (word !== "hi" && word !== "ok") return true;

@@ -7,15 +7,18 @@ const titledIng =
   /^(?:marketing|engineering|accounting|purchasing|manufacturing|banking|staffing|advertising)$/;
 
 const wantVerbs = /^(?:need|want|seeking|needing|wanting)$/;
-/** With "for": "hunting for data engineers". */
+/** Verbs that announce a search when "for" follows: "hunting for data engineers". */
 const searchVerbs = /^(?:hunting|shopping|scouting|hunt|lookout|market)$/;
-/** In a people query, "we're recruiting drivers" looks for drivers; "recruiting managers" is a title. */
+/**
+ * Verbs of recruiting. In a people query "we're recruiting drivers" looks for drivers, while "recruiting managers"
+ * is a title.
+ */
 const recruitVerbs = /^(?:recruiting|hiring|sourcing)$/;
 const adverbs = /^(?:really|urgently|currently|also|still|just|now|actively|badly|desperately|do|would)$/;
 
 /**
  * Consumes words that only announce a request: "I am looking for", "in search of", "I need", "we're recruiting".
- * Leaves "am" when it means account manager ("AM in Chicago", "enterprise am").
+ * Leaves "am" where it means account manager ("AM in Chicago", "enterprise am").
  */
 export function consumeRequestWords(draft: Draft): void {
   for (const [index, { norm, text }] of draft.tokens.entries()) {
@@ -33,7 +36,7 @@ function isVerb(draft: Draft, index: number): boolean {
   return beforeAm.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !titledIng.test(next));
 }
 
-/** Whether the word states what the user wants. */
+/** Whether the word states the user's wish. */
 function statesRequest(draft: Draft, index: number, word: string): boolean {
   if (wantVerbs.test(word)) return isUserSubject(draft, index) !== "no" && index + 1 < draft.tokens.length;
   if (searchVerbs.test(word))

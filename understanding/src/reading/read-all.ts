@@ -27,7 +27,10 @@ import { setAsideLacks } from "../unsearchable/set-aside-lacks.ts";
 import { setAsideLosses } from "../unsearchable/set-aside-losses.ts";
 import { consumeRequestWords } from "./first-person.ts";
 
-/** The passes before places. Words that they claim are not read as places ("companies like Georgia Pacific"). */
+/**
+ * Runs the passes before that for places. The words that they claim are not read as places ("companies like Georgia
+ * Pacific").
+ */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
   consumeRequestWords(draft);
@@ -53,7 +56,8 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
   setAsideHiringManagers(draft);
-  // Before titles: in a people query, a role after "hiring" is an open job, not the title of the people searched for.
+  // Hiring is read before titles: in a people query, a role after "hiring" is an open job, not the searched
+  // people's title.
   readHiring(draft, knowledge);
   if (draft.mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
@@ -65,8 +69,8 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
 }
 
 /**
- * Sorts by name, because best match ranks the companies that hire most first: the opposite of what such a query asks
- * for.
+ * Sorts by name when a query is about layoffs or no hiring. Best match would rank the companies that hire most
+ * first.
  */
 function sortByNameUnlessHiring({ mode, seeksNoHiring, parameters }: Draft): void {
   if (mode !== "companies" || !seeksNoHiring || parameters.hiring || parameters.sort) return;

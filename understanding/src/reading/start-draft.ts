@@ -7,7 +7,7 @@ import { joinScales, readNumberWords } from "../numbers/number-words.ts";
 import { repairSpelling } from "../spelling/repair-spelling.ts";
 import { dropCourtesy } from "./courtesy.ts";
 
-/** Splits a text into tokens, repairs their spelling and drops polite words. Nothing is claimed yet. */
+/** Starts a draft: splits a text into tokens, repairs their spelling and drops polite words. Claims nothing. */
 export function startDraft(
   text: string,
   { mode, choices = {} }: { mode: Mode; choices?: Draft["choices"] | undefined },

@@ -40,11 +40,11 @@ const spacedHan =
   /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
 const arabic = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
 const searchedLines = 25;
-/** Alternatives with at least this score are offered. */
+/** The minimum score of an alternative name that is offered. */
 const leastOther = 2;
 const mostOthers = 2;
 
-/** Possible names of the candidate, the likeliest first, without those that are far less likely. */
+/** Possible names of the candidate, the likeliest first. Names that are far less likely are left out. */
 export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): ScoredName[] {
   const handles = findHandles(lines);
   const scored = lines
@@ -98,7 +98,7 @@ function possibleNamesIn({ text, isBullet }: ResumeLine): PossibleName[] {
 
 const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
 
-/** A first name above a last name, each on a line of its own. */
+/** A name on two lines: the first name above the last name. */
 function possibleNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefined): PossibleName[] {
   if (!second || first.isBullet || second.isBullet) return [];
   if (!oneWord.test(first.text) || !oneWord.test(second.text)) return [];
@@ -107,7 +107,10 @@ function possibleNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefine
   return readHeading(first.text) === null ? [{ text, bonus: 0.5, lines: text }] : [];
 }
 
-/** The first part of a line, whole and up to its comma; the other parts get a lower score. */
+/**
+ * Possible names in the parts of a line: the first part, whole and up to its comma, and the other parts with a
+ * lower score.
+ */
 function possibleNamesInParts([first = "", ...rest]: readonly string[], base: number): PossibleName[] {
   const [beforeComma = ""] = first.split(",");
   return [
@@ -117,7 +120,7 @@ function possibleNamesInParts([first = "", ...rest]: readonly string[], base: nu
   ];
 }
 
-/** Removes salutations and credentials, and turns all capitals into name case. */
+/** Removes salutations and credentials, and turns a name in capitals into name case. */
 function tidyName(text: string): string {
   let name = text.replace(pronouns, " ").replace(titlePrefix, "").trim();
   for (let round = 0; round < 3; round++) {
@@ -130,14 +133,14 @@ function tidyName(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const turned = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)$/u.exec(name);
-  // "Seattle, WA" is no last name before a first name.
+  // "Seattle, WA" is not a last name before a first name.
   if (turned && !/^[A-Z]{2}$/.test(turned[2] ?? "")) name = `${turned[2]} ${turned[1]}`;
   return isCapitals(name) || name === name.toLowerCase() ? inNameCase(name) : name;
 }
 
 /**
- * Credentials after a name. In an all-capital name they need a comma before them, otherwise the last name would
- * match.
+ * The pattern of credentials after a name. After a name in capitals they need a comma, since otherwise the last
+ * name would match.
  */
 function credentialsOf(name: string): RegExp {
   return isCapitals(name.split(",")[0] ?? "")
@@ -166,12 +169,12 @@ function isName(name: string, knowledge: Knowledge): boolean {
   return latinName.test(name) && /^\p{Lu}/u.test(name) && !organisationWord.test(name);
 }
 
-/** Short words in scripts without capitals are names only if they are no title or heading. */
+/** Whether a short word in a script without capitals may be a name: it must be neither a title nor a heading. */
 function isNoTitleOrHeading(name: string, knowledge: Knowledge): boolean {
   return scoreTitle(name, knowledge) < 4 && readHeading(name) === null;
 }
 
-/** "Ohio Dayton": a state or country before a city. */
+/** Whether the words are a state or country before a city: "Ohio Dayton". */
 function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowledge): boolean {
   const isWide = gazetteer
     .readings(placeKey(first))
@@ -179,7 +182,7 @@ function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowle
   return isWide && gazetteer.readings(placeKey(rest.join(" "))).length > 0;
 }
 
-/** The evidence against a name: its words are a title, a place, an industry or everyday words. */
+/** The evidence that the words are no name: they are a title, a place, an industry or everyday words. */
 function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): number {
   const { gazetteer, ordinary, industries, skills } = knowledge;
   const title = scoreTitle(name, knowledge);
@@ -202,7 +205,7 @@ function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): 
 
 const mostHandles = 20;
 
-/** The local parts of e-mail addresses and profile links, letters only. */
+/** The local parts of e-mail addresses and the names in profile links, reduced to letters. */
 function findHandles(lines: readonly ResumeLine[]): string[] {
   const text = lines
     .slice(0, 120)
@@ -216,7 +219,7 @@ function findHandles(lines: readonly ResumeLine[]): string[] {
   return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, mostHandles);
 }
 
-/** How well the name explains an e-mail address or profile link, 0 to 1. */
+/** How well the name matches an e-mail address or profile link, 0 to 1. */
 function matchOf(name: string, handles: readonly string[]): number {
   const parts = fold(name)
     .split(/[\s.-]+/)

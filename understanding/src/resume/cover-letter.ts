@@ -17,8 +17,8 @@ const within = 40;
 const longest = 60;
 
 /**
- * The lines of a cover letter before a resume: up to its signature, or to where the resume begins. Empty without a
- * letter.
+ * The lines of a cover letter before a resume: up to its signature, or up to where the resume begins. Empty if
+ * there is no letter.
  */
 export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
   const from = lines.slice(0, within).findIndex(({ text }) => greeting.test(text));
@@ -31,7 +31,7 @@ export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLin
   return new Set(lines.slice(0, farewells < 0 ? lines.length : from + farewells + 2));
 }
 
-/** The sentences after the greeting. Lines without a full stop after them already belong to the resume. */
+/** The lines of a letter that ends without a signature: up to its last sentence before the resume's first heading. */
 function beforeResume(lines: readonly ResumeLine[], from: number, heading: number): ReadonlySet<ResumeLine> {
   const last = lines.slice(0, heading).findLastIndex(({ text }, index) => index >= from && isSentence(text));
   return new Set(lines.slice(0, Math.max(last, from) + 1));

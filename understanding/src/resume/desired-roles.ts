@@ -27,7 +27,7 @@ function titleOf(text: string, knowledge: Knowledge): string | null {
 
 const mostAlternatives = 2;
 
-/** "Plant Manager or Director of Operations": the titles that directly follow the first one. */
+/** The titles that directly follow the first one: "Plant Manager or Director of Operations". */
 function alternatives(text: string, first: string, knowledge: Knowledge): string[] {
   const at = text.toLowerCase().indexOf(first.toLowerCase());
   if (at < 0) return [];
@@ -46,7 +46,7 @@ function titleIn(text: string, knowledge: Knowledge): string | null {
   return bestTitle(partsOf(text), knowledge)?.text ?? titleInSentence(text, knowledge);
 }
 
-/** "Seeking a position as plant manager in Ohio". */
+/** The title after a phrase of seeking: "Seeking a position as plant manager in Ohio". */
 function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
   const at = seeking.exec(text);
   if (!at) return null;
@@ -79,12 +79,14 @@ export function titleInSentence(sentence: string, knowledge: Knowledge): string 
 const vague =
   /^(?:professional|leader|individual|graduate|student|candidate|member|team|expert|specialist|manager|lead|leadership|partner|fellow|person|people|head|learner|player|worker|user|client|customer|developer|executive|owner|support|friend|master|builder|thinker|solver|self-starter|starter|communicator|contributor)s?$/i;
 
-/** Whether the word means any person, so that no job can be found by it. */
+/** Whether the title means any person, so that no job can be found by it. */
 export function isVague(title: string): boolean {
   return vague.test(title);
 }
 
-/** Whether all words of the run belong to titles, and it is not just a word for any person. */
+/**
+ * Whether the run is surely a title: all of its words belong to titles, and it is not just a word for any person.
+ */
 function isSureTitle(run: string, knowledge: Knowledge): boolean {
   if (
     vague.test(run) ||
@@ -106,7 +108,7 @@ function isSureTitle(run: string, knowledge: Knowledge): boolean {
 
 const small = /^(?:of|and|for|in|the|de|to)$/i;
 
-/** The usual capitals for a title taken from a sentence. */
+/** Gives a title from a sentence the usual capitals. */
 function capitalised(text: string): string {
   if (/\p{Lu}/u.test(text.slice(1)) || !/\p{Ll}/u.test(text)) return text;
   return text

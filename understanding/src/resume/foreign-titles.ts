@@ -1,7 +1,7 @@
 import { fold } from "../language/singular.ts";
 import { readTranslations } from "./translations.ts";
 
-/** English titles and their translations, feminine and masculine. */
+/** English titles with their feminine and masculine translations. */
 const table = `
 Software Engineer: softwareingenieur, softwareingenieurin, software-ingenieur, ingeniero de software, ingeniera de software, ingénieur logiciel, ingénieure logiciel, ingegnere del software, engenheiro de software, engenheira de software, ソフトウェアエンジニア, ソフトウエアエンジニア, 软件工程师, 軟體工程師, مهندس برمجيات, مهندسة برمجيات
 Software Developer: softwareentwickler, softwareentwicklerin, desarrollador de software, desarrolladora de software, développeur logiciel, développeuse logiciel, développeur, développeuse, sviluppatore software, sviluppatrice software, desenvolvedor de software, desenvolvedora de software, softwareontwikkelaar, programmierer, programmiererin, programador, programadora, programmeur, desarrollador, desarrolladora, entwickler, entwicklerin, ソフトウェア開発者, プログラマー, 软件开发工程师, 程序员, مطور برمجيات, مطورة برمجيات, مبرمج, مطور
@@ -71,7 +71,7 @@ Intern: praktikant, praktikantin, becario, becaria, stagiaire, stagista, tirocin
 Student: studentin, estudiante, étudiant, étudiante, studente, studentessa, estudante, 学生, طالب, طالبة
 `;
 
-/** Grades before or after a title. */
+/** Words for grades that stand before or after a title. */
 const grades = new Map<string, string>(
   Object.entries({
     junior: "Junior",
@@ -98,7 +98,7 @@ const grades = new Map<string, string>(
 
 const titles = readTranslations(table);
 
-/** The English title of a title in another language, with its grade, or null if unknown. */
+/** The English form of a title in another language, with its grade, or null if the title is unknown. */
 export function translateTitle(text: string): string | null {
   const folded = fold(text.trim()).replace(/\s+/g, " ");
   const whole = titles.get(folded);
@@ -112,7 +112,10 @@ export function translateTitle(text: string): string | null {
   return titles.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null;
 }
 
-/** First words of titles in Romance languages, and last words in Germanic ones. */
+/**
+ * Words that titles in Romance languages begin with; the list below has words that titles in Germanic languages end
+ * with.
+ */
 const foreignFirst =
   /^(?:analista|analyste|técnic[oa]|tecnic[oa]|technicien(?:ne)?|ingenier[oa]|ingénieure?|engenheir[oa]|gerente|jef[ea]|directeur|directrice|diretora?|direttore|direttrice|responsable|responsabile|chef(?:fe)? de|chargée? de|coordinador[a]?|coordenadora?|coordinateur|coordinatrice|asistente|assistente|auxiliar|encargad[oa]|especialista|spécialiste|consultora?|administrador[a]?|desarrolladora?|développeu(?:r|se)|addett[oa]|impiegat[oa]|operadora?|operari[oa]|opérat(?:eur|rice)|vendedora?|agente|gestionnaire|conseill(?:er|ère)|ouvri(?:er|ère)|infirmi(?:er|ère)|profesora?|professora)(?=\s|$)/i;
 const foreignLast =

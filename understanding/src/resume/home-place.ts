@@ -11,7 +11,7 @@ import { partsOf, type ResumeLine } from "./resume-lines.ts";
 import { writtenPlace } from "./written-place.ts";
 
 export interface ScoredPlace {
-  /** As a search accepts it: "Seattle, WA", "Berlin, Germany", "Ohio". */
+  /** The place in the form that a search accepts: "Seattle, WA", "Berlin, Germany", "Ohio". */
   name: string;
   line: ResumeLine;
   score: number;
@@ -60,15 +60,15 @@ function maySayPlace(part: string): boolean {
 
 interface Reading {
   knowledge: Knowledge;
-  /** Whether the line has other contact details, so that a small town counts too. */
+  /** Whether the line also has other contact details, so that a small town counts too. */
   isContact: boolean;
-  /** Whether the line has nothing else. */
+  /** Whether the line has nothing but the place. */
   isWhole: boolean;
   /** The country that the resume seems to come from. */
   home: string | undefined;
 }
 
-/** "77 Larch Row, Dayton, OH 45402": the comma-separated pieces that form a place. */
+/** The comma-separated pieces that form a place, as in "77 Larch Row, Dayton, OH 45402". */
 function readPart(part: string, how: Reading): { name: string; score: number } | null {
   const { knowledge } = how;
   const bare = part
@@ -90,8 +90,8 @@ function readPart(part: string, how: Reading): { name: string; score: number } |
 }
 
 /**
- * A town outside the gazetteer. "Siemens, Germany" may be an employer, so abroad such a town counts only on a line of
- * its own.
+ * A town that the gazetteer does not list. Abroad it counts only on a line of its own, since "Siemens, Germany" may
+ * be an employer.
  */
 function readTown(
   pieces: readonly string[],
@@ -108,7 +108,7 @@ const codes: readonly (readonly [RegExp, string])[] = [
   [/\b[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}\b/, "IE"],
 ];
 
-/** "12 High Street, Reading, Berkshire RG1 2AB": the postal code determines the country. */
+/** Reads a place by its postal code, which determines the country: "12 High Street, Reading, Berkshire RG1 2AB". */
 function readByPostalCode(text: string, pieces: readonly string[], { gazetteer }: Knowledge) {
   const country = codes.find(([pattern]) => pattern.test(text))?.[1];
   if (country === undefined) return null;
@@ -141,23 +141,23 @@ function splitPlace(text: string, gazetteer: Gazetteer): string[] {
     .filter(Boolean);
 }
 
-/** "Austin TX" is a city and its state; "REACH ME" is not. */
+/** Splits a city from its state: "Austin TX", but not "REACH ME". */
 function splitState(piece: string, gazetteer: Gazetteer): string[] {
   const match = /^(.+?)\s+([A-Z]{2})$/.exec(piece);
   const [, city, state] = match ?? [];
   return city && state && gazetteer.cityIn(placeKey(city), { state }) ? [city, state] : [piece];
 }
 
-/** A city with its state or country or both. */
+/** Reads a city with its state, its country or both. */
 function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
   const [city = "", ...wider] = pieces.map((piece) => nativePlaceName(piece) ?? piece);
   const scopes = wider.map((name) => scopeOf(name, gazetteer));
-  // A region in between may be unknown if the country is named: "Melbourne, VIC, Australia".
+  // The region between city and country may be unknown: "Melbourne, VIC, Australia".
   const last = scopes.at(-1);
   const isOpen = scopes.includes(null);
   if (!last || (isOpen && last.state)) return null;
   const scope = Object.assign({}, ...scopes.toReversed().filter((each) => each !== null)) as CityScope;
-  // Perth, WA, Australia is not in Washington.
+  // In "Perth, WA, Australia" the region is not the state of Washington.
   if (last.country !== "US" && scope.state) delete scope.state;
   const key = placeKey(city);
   const exact = gazetteer.cityIn(key, scope);
@@ -170,13 +170,13 @@ function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): Pl
 const wideName =
   /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
 
-/** A search reads Galway as all of Ireland and Brooklyn as New York; here the town itself is meant. */
+/** The town itself. A search reads Galway as all of Ireland and Brooklyn as New York; a resume means the town. */
 function townAsNamed(reading: PlaceReading, name: string): PlaceReading {
   const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);
   return (isWider && !wideName.test(name) ? unlistedTown(name, reading.within) : null) ?? reading;
 }
 
-/** A town outside the gazetteer, right before its state or country. */
+/** Reads a town that the gazetteer does not list, right before its state or country. */
 function readUnlistedTown([town = "", wider = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
   const scope = more.length > 0 ? null : scopeOf(wider, gazetteer);
   return scope && unlistedTown(town, scope);
@@ -208,7 +208,7 @@ function fitsScope(within: CityScope, scope: CityScope): boolean {
   return !scope.country || within.country === scope.country;
 }
 
-/** Canadian provinces; none is the code of a US state. */
+/** Codes of Canadian provinces that are not also the code of a US state. */
 const provinces = wordSet("ON BC QC AB MB SK NS NB NL PE YT NT NU");
 
 /** The state or country that a name stands for, or null. */
@@ -225,7 +225,7 @@ function scopeOfReading({ places: [place] }: PlaceReading): CityScope {
   return place?.state ? { state: place.state, country: "US" } : { country: place?.country ?? "" };
 }
 
-/** A place without its state or country: well known, or in an address. */
+/** Reads a place without its state or country. It must be well known or in an address. */
 function readLonePlace(
   pieces: readonly string[],
   { isAddress, isContact, home }: Pick<Reading, "isContact" | "home"> & { isAddress: boolean },
@@ -264,7 +264,7 @@ const callingCodes: readonly (readonly [RegExp, string])[] = [
   [/\+27\b/, "ZA"],
 ];
 
-/** The country of the resume's phone numbers, postal codes or schools, or undefined. */
+/** The country of the resume's phone numbers, postal codes or schools; undefined if they do not tell. */
 export function homeCountry(lines: readonly ResumeLine[]): string | undefined {
   const text = lines
     .slice(0, 80)

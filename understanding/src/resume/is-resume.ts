@@ -22,7 +22,7 @@ const advert =
 const businessDocument =
   /\b(?:invoice|purchase order|total due|amount due|subtotal|ingredients|preheat|privacy policy|terms of service)\b/i;
 
-/** Whether a text describes a working life: jobs with dates, the usual sections, or a name with a title. */
+/** Whether a text describes a working life: it has jobs with dates, the usual sections, or a name with a title. */
 export function isResume(read: Read, knowledge: Knowledge): boolean {
   const { lines, sections, positions, names } = read;
   if (isOtherDocument(read)) return false;
@@ -33,7 +33,7 @@ export function isResume(read: Read, knowledge: Knowledge): boolean {
   return !isLetter(lines) && !isMail(lines) && hasHeadline(lines, names, knowledge);
 }
 
-/** Whether the dates span time. A single date may belong to anything. */
+/** Whether the dates cover a period. A single date may belong to anything. */
 function isPeriod(dates: DateRange | null): boolean {
   return dates !== null && dates.to !== dates.from;
 }
@@ -58,14 +58,16 @@ const leastName = 1;
 
 const mailHead = /^(?:from|to|cc|subject|sent|date)\s*:/i;
 
-/** Whether the text is an e-mail with headers, where the title under the signature is the sender's. */
+/** Whether the text is an e-mail with headers. Its title under the signature is the sender's. */
 function isMail(lines: readonly ResumeLine[]): boolean {
   return lines.slice(0, 12).filter(({ text }) => mailHead.test(text)).length > 1;
 }
 
 const mostTitles = 3;
 
-/** A name with a title right below it: a short pasted profile. With many titles the text is a list of people. */
+/**
+ * Whether a title is right below a name, as in a short pasted profile. A text with many titles is a list of people.
+ */
 function hasHeadline(
   lines: readonly ResumeLine[],
   names: readonly ScoredName[],

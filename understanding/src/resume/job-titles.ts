@@ -5,7 +5,7 @@ import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { partsOf } from "./resume-lines.ts";
 
-/** A job title as written and its score: titles from `leastScore` on count. */
+/** A job title as written, with its score. Texts with at least `leastScore` count as titles. */
 export interface ScoredTitle {
   text: string;
   score: number;
@@ -18,18 +18,18 @@ const translatedScore = 7;
 const foreignScore = 5.5;
 const organisation =
   /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
-/** Descriptions of a company: "family-owned maker of frozen meals". */
+/** Matches the description of a company: "family-owned maker of frozen meals". */
 const companyDescription =
   /\b(?:provider|supplier|manufacturer|maker|distributor|retailer|wholesaler|seller|carrier|builder|grower|publisher|producer|processor|importer|operator) of\b|\b(?:family|employee|locally|veteran|woman|women|privately|publicly)[- ](?:owned|run|held|traded)\b|\b(?:leading|nationwide|award-winning|fast-growing|full-service|non-?profit|national|global|regional) (?:provider|supplier|manufacturer|maker|distributor|retailer|chain|firm|company|carrier|agency|network|builder|brand)\b/i;
 const degree =
   /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
 const sentenceWord =
   /^(?:the|with|to|that|which|by|from|into|over|across|using|while|as|is|was|were|are|i|my|we|our|their|its|this|these|who|resulting|including|through|per|than|more)$/i;
-/** Plural nouns that occur in company names; in the singular they are titles. */
+/** Plural nouns that occur in company names; their singulars are titles. */
 const companyPlurals =
   /(?:advisors|partners|consultants|builders|engineers|contractors|movers|realtors|designers|architects|attorneys|dentists|bankers|specialists|managers|brokers|planners|producers|growers|farmers|bakers|roofers|plumbers|electricians|painters|carpenters|mechanics|technicians|instructors|teachers)$/i;
 const workVerb = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;
-/** Words that look like past tense but begin titles. */
+/** Words that begin titles although they look like past tense. */
 const titleOpener =
   /^(?:self-?employed|retired|licensed|certified|registered|experienced|advanced|qualified|chartered|assigned|embedded|applied|integrated|distributed|lead)$/i;
 const remark = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
@@ -39,13 +39,13 @@ const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
 const looseNoun =
   /^(?:tech|holder|paraprofessional|faculty|scout|splicer|cutter|monitor|jockey|derrickhand|deckhand|roughneck|stagehand|handyman|student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
 
-/** The title after a label ("Position held: Accountant"), or null without a label. */
+/** The title after a label ("Position held: Accountant"), or null if there is no label. */
 export function labelledTitle(line: string): string | null {
   const title = labelled.exec(line)?.[1];
   return title === undefined ? null : plainTitle(title.split("\t")[0] ?? title) || null;
 }
 
-/** The labelled title without employer and dates, or null if its words are no title. */
+/** The labelled title without employer and dates, or null if its words are not a title. */
 export function namedTitle(line: string, knowledge: Knowledge): string | null {
   const named = labelledTitle(line);
   return named === null ? null : (bestTitle(partsOf(withoutDates(named)), knowledge)?.text ?? null);
@@ -75,7 +75,7 @@ const grades =
   /^(?:senior|junior|lead|principal|chief|staff|associate|assistant|acting|interim|deputy|i|ii|iii|iv)$/;
 const isNoGrade = (word: string) => !grades.test(word);
 
-/** The score of a title's noun: a known title, a known noun, or a word with a typical ending. */
+/** The score of a title's noun. It is a known title, a known noun, or a word with a typical ending. */
 function scoreHead(text: string, stems: string[], { titles }: Knowledge): number {
   const headWords = titleWords(headOf(text));
   const last = headWords.at(-1) ?? "";
@@ -101,13 +101,16 @@ function penaltyOf(text: string, words: readonly string[]): number {
   return sum + words.filter((word) => sentenceWord.test(word)).length * 3 + Math.max(0, digits - 1) * 2;
 }
 
-/** "Managed ten stores", "Managing ten stores in Ohio". */
+/** Whether the words describe work: "Managed ten stores", "Managing ten stores in Ohio". */
 function describesWork([first = "", ...rest]: readonly string[]): boolean {
   if (titleOpener.test(first)) return false;
   return workVerb.test(first) || (/^[a-z]+ing$/i.test(first) && rest.length > 3);
 }
 
-/** Whether a part can be a title by its position alone: a few capitalised words, no company, no degree. */
+/**
+ * Whether the part can be a title at a title's usual position: a few capitalised words that are neither a company
+ * nor a degree.
+ */
 export function mayBeTitle(part: string): boolean {
   const text = plainTitle(part);
   const words = text.split(/\s+/).filter(Boolean);
@@ -119,7 +122,7 @@ export function mayBeTitle(part: string): boolean {
   );
 }
 
-/** The words before "of", "for" and the like, or before a comma; these contain the title's noun. */
+/** The words before "of", "for" and the like, or before a comma. They contain the title's noun. */
 function headOf(text: string): string {
   return text.split(/\s+(?:of|for|in|at|de|des|du|to)\s+|,|-\s+|\s+[–—-]\s+/i)[0] ?? text;
 }

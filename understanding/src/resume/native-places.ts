@@ -1,7 +1,7 @@
 import { fold } from "../language/singular.ts";
 import { readTranslations } from "./translations.ts";
 
-/** English names of cities and countries, and their names in other languages. */
+/** English names of cities and countries, with their names in other languages. */
 const table = `
 Tokyo: 東京, 東京都
 Osaka: 大阪, 大阪市, 大阪府

@@ -9,16 +9,16 @@ import type { Section } from "./sections.ts";
 export interface Position {
   title: string;
   titleLine: ResumeLine;
-  /** Whether the title was recognised only by its position, not by its words. */
+  /** Whether only the position of the title, not its words, identified it. */
   isGuessed: boolean;
-  /** Null if the job has no dates. */
+  /** The dates of the job; null if the resume gives none. */
   dates: DateRange | null;
   dateLine: ResumeLine | null;
   /** The lines with the job's title, employer, dates and place. */
   header: ResumeLine[];
-  /** The lines between its header and the next job's header. */
+  /** The lines between the job's header and the next job's header. */
   body: ResumeLine[];
-  /** Whether the job stands in a work section, rather than among projects or studies. */
+  /** Whether the job is in a work section, rather than among projects or studies. */
   isWork: boolean;
 }
 
@@ -37,7 +37,7 @@ const passedOver: readonly SectionKind[] = [
 const linesBefore = 3;
 const linesAfter = 3;
 
-/** The jobs of a resume in text order. Jobs without dates count only if no work section has dates. */
+/** The jobs of a resume, in text order. Jobs without dates count only if no work section has dates. */
 export function readPositions(sections: readonly Section[], knowledge: Knowledge): Position[] {
   const hasWork = sections.some(({ kind }) => kind === "experience");
   const read = sections
@@ -61,7 +61,7 @@ interface Anchor {
   dates: DateRange;
 }
 
-/** The position of a title: lines from the dates, and the piece of that line. */
+/** The position of a title: the distance of its line from the dates, and the number of its piece in that line. */
 interface Slot {
   offset: number;
   piece: number;
@@ -96,7 +96,10 @@ function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
   });
 }
 
-/** The title of each anchor. If the words give none, the piece at the usual position of the other titles. */
+/**
+ * Finds the title of each job by its words, else takes the piece at the position where most of the other titles
+ * are.
+ */
 function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], knowledge: Knowledge) {
   const placed: (PlacedTitle | null)[] = [];
   for (const [order, anchor] of anchors.entries()) {
@@ -108,18 +111,18 @@ function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], kn
   return placed.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
 }
 
-/** The first line that does not belong to the job before. */
+/** The first line that does not belong to the previous job. */
 function floorOf(placed: readonly (PlacedTitle | null)[], anchors: readonly Anchor[], order: number): number {
   const before = anchors[order - 1];
   if (!before) return 0;
   return Math.max(before.index, placed[order - 1]?.line ?? 0) + 1;
 }
 
-/** The dates that a line gives for a job. A sentence that merely mentions a year gives none. */
+/** The dates that a line gives for a job. A sentence that only mentions a year gives none. */
 function datesOf(line: ResumeLine): DateRange | null {
   const range = findDateRange(line.text);
   const dates = range ?? findSingleDate(line.text);
-  // "Acme has kept homes warm since 1964."
+  // Skips sentences with a year such as "Acme has kept homes warm since 1964."
   if (dates === null || endsAsSentence(line.text)) return null;
   const rest = withoutDates(line.text).replace(/\t/g, " ").trim();
   if (range === null && (rest.split(/\s+/).length > 8 || line.isBullet)) return null;
@@ -135,10 +138,10 @@ interface Surroundings {
 const leastWorth = 2.5;
 const labelledWorth = 20;
 const clearly = 3;
-/** At least this many titles must share a position before it is used for the others. */
+/** How many titles must share a position before it is used for jobs without a title. */
 const leastAlike = 2;
 
-/** The title nearest to the dates: on their line, above it, or with less weight below it. */
+/** The title nearest to the dates: on their line, else above it, else (with less weight) below it. */
 function findTitle(
   lines: readonly ResumeLine[],
   { anchor, floor, ceiling }: Surroundings,
@@ -155,7 +158,7 @@ function findTitle(
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
-    // A line below may already be the next job's title.
+    // Needs a clearly better title from a line below the dates, since it may be the next job's title.
     const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearly : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
     best = {
@@ -178,7 +181,7 @@ function readTitle(text: string, knowledge: Knowledge) {
   return { title: best.text, score: best.score, piece: piecesOf(parts).indexOf(best.text) };
 }
 
-/** The position of most titles, or null if they do not agree. */
+/** The position of most titles, or null if they have no position in common. */
 function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
   const counts = new Map<string, { slot: Slot; count: number }>();
   for (const each of placed) {
@@ -200,7 +203,7 @@ function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot
   return { title: piece, isGuessed: true, line: at, slot };
 }
 
-/** Short lines right above, nearest first. */
+/** The short lines right above `index`, the nearest first. */
 function linesAbove(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
   for (let at = index - 1; at >= floor && nearby.length < linesBefore; at--) {
@@ -212,7 +215,7 @@ function linesAbove(lines: readonly ResumeLine[], index: number, floor: number):
   return nearby;
 }
 
-/** Short lines right below, nearest first. */
+/** The short lines right below `index`, the nearest first. */
 function linesBelow(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
   for (let at = index + 1; at < ceiling && nearby.length < linesAfter; at++) {
@@ -223,7 +226,7 @@ function linesBelow(lines: readonly ResumeLine[], index: number, ceiling: number
   return nearby;
 }
 
-/** "Events Manager. Planned 45 weddings a year. ...": cuts the description after the title. */
+/** Cuts the description after a title: "Events Manager. Planned 45 weddings a year. ..." */
 function withoutProse(line: ResumeLine): ResumeLine {
   const head = firstSentence(line.text);
   const isProse = head.length < line.text.length - 20 && head.length <= 60;
@@ -234,7 +237,7 @@ function isLabel({ text }: ResumeLine): boolean {
   return text.length <= 120 && !isSentence(text);
 }
 
-/** Titles in a work section without dates: lines that are no sentences and no bullets. */
+/** Reads titles in a work section without dates, from lines that are neither sentences nor bullets. */
 function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Position[] {
   return lines.flatMap((line): Position[] => {
     if (line.isBullet || !isLabel(line)) return [];
@@ -245,7 +248,7 @@ function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Positi
   });
 }
 
-/** The current job: one that continues, otherwise the one that ended last. The first of several wins. */
+/** The current job: the first one that continues, otherwise the one that ended last. */
 export function currentPosition(positions: readonly Position[]): Position | null {
   const ending = ({ dates }: Position) => (dates === null ? -Infinity : (dates.to ?? Infinity));
   return positions
@@ -257,7 +260,7 @@ export function currentPosition(positions: readonly Position[]): Position | null
 }
 
 /**
- * The months of all jobs; overlapping months count once.
+ * The number of months of all jobs; months in which jobs overlap count once.
  * @param today the current month as a month count
  */
 export function monthsOfWork(positions: readonly Position[], today: number): number {

@@ -1,6 +1,6 @@
 import type { IndustryCode } from "@eq/contracts";
 
-/** Words of professions and their daily work, by industry. */
+/** Words for professions and for their daily work, by industry. */
 const professions = `
 healthcare: lcsw dentistry teeth mri imaging pharmacology nurse nursing physician surgeon doctor dentist dental hygienist therapist therapy caregiver paramedic phlebotomist radiologist radiology radiologic sonographer anesthetist anesthesiologist pediatrician psychiatrist psychologist midwife optometrist chiropractor veterinarian veterinary clinic hospital patient patients rn lpn cna icu emt medical healthcare physiotherapist pharmacist pharmacy hospice dietitian audiologist oncology cardiology bedside telemetry acls bls
 legal: attorney lawyer paralegal litigation solicitor barrister law legal notary conveyancing jurist depositions pleadings
@@ -33,7 +33,7 @@ for (const line of professions.trim().split("\n")) {
   }
 }
 
-/** The industries that a word indicates; empty for other words. */
+/** The industries that a word indicates; empty if it indicates none. */
 export function industriesOfWord(word: string): readonly IndustryCode[] {
   return byProfession.get(word) ?? [];
 }

@@ -38,14 +38,14 @@ const headlineLines = 8;
 const mostRoles = 3;
 const mostOthers = 5;
 const longestContact = 160;
-/** The lowest score of a city with its state or country. */
+/** The minimum score of a place that is a city with its state or country. */
 const cityWithState = 5;
 
 export interface CandidateRoles {
   currentTitle: SourcedValue | null;
-  /** The desired roles: as stated, then the headline, then the current title. */
+  /** The desired roles: first those that the candidate states, then the headline, then the current title. */
   desired: SourcedValue[];
-  /** Earlier titles. */
+  /** The titles of earlier jobs. */
   others: SourcedValue[];
 }
 
@@ -59,7 +59,7 @@ export function findRoles(context: ResumeContext): CandidateRoles {
   const isSame = headline !== null && titleNow !== null && isSameWork(headline.value, titleNow.value);
   const candidates = [...stated, isSame ? null : headline, currentTitle].filter((role) => role !== null);
   if (candidates.length === 0) candidates.push(...[findInSummary(context)].filter((role) => role !== null));
-  // Without any job, use a title from projects or studies.
+  // Without a job or a desired role, uses a title from projects or studies.
   if (candidates.length === 0) {
     const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVague(title));
     if (done) candidates.push({ value: done.title, line: done.titleLine });
@@ -80,7 +80,10 @@ export function findRoles(context: ResumeContext): CandidateRoles {
 
 const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;
 
-/** "Software Engineer" below the name of a senior software engineer is no other role. */
+/**
+ * Whether two titles are the same role apart from the grade: "Software Engineer" below the name of a senior
+ * software engineer is no other role.
+ */
 function isSameWork(one: string, other: string): boolean {
   const [first, second] = [one, other].map((title) =>
     titleWords(title).filter((word) => !gradeWords.test(word)),
@@ -143,7 +146,7 @@ function findHeadline({ lines, sections, names, positions, knowledge }: ResumeCo
   return null;
 }
 
-/** Credentials after a name: "CPA", "RN, BSN". */
+/** Matches credentials after a name: "CPA", "RN, BSN". */
 const degreesOnly = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7}[\s,/]*){1,5}$/;
 
 /** The parts of a line without the name and its credentials. */
@@ -170,7 +173,7 @@ function findDesired({ sections, knowledge }: ResumeContext): SourcedValue[] {
   return [];
 }
 
-/** The title that a summary begins with ("Determined Accountant with ..."). */
+/** The title that a summary begins with ("Determined Accountant with ..."), or null. */
 function findInSummary({ sections, knowledge }: ResumeContext): SourcedValue | null {
   for (const line of linesOf(sections, ["summary", "objective", "top"])) {
     const title = titleInSentence(line.text, knowledge);
@@ -185,7 +188,7 @@ interface Experience {
   years: YearsOfWork | null;
 }
 
-/** The level of the current title, otherwise by years of work, otherwise of a desired role. */
+/** The candidate's level: that of the current title, else by the years of work, else that of a desired role. */
 export function findLevel(
   { currentTitle, desired, years }: Experience,
   { knowledge }: ResumeContext,
@@ -200,7 +203,10 @@ export function findLevel(
   return desired.map(byTitle).find((level) => level !== null) ?? null;
 }
 
-/** The home according to the contact details, otherwise the place of the current job, then places of other jobs. */
+/**
+ * The candidate's places: the home in the contact details, else the place of the current job, then the places of
+ * other jobs.
+ */
 export function findPlaces(context: ResumeContext): SourcedValue[] {
   const { positions, current, letter, knowledge } = context;
   const dated = headerLineNumbers(positions);
@@ -231,7 +237,7 @@ const notContacts: readonly SectionKind[] = [
   "volunteering",
 ];
 
-/** Sentences about work mention places of work; contact details are no sentences. */
+/** Whether a line is a sentence. Sentences about work mention places of work; contact details are no sentences. */
 function isProse(text: string): boolean {
   const hasMore = firstSentence(text).length < text.length - 20;
   return text.length > longestContact || endsAsSentence(text) || hasMore;
@@ -255,7 +261,7 @@ function contactLines({ sections, names, lines, letter }: ResumeContext): Set<Re
   return new Set([...linesOf(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 
-/** The places of a job: those in its header, then cities with a state or country further down. */
+/** The places of a job: those in its header, then cities with a state or country in its description. */
 function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
   const named = header.filter(({ isBullet, number }) => !isBullet || number === titleLine.number);
   const near = named.flatMap((line) => placeIn(line, knowledge) ?? []);
@@ -266,7 +272,10 @@ function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
   return [...near.toSorted((left, right) => right.score - left.score), ...further];
 }
 
-/** The industries of the current work. Current and desired titles weigh most, then the employer, then the rest. */
+/**
+ * The industries of the candidate's current work. The current and desired titles weigh most, then the employer,
+ * then everything else.
+ */
 export function findIndustriesOf(context: ResumeContext, desired: readonly SourcedValue[]): SourcedValue[] {
   const { sections, positions, current, knowledge } = context;
   const weighed: WeighedLine[] = [

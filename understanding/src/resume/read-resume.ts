@@ -14,14 +14,15 @@ import { readYears } from "./years-of-experience.ts";
 
 export interface ResumeReader {
   /**
-   * Reads the first 1,500 lines of a resume, which must be in reading order. Every value names its source line.
-   * Values that the text does not state stay empty; so do all values if the text is no resume. Never throws.
+   * Reads the first 1,500 lines of a resume, which must be in reading order. Every value has the number of its
+   * source line. Values that the text does not state stay empty; all values stay empty if the text is no resume.
+   * Never throws.
    */
   readResume(text: string): CandidateProfile;
 }
 
 export interface ResumeReaderOptions {
-  /** The current time, until which current jobs last. */
+  /** Returns the current time; current jobs last until then. */
   now?: () => Date;
 }
 
@@ -77,7 +78,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   return evidence.profile(lines);
 }
 
-/** Sections that may state the years of work; numbers in a job's own lines mean something else. */
+/** Sections that may state the years of work. Numbers in the lines of a job mean something else. */
 const sectionsWithYears: readonly SectionKind[] = [
   "top",
   "letter",
@@ -87,11 +88,11 @@ const sectionsWithYears: readonly SectionKind[] = [
   "other",
 ];
 
-/** Collects values with their lines. The chosen ones make the profile. */
+/** Collects the values of a profile with their source lines. */
 class Evidence {
   readonly #entries: ProfileEvidence[] = [];
 
-  /** The first `chosen` values belong to the profile; the others are alternatives. */
+  /** Adds values of a field. The first `chosen` ones belong to the profile; the others are alternatives. */
   add(field: ProfileField, values: readonly SourcedValue[], chosen: number): void {
     for (const [index, { value, line }] of values.entries()) {
       if (this.#entries.some((known) => known.field === field && known.value === value)) continue;
@@ -99,7 +100,10 @@ class Evidence {
     }
   }
 
-  /** @param lines the complete lines of the resume, as evidence shows them */
+  /**
+   * Builds the profile.
+   * @param lines the complete lines of the resume, for display as evidence
+   */
   profile(lines: readonly ResumeLine[]): CandidateProfile {
     const whole = new Map(lines.map((line) => [line.number, line.text]));
     const evidence = this.#entries.map((each) => ({
@@ -123,7 +127,7 @@ class Evidence {
   }
 }
 
-/** A value may come from part of a line, or from two lines. */
+/** The longer of two texts of a line: a value may come from part of a line, or from two lines. */
 function longerOf(read: string, whole: string): string {
   return read.length > whole.length ? read : whole;
 }

@@ -1,7 +1,7 @@
 /** A month as a number: 12 times the year plus the month, counted from 0. */
 export type MonthCount = number;
 
-/** A period in a line, with character offsets [start, end). `to` is null if it continues. */
+/** A period in a line, at the character offsets [start, end). `to` is null if the period continues. */
 export interface DateRange {
   from: MonthCount;
   to: MonthCount | null;
@@ -9,7 +9,9 @@ export interface DateRange {
   end: number;
 }
 
-/** A year without a month counts as its middle, so that the distance between two years is right. */
+/**
+ * The month that stands for a year without a month: its middle, so that the distance between two years is right.
+ */
 const midYear = 6;
 
 const monthNames: readonly string[] = [
@@ -119,7 +121,7 @@ function readMoment(text: string): MonthCount | null {
   return Number(yearText) * 12 + (readMonth(text.replace(yearText, " ")) ?? midYear);
 }
 
-/** '19 is 2019, '98 is 1998. */
+/** Completes a short year: '19 is 2019, '98 is 1998. */
 function fullYear(short: string | undefined): string | null {
   if (short === undefined) return null;
   return `${Number(short) > 50 ? "19" : "20"}${short}`;

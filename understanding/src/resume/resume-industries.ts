@@ -10,7 +10,7 @@ export interface ScoredIndustry {
   weight: number;
 }
 
-/** A text with its line, and its weight for the industry of a career. */
+/** A line's text, with its weight for the industry of a career. */
 export interface WeighedLine {
   line: ResumeLine;
   text: string;
@@ -21,7 +21,7 @@ export interface WeighedLine {
 
 const longestTerm = 4;
 const kindWeight = { name: 1, specific: 1.2, weak: 0.3 };
-/** The usual industry of a job function, if nothing else indicates one. */
+/** The usual industry of a job function, for resumes where nothing else indicates one. */
 const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
   engineering: "technology",
   it: "technology",
@@ -42,7 +42,7 @@ const leastWeight = 2;
 const secondShare = 0.6;
 const mostCodes = 2;
 
-/** The industries that a resume indicates, the likeliest first, each with its strongest line. */
+/** The industries that a resume indicates, the likeliest first. Each has the line that indicates it most. */
 export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): ScoredIndustry[] {
   const sums = new Map<IndustryCode, ScoredIndustry & { strongest: number }>();
   for (const weighed of lines) {
@@ -62,7 +62,7 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
     .slice(0, mostCodes);
 }
 
-/** The points that the words of a text give to each industry, capped at about two terms. */
+/** The points that the words of a text give to each industry, at most those of about two terms. */
 function pointsOf(
   { text, isTitle }: WeighedLine,
   { industries, titles }: Knowledge,

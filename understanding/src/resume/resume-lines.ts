@@ -1,26 +1,29 @@
 /** One line of a resume. `number` counts all lines from 1, including empty ones. */
 export interface ResumeLine {
   number: number;
-  /** The text without bullet, page number and outer spaces; tabs separate its parts. */
+  /** The text without bullet, page number and outer spaces. Tabs separate its parts. */
   text: string;
   isBullet: boolean;
-  /** Whether an empty line precedes it. */
+  /** Whether an empty line precedes this line. */
   isApart: boolean;
 }
 
-/** A value of the profile and the line that it was read from. */
+/** A value of the profile, and the line from which it was read. */
 export interface SourcedValue {
   value: string;
   line: ResumeLine;
 }
 
-/** About thirty pages. Reading 4,000 lines that are all headings blocked the thread for 70 ms; 1,500 take 35 ms. */
+/**
+ * The maximum number of lines that are read, about thirty pages. Reading 4,000 lines that are all headings blocked
+ * the thread for 70 ms; 1,500 take 35 ms.
+ */
 const mostLines = 1500;
 const longestLine = 600;
 const bullet = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
 const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
 
-/** Buttons and counts that a social network shows around a copied profile. */
+/** Matches buttons and counts that a social network shows around a copied profile. */
 const networkPageNoise =
   /^(?:skip to (?:main content|search)|search|me|for business|try premium.*|\d+ notifications?(?: total)?|.* mutual connections?|she\/her|he\/him|they\/them|home|my network|jobs|messaging|notifications|message|follow(?:ing)?|more|connect|contact info|\d+\+? connections?|[\d,]+ followers|show (?:all|more).*|(?:…|\.\.\.)?\s*see (?:all|more).*|endorsed by.*|view profile|sign in|join now|open to|add profile section|enhance profile|premium|save to pdf|share profile|background image|profile photo|· ?(?:1st|2nd|3rd\+?))$/i;
 const pageMarks =
@@ -28,7 +31,7 @@ const pageMarks =
 const endOfProfile =
   /^(?:people also viewed|people you may know|more profiles for you|others named .*|explore .* profiles|you might like)$/i;
 
-/** The meaningful lines of a text, in order. From a copied network page, only those of the profile. */
+/** The meaningful lines of a text, in order. Of a copied network page, only the lines of the profile. */
 export function readLines(text: string): ResumeLine[] {
   const lines = splitLines(text);
   if (!lines.some((line) => pageMarks.test(line.text))) return lines;
@@ -50,7 +53,7 @@ function splitLines(text: string): ResumeLine[] {
       isApart = true;
       continue;
     }
-    // Copied pages contain their lines twice.
+    // Copied pages contain each line twice; the second one is skipped.
     if (lines.at(-1)?.text === rest) continue;
     lines.push({ number: index + 1, text: rest, isBullet: mark !== "", isApart });
     isApart = false;
@@ -71,7 +74,7 @@ function tidy(raw: string): string {
 
 const leastLetters = 4;
 
-/** "E X P E R I E N C E" is one word; wider gaps separate the words of a spaced name. */
+/** Joins spaced letters: "E X P E R I E N C E" becomes one word. Wider gaps separate the words of a spaced name. */
 function joinLetters(text: string): string {
   const tokens = text.trim().split(/\s+/);
   const isSpaced =
@@ -99,13 +102,13 @@ const shortened =
 const ending = new RegExp(`(?<!\\b(?:${shortened}))[.!?;]$`, "iu");
 const inside = new RegExp(`(?<!\\b(?:${shortened}))[.!?] +(?=\\p{Lu})`, "iu");
 
-/** Whether a line is a sentence rather than a label: it has many words, or ends like a sentence. */
+/** Whether a line is a sentence rather than a label: it has many words or ends like a sentence. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length;
   return words > 14 || (words > 6 && (ending.test(text) || inside.test(text)));
 }
 
-/** The line up to the end of its first sentence. */
+/** The text up to the end of its first sentence. */
 export function firstSentence(text: string): string {
   return text.split(inside)[0] ?? text;
 }

@@ -1,4 +1,4 @@
-/** The subject of the lines under a heading. "top" precedes the first heading, "letter" precedes the resume. */
+/** The subject of the lines under a heading. "top" is before the first heading, "letter" is before the resume. */
 export type SectionKind =
   | "top"
   | "letter"
@@ -16,7 +16,7 @@ export type SectionKind =
   | "languages"
   | "other";
 
-/** The words of headings in several languages, in lower case without accents. */
+/** The words of headings in several languages, in lower case and without accents. */
 const words: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = {
   contact: `reach me|find me|say hello|where to find me|contact me|let's talk|stay in touch|contact|contacts|contact information|contact info|contact details|personal information|personal info|
     personal details|personal data|details|get in touch|how to reach me|my contact|kontakt|kontaktinformationen|
@@ -93,18 +93,18 @@ const kinds = new Map<string, SectionKind>(
   ),
 );
 
-/** Headings that also occur inside a job. */
+/** Headings that also occur inside the description of a job. */
 const headingsInsideJobs =
   /^(?:(?:key |selected |notable |main |major |roles & |roles and )?(?:achievements?|accomplishments?|responsibilities|duties|projects?|highlights|contributions|results|skills(?: used)?|technologies(?: used)?|tools|environment)|(?:selected )?clients|roles|details|about|work|links|more|other)$/;
 
-/** Whether a heading does not end a work section. */
+/** Whether the heading may occur inside a job, so that it does not end a work section. */
 export function isInsideJob(text: string): boolean {
   return headingsInsideJobs.test(plain(text.split(/[:：]/)[0] ?? ""));
 }
 
 export interface Heading {
   kind: SectionKind;
-  /** The text after the heading on the same line. */
+  /** The text that follows the heading on the same line. */
   rest: string;
 }
 
@@ -118,11 +118,12 @@ export function readHeading(text: string): Heading | null {
   const rest = after.join(" ").trim();
   const kind = before === undefined || before.length > 40 ? undefined : kinds.get(plain(before));
   if (!kind || rest === "") return null;
-  // "Skills: Excel" and "Education - Ohio State" are headings with text; "Experience  Excel" is a table row.
+  // "Skills: Excel" and "Education - Ohio State" are headings with text, but "Experience  Excel" is a row of a
+  // table.
   return /[:：]/.test(text.slice(0, 42)) || /\t/.test(text) ? { kind, rest } : null;
 }
 
-/** "Formación / Education": a heading in two languages. */
+/** The kind of a heading in two languages: "Formación / Education". */
 function bilingualKind(text: string): SectionKind | undefined {
   const sides = text.split(/\s*\/\s*/);
   if (sides.length !== 2 || text.length > 60) return undefined;
@@ -143,7 +144,7 @@ const keywords: readonly [RegExp, SectionKind][] = [
 ];
 const mostHeadingWords = 5;
 
-/** "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)": recognised by their last word. */
+/** Recognises a heading by its last word: "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)". */
 function keywordHeading(text: string): SectionKind | null {
   const bare = text.replace(/\s*\([^)]*\)\s*:?$/, "").replace(/:$/, "");
   const exact = kinds.get(plain(bare));
@@ -154,7 +155,7 @@ function keywordHeading(text: string): SectionKind | null {
   return keywords.find(([pattern]) => pattern.test(plain(bare)))?.[1] ?? null;
 }
 
-/** Lower case without accents, decoration and the variants of "and". */
+/** The text of a heading in lower case, without accents and decoration, with one spelling of "and". */
 function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -7,7 +7,10 @@ export interface Section {
   lines: ResumeLine[];
 }
 
-/** The lines under each heading, in order. Text on the heading's own line becomes the section's first line. */
+/**
+ * Splits a resume into sections: the lines under each heading, in order. Text on the heading's own line becomes the
+ * section's first line.
+ */
 export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<ResumeLine>): Section[] {
   const lines = all.filter((line) => !letter.has(line));
   const headings = lines.map((line) => (isHeadingLike(line) ? readHeading(line.text) : null));
@@ -28,7 +31,10 @@ export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<Res
   return sections;
 }
 
-/** For each line, whether dates follow before the next heading that does not belong to a job ("Achievements" does). */
+/**
+ * For each line, whether dates follow before the next heading. Headings that occur inside a job, such as
+ * "Achievements", are skipped.
+ */
 function findJobsBelow(lines: readonly ResumeLine[], headings: readonly (Heading | null)[]): boolean[] {
   const hasJobs: boolean[] = [];
   let follows = false;

@@ -1,7 +1,7 @@
 import { fold } from "../language/singular.ts";
 
 /**
- * From a folded word in any language to its English form.
+ * Maps folded words in any language to their English form.
  * @param table lines of "English: translation, translation ..."
  */
 export function readTranslations(table: string): Map<string, string> {

@@ -3,7 +3,7 @@ import { type CandidateProfile, industries, nameOfCode, sizeWords } from "@eq/co
 type QueryParts = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
 
 const longestRole = 80;
-/** Words that the interpreter reads as the industry. */
+/** For each industry, words that the interpreter reads as this industry. */
 const industryWords: Readonly<Record<string, string>> = {
   technology: "software",
   healthcare: "healthcare",
@@ -35,7 +35,10 @@ const sizeAdjectives: Readonly<Record<string, string>> = {
   large: "large",
 };
 
-/** `midsize manufacturing companies in Dayton, OH hiring "Plant Manager"`, or "" without a role. */
+/**
+ * Writes a search query for a profile: `midsize manufacturing companies in Dayton, OH hiring "Plant Manager"`, or
+ * "" without a role.
+ */
 export function writeSearchQuery({
   desiredRoles,
   industries: codes,
@@ -47,7 +50,7 @@ export function writeSearchQuery({
   const industry = codes.map((code) => industryWords[code] ?? nameOfCode(industries, code)).slice(0, 1);
   const size = sizeAdjectives[companySize] ?? "";
   const [place] = locations;
-  // "Enterprise software" would be a product.
+  // Avoids "enterprise" before an industry: "enterprise software" would be read as a product.
   const employees = companySize === "enterprise" ? `with ${sizeWords.enterprise[0]}+ employees` : "";
   const who = [size, ...industry, "companies", place && `in ${place}`, employees].filter(Boolean).join(" ");
   return `${who} hiring "${role.replace(/["“”]/g, "").slice(0, longestRole)}"`;

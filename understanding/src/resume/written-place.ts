@@ -1,7 +1,7 @@
 import type { MetroCode } from "@eq/contracts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 
-/** The name of the city, also if the reading is the metro region around it ("NYC" is New York). */
+/** The name of the reading's city, even if the reading is the metro region around it ("NYC" is New York). */
 export function writtenPlace(reading: PlaceReading): string {
   const metro = reading.places[0]?.metroRegion;
   const home = reading.kind === "metro" && metro ? centres[metro] : undefined;

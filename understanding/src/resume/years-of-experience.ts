@@ -21,7 +21,7 @@ const stated = [
   /(\d{1,2})\s*年\s*(?:以上|间|間)?[^\d\n]{0,12}(?:経験|经验|經驗)/,
   /(\d{1,2})\s*(?:سنوات|سنة|عام|أعوام)/,
 ];
-/** "12 years as a nurse", "Ten years in sales": only at the start of a phrase. */
+/** Matches years of work at the start of a phrase: "12 years as a nurse", "Ten years in sales". */
 const leading = new RegExp(
   `(?:^|[.!?;,:|•]\\s+|\\b(?:with|over|bringing|has|have)\\s+(?:over |more than |nearly |about )?)(${numeral})\\s*\\+?[\\s-]*(?:years?|yrs?)\\b\\.?\\s+(?:in|of|as)\\b`,
   "i",
@@ -29,7 +29,7 @@ const leading = new RegExp(
 const foreignOpen = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
 const mostYears = 55;
 
-/** The stated years of work, otherwise the sum of all jobs, with the line of the earliest job. */
+/** The years of work that the resume states, otherwise the sum of all jobs with the line of the earliest job. */
 export function readYears(
   lines: readonly ResumeLine[],
   positions: readonly Position[],

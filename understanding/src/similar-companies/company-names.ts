@@ -6,9 +6,9 @@ import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 
 const longestName = 5;
 const endings = /^(?:and|or|not|if|please|hiring|first)$/;
-/** Words that may follow "and" in one name. */
+/** Words that may follow "and" inside one company's name. */
 const partners = /^(?:co|company|sons|brothers|bros|daughters|partners|associates|fils|cie|family|friends)$/;
-/** Well-known names that contain "and", rather than two companies. */
+/** Well-known company names that contain "and". Without this list they would be read as two companies. */
 const pairs = new Set(
   "marks spencer,procter gamble,barnes noble,black decker,smith wesson,smith nephew,abercrombie fitch,crate barrel,bath beyond,dun bradstreet,ernst young,bang olufsen,dolce gabbana,arm hammer,church dwight,simon schuster,white case,latham watkins,kirkland ellis,sullivan cromwell,dave busters,ben jerrys,pratt whitney,briggs stratton,harry david,lord taylor,fortnum mason,holland barrett,brown brown,brown caldwell,at t".split(
     ",",
@@ -31,7 +31,7 @@ function endsName(draft: Draft, index: number): boolean {
   return token.text !== "&" && endings.test(token.norm) && !isWithinName(draft, index);
 }
 
-/** The "and" of "Marks and Spencer", "Johnson and Johnson", "Smith and Sons". */
+/** Whether "and" is inside a company's name: "Marks and Spencer", "Johnson and Johnson", "Smith and Sons". */
 function isWithinName(draft: Draft, index: number): boolean {
   if (normAt(draft, index) !== "and" || !isFree(draft, index + 1)) return false;
   const [before, after] = [draft.tokens[index - 1], draft.tokens[index + 1]].map(typed);
@@ -39,14 +39,17 @@ function isWithinName(draft: Draft, index: number): boolean {
   return before === after || partners.test(after) || pairs.has(`${before} ${after}`);
 }
 
-/** As typed, because a name may look like a typo of a known word. */
+/** The word as the user typed it, since a name may look like a typo of a known word. */
 function typed(token: Token | undefined): string {
   return fold(token?.text ?? "");
 }
 
 const mostOthers = 5;
 
-/** "like Stripe, Adyen and Square": only one company can be compared with, so the others are set aside. */
+/**
+ * Sets aside the other names of a list ("like Stripe, Adyen and Square"), since only one company can be compared
+ * with.
+ */
 export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge): void {
   let at = start;
   for (let count = 0; count < mostOthers; count++) {
@@ -59,7 +62,7 @@ export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge
   }
 }
 
-/** The index where a list continues after a comma, "and" or "or", or null. */
+/** The index where a list continues after a comma, "and" or "or"; null if it does not continue. */
 function startOfOther(draft: Draft, index: number): number | null {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index)) return null;
@@ -67,7 +70,10 @@ function startOfOther(draft: Draft, index: number): number | null {
   return /^\s*[,/]\s*$/.test(token.before) ? index : null;
 }
 
-/** A capitalised name or one unknown word, unless it is a place or a kind of company. */
+/**
+ * Whether the words are another company's name: a capitalised name or one unknown word, but no place and no kind of
+ * company.
+ */
 function isOtherName(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
   const words = draft.tokens.slice(from, to);
   const [first] = words;

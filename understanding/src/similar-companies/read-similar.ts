@@ -11,7 +11,10 @@ import { cueLength, isHyphenLike, rivals } from "./similar-cues.ts";
 const pronouns =
   /^(?:us|me|mine|ours|yours|theirs|them|him|her|it|my|our|your|their|this|that|these|those|what|who)$/;
 
-/** "companies like Stripe", "similar to Acme Robotics in Ohio", "Stripe-like firms": the company to compare with. */
+/**
+ * Reads the company to compare with: "companies like Stripe", "similar to Acme Robotics in Ohio", "Stripe-like
+ * firms".
+ */
 export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (isFree(draft, index) && isHyphenLike(draft, index)) takeHyphenLike(draft, index, knowledge);
@@ -20,7 +23,7 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Reads what follows a cue: kinds of companies, examples of something else, or a name. */
+/** Reads the words after a comparison cue: kinds of companies, examples of something else, or a company's name. */
 function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
   else if (nounsWithExamples.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
@@ -28,11 +31,11 @@ function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge)
     takeName(draft, cue, start, knowledge);
 }
 
-/** Nouns that are no companies: after them, "like" and "such as" introduce examples of these. */
+/** Nouns other than companies. After them, "like" and "such as" introduce examples ("cities like Austin"). */
 const nounsWithExamples =
   /^(?:place|city|town|state|country|region|area|market|metro|location|industry|sector|field|role|title|position|job|skill)$/;
 
-/** "cities like Austin": consumes the cue, so that other passes read the example. */
+/** Consumes the cue before an example, as in "cities like Austin", so that other passes read the example. */
 function consumeExamples(draft: Draft, cue: number, start: number): void {
   if (
     /^(?:city|town|place|state|country|region|area|metro|location|industry|sector)$/.test(
@@ -65,7 +68,7 @@ function setAsideUnlike(draft: Draft, from: number, to: number): void {
   markNegated(draft, from, to);
 }
 
-/** "such as hospitals": kinds of companies in the plural are no name. */
+/** Whether the words are kinds of companies in the plural, which are not a name: "such as hospitals". */
 function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boolean {
   const match = phraseAt(draft, start, industries);
   const last = draft.tokens[(match?.to ?? 0) - 1];
@@ -73,7 +76,7 @@ function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boo
   return isPlural && /^\p{Ll}/u.test(draft.tokens[start]?.text ?? "");
 }
 
-/** "Stripe-like companies": the name is the capitalised words before, or one unknown word. */
+/** Takes the company in "Stripe-like companies": the capitalised words before "-like", or one unknown word. */
 function takeHyphenLike(draft: Draft, index: number, knowledge: Knowledge): void {
   let start = index - 1;
   if (!isFree(draft, start) || draft.parameters.similarTo !== null) return;
@@ -95,8 +98,8 @@ function isKnownWord(token: Token | undefined, { industries, ordinary, gazetteer
 const longestBefore = 3;
 
 /**
- * "Stripe competitors", "CFOs at Acme Robotics rivals": only the name precedes, from the start of the text or after
- * "at".
+ * Reads the company in "Stripe competitors" and "CFOs at Acme Robotics rivals". Its name must be all that precedes,
+ * from the start of the text or after "at".
  */
 export function readRivals(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
@@ -112,7 +115,7 @@ export function readRivals(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index after the last "at" or "from" before `index`, otherwise 0. */
+/** The index after the last "at" or "from" before `index`, or 0. */
 function startOfRival(draft: Draft, index: number): number {
   let start = index;
   while (start > 0 && !/^(?:at|from)$/.test(normAt(draft, start - 1))) start--;
@@ -120,8 +123,8 @@ function startOfRival(draft: Draft, index: number): number {
 }
 
 /**
- * "like" and "such as" introduce a company only after a word for companies, at the start, or before a capitalised
- * name.
+ * Whether the words after a cue are a company's name. After "like" and "such as" they are only if a word for
+ * companies precedes, the cue begins the text, or the name is capitalised.
  */
 function isName(draft: Draft, cue: number, start: number): boolean {
   const name = draft.tokens[start]?.text ?? "";
@@ -130,7 +133,7 @@ function isName(draft: Draft, cue: number, start: number): boolean {
   return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || opensComparison(draft, cue - 1);
 }
 
-/** "retailers like target": an industry in the plural precedes, and no industry follows. */
+/** Whether an industry in the plural precedes the cue and no industry follows it: "retailers like target". */
 function followsIndustries(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
   const before = draft.tokens[cue - 1];
   if (!before || before.norm === before.stem || isSeparated(draft.tokens[cue] ?? before)) return false;

@@ -31,7 +31,7 @@ const longestCue = 3;
 /** Nouns after a company's name that stand for similar companies. */
 export const rivals = /^(?:competitor|alternative|rival|lookalike|peer)$/;
 
-/** The number of words of a comparison cue at `index` ("similar to", "like"); 0 without one. */
+/** The number of words of the comparison cue at `index` ("similar to", "like"); 0 if there is none. */
 export function cueLength(draft: Draft, index: number): number {
   if (!cueStarts.has(stemAt(draft, index))) return 0;
   for (const words of cues) {
@@ -43,7 +43,7 @@ export function cueLength(draft: Draft, index: number): number {
   return 0;
 }
 
-/** Whether the words are where a company's name is expected: "like 3M", "3M competitors". */
+/** Whether the words are where a company's name is expected in a comparison: "like 3M", "3M competitors". */
 export function isComparedName(draft: Draft, from: number, to: number): boolean {
   for (let length = 1; length <= longestCue; length++) {
     if (cueLength(draft, from - length) === length) return true;
@@ -51,7 +51,7 @@ export function isComparedName(draft: Draft, from: number, to: number): boolean 
   return rivals.test(stemAt(draft, to)) || isHyphenLike(draft, to);
 }
 
-/** The "like" of "Stripe-like". */
+/** Whether the word is the "like" of "Stripe-like". */
 export function isHyphenLike(draft: Draft, index: number): boolean {
   return normAt(draft, index) === "like" && draft.tokens[index]?.before === "-";
 }

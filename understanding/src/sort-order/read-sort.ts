@@ -12,7 +12,7 @@ const sortNames: Record<SortKey, string> = {
   seniority: "seniority",
   title: "title",
 };
-/** The sort keys of each search. */
+/** The keys by which companies and people can be sorted. */
 const sortKeys: Record<Mode, ReadonlySet<SortKey>> = {
   companies: new Set(["name", "employeeCount", "revenue", "funding"]),
   people: new Set(["relevance", "seniority", "name", "title"]),
@@ -20,8 +20,8 @@ const sortKeys: Record<Mode, ReadonlySet<SortKey>> = {
 const verbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arranged|listed)$/;
 
 /**
- * Reads the order: a superlative ("largest", "fewest employees first"), or a sort key ("by revenue"), which replaces
- * the superlative's key and keeps its direction. Sets aside keys that the search cannot sort by.
+ * Reads the sort order. It is a superlative ("largest", "fewest employees first"), or a sort key ("by revenue"),
+ * which replaces the superlative's key and keeps its direction. Sets aside keys that the search does not have.
  */
 export function readSort(draft: Draft, { sorts }: Knowledge): void {
   const phrases = [...phrasesIn(draft, sorts)].map((match) => sortPhraseAt(draft, match));
@@ -39,13 +39,13 @@ export function readSort(draft: Draft, { sorts }: Knowledge): void {
   if (!first.isMeasure) consumeFirst(draft, first.to);
 }
 
-/** A sort phrase of the data with the words around it that belong to it. */
+/** A sort phrase, together with the words around it that belong to it. */
 interface SortPhrase extends Sort {
   direction: Sort["order"] | undefined;
-  /** Whether the phrase names the sort key, rather than being a superlative. */
+  /** Whether the phrase states a sort key, rather than being a superlative. */
   isMeasure: boolean;
   from: number;
-  /** Exclusive. */
+  /** The index after the last token. */
   to: number;
 }
 
@@ -62,7 +62,7 @@ function sortPhraseAt(draft: Draft, match: PhraseMatch<Sort>): SortPhrase {
   };
 }
 
-/** "largest banks by revenue": the later key in the superlative's direction. */
+/** Combines a superlative with a later sort key, in the superlative's direction: "largest banks by revenue". */
 function joined(superlative: SortPhrase, { by, order, direction }: SortPhrase): Sort {
   return { by, order: direction ?? (hasDirection(by) ? superlative.order : order) };
 }
@@ -74,7 +74,7 @@ function startOfMeasure(draft: Draft, { from }: PhraseMatch<Sort>): number | nul
   return !isVerb && isFree(draft, from - 1) && verbs.test(normAt(draft, from - 1)) ? from - 1 : from;
 }
 
-/** Names and titles are always sorted from A to Z. */
+/** Whether the key has a direction. Names and titles are always sorted from A to Z. */
 function hasDirection(by: SortKey): boolean {
   return by !== "name" && by !== "title";
 }
@@ -100,15 +100,15 @@ const directions = new Map<string, Sort["order"]>([
   ["reversed", "desc"],
 ]);
 
-/** A direction before or after a sort phrase, and the bounds of its words. */
+/** A sort direction before or after a sort phrase, and where its words begin and end. */
 interface Direction {
   order: Sort["order"];
   from: number | undefined;
-  /** Exclusive. */
+  /** The index after the last token. */
   to: number | undefined;
 }
 
-/** "ascending", "in descending order", "(high to low)" after a sort phrase; `to` is exclusive. */
+/** Reads the direction after a sort phrase: "ascending", "in descending order", "(high to low)". */
 function directionAt(draft: Draft, index: number): Direction | null {
   const start = /^(?:in|from)$/.test(normAt(draft, index)) ? index + 1 : index;
   for (let length = 3; length > 0; length--) {
@@ -120,14 +120,14 @@ function directionAt(draft: Draft, index: number): Direction | null {
   return null;
 }
 
-/** "descending by revenue". */
+/** Reads the direction before a sort phrase: "descending by revenue". */
 function directionBefore(draft: Draft, measure: number | null): Direction | null {
   const from = (measure ?? 0) - 1;
   const order = isFree(draft, from) ? directions.get(normAt(draft, from)) : undefined;
   return order ? { order, from, to: undefined } : null;
 }
 
-/** "biggest companies in Germany first": "first" only repeats "biggest". */
+/** Consumes a "first" that only repeats the superlative: "biggest companies in Germany first". */
 function consumeFirst(draft: Draft, start: number): void {
   for (let index = start; index < draft.tokens.length; index++) {
     const isLast =

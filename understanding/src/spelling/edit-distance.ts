@@ -40,7 +40,7 @@ function at(row: Uint8Array, column: number): number {
   return row[column] ?? 0;
 }
 
-/** Fills `current` from the two rows before it and returns its minimum. */
+/** Fills the row `current` from the two rows before it, and returns its minimum. */
 function fillRow(left: string, right: string, row: number): number {
   const letter = left.charCodeAt(row - 1);
   const before = left.charCodeAt(row - 2);

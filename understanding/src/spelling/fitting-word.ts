@@ -2,14 +2,14 @@ import type { Token } from "../language/tokens.ts";
 import { pluralOf, scrambledSingular } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 
-/** A token and its place in the text. */
+/** A token of the text with its index. */
 export interface Occurrence {
   tokens: readonly Token[];
   index: number;
   token: Token;
 }
 
-/** The word that forms a known phrase with an adjacent word (no punctuation between), or null. */
+/** The word that forms a known phrase with an adjacent word, or null. No punctuation may separate them. */
 export function fittingWord({ tokens, index, token }: Occurrence, spelling: Spelling, edits: 1 | 2) {
   const { norm, stem, before } = token;
   const after = tokens[index + 1];

@@ -3,23 +3,24 @@ import { editDistance } from "./edit-distance.ts";
 import { pluralOf, scrambledSingular } from "./plurals.ts";
 import { lengths, letterSet, placeWeights, type RepairTarget, weights } from "./repair-targets.ts";
 
-/** What the words around a typo say about it. */
+/** What the words around a typo indicate about it. */
 export interface Surroundings {
-  /** A place is expected here. */
+  /** Whether a place is expected here. */
   isPlace: boolean;
-  /** The word is written as a name, so it is no city unless a place is expected. */
+  /** Whether the word is written as a name. It then is no city, unless a place is expected. */
   isName?: boolean;
-  /** The word before belongs to titles, so a title noun may follow. */
+  /** Whether the word before belongs to titles, so that a title noun may follow. */
   followsTitleWord?: boolean;
 }
 
-/** Two typos are accepted in words with at least this many letters. */
+/** The minimum length of a word in which two typos are accepted. */
 export const twoEditsFrom = 7;
-/** Bonus for title nouns inside a title. */
+/** Bonus for title nouns where a title precedes. */
 const nounBonus = 12;
 
 /**
- * The nearest target: one edit up to six letters, two from seven. Fewer edits win, then likelier typos, then weight.
+ * The nearest target of a typo: within one edit up to six letters, two from seven. Fewer edits win, then likelier
+ * typos, then the target's weight.
  */
 export function nearestTarget(typed: string, byLength: RepairTarget[][], where: Surroundings): string | null {
   if (typed.length > lengths.longest || !/^[a-z]+$/.test(typed)) return null;
@@ -33,7 +34,10 @@ export function nearestTarget(typed: string, byLength: RepairTarget[][], where: 
   return pluralOf(single.word);
 }
 
-/** The plural of a known word with its last letters swapped or doubled: "operatosr", "nursess". */
+/**
+ * The target that the typed word is a misspelt plural of, with its last letters swapped or doubled: "operatosr",
+ * "nursess".
+ */
 function scrambledPlural(typed: string, byLength: RepairTarget[][]): Scored | null {
   const stem = scrambledSingular(typed);
   if (stem === null) return null;
@@ -47,17 +51,23 @@ interface Scored {
 }
 
 interface TypoContext extends Surroundings {
-  /** The user typed a plural of the target. */
+  /** Whether the typed word is a plural of the target. */
   isPlural?: boolean;
 }
 
-/** Cities, function words, everyday words ("been", "rather") and words like "founded" or "hiring" have no plural. */
+/**
+ * Whether the target can be in the plural. Cities, function words, everyday words ("been", "rather") and words such
+ * as "founded" and "hiring" cannot.
+ */
 function hasPlural({ word, isCity, weight }: RepairTarget): boolean {
   const isSmall = weight === weights.small || weight <= weights.everyday;
   return !(isCity || isSmall || /(?:ed|ing)$/.test(word));
 }
 
-/** Smaller places fit only where a place is expected; cities do not fit a word written as a name. */
+/**
+ * Whether the target fits the surroundings. Smaller places fit only where a place is expected; cities do not fit a
+ * word that is written as a name.
+ */
 function fits(target: RepairTarget, where: TypoContext): boolean {
   const { needsContext, isCity } = target;
   if (where.isPlural === true && !hasPlural(target)) return false;
@@ -82,7 +92,7 @@ function bestFor(
   return best;
 }
 
-/** Targets with similar length and letters: a cheap filter before counting edits. */
+/** The targets of similar length and with similar letters: a cheap filter before counting edits. */
 function similarTargets(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
   const letters = letterSet(word);
   const targets: RepairTarget[] = [];
@@ -95,8 +105,8 @@ function similarTargets(word: string, edits: number, byLength: RepairTarget[][])
 }
 
 /**
- * The edits between a word and a target, or `edits` + 1 if not accepted. Only one edit is accepted with a wrong first
- * letter.
+ * The number of edits between a word and a target, or `edits` + 1 if they are not accepted. With a wrong first
+ * letter only one edit is accepted.
  */
 function acceptedEdits(word: string, target: RepairTarget, edits: number, where: TypoContext): number {
   const distance = editDistance(word, target.word, edits);
@@ -105,14 +115,14 @@ function acceptedEdits(word: string, target: RepairTarget, edits: number, where:
   return isFirstRight && isLikely(target, where) && mayHaveTwoTypos(word, target) ? distance : edits + 1;
 }
 
-/** Where no place is expected, only large cities are likely. */
+/** Whether the target is likely. Where no place is expected, of the cities only large ones are. */
 function isLikely({ isCity, weight }: RepairTarget, { isPlace }: TypoContext): boolean {
   return isPlace || !isCity || weight >= placeWeights.large;
 }
 
 /**
- * Whether two typos are plausible. Not for number words and everyday words, which are too many; the letters of places
- * and of short words must nearly match ("Montauk" is not Montana).
+ * Whether two typos are plausible. They are not for number words and everyday words, which are too many. For places
+ * and short words the letters must nearly match ("Montauk" is not Montana).
  */
 function mayHaveTwoTypos(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
   if ((isPlace || word.length <= twoEditsFrom) && countBits(letters ^ letterSet(word)) > 1) return false;
@@ -122,7 +132,10 @@ function mayHaveTwoTypos(word: string, { word: target, letters, isPlace, weight 
 
 const numberWords = /^(?:million|billion|thousand|hundred|dozen)s?$/;
 
-/** Swapped letters and doubled letters are the commonest typos; the first letter is rarely wrong. */
+/**
+ * The penalty for unlikely typos. Swapped and doubled letters are the most frequent typos; the first letter is
+ * rarely wrong.
+ */
 function typoPenalty(
   word: string,
   { word: target, isPlace, weight }: RepairTarget,
@@ -134,17 +147,20 @@ function typoPenalty(
   const first = target[0] === word[0] ? 0 : 30;
   const place = where.isPlace && isPlace ? -20 : 0;
   const noun = where.followsTitleWord === true && weight === weights.noun ? nounBonus : 0;
-  // Omitting a letter is commoner than adding one.
+  // Omitting a letter is more frequent than adding one.
   const surplus = sameWithoutDoubles ? 0 : Math.max(-1, Math.min(1, word.length - target.length)) * 2;
   return first + place + surplus - (sameLetters || sameWithoutDoubles ? 10 : 0) - weight - noun;
 }
 
-/** Short words are repaired only if one letter of a distinctive five-letter word is missing ("baks", "chna"). */
+/**
+ * Whether a short word may mean the target: only if one letter of a distinctive five-letter word is missing
+ * ("baks", "chna").
+ */
 function isShortTarget(typed: string, { word, weight }: RepairTarget): boolean {
   return word.length === typed.length + 1 && weight > weights.everyday && word[0] === typed[0];
 }
 
-/** Counts the set bits of a 32-bit number in parallel. */
+/** Counts the set bits of a 32-bit number, in parallel. */
 function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -1,13 +1,16 @@
 import { wordSet } from "../language/word-set.ts";
 import { editDistance } from "./edit-distance.ts";
 
-/** Pairs of adjacent words in known phrases and place names: "supply chain", "los angeles". */
+/**
+ * Finds words by their neighbours: the pairs of adjacent words in known phrases and place names ("supply chain",
+ * "los angeles").
+ */
 export interface Neighbours {
-  /** The word within `edits` of the typed one that forms a known pair with the word before or after, or null. */
+  /** The word within `edits` of the typed one that forms a known pair with the word before or after it, or null. */
   fitting(typed: string, beside: Beside, edits: 1 | 2): string | null;
 }
 
-/** The words before and after, each in all forms that phrases may use; empty at an end of the text. */
+/** The words before and after a word, each in all forms that phrases may use. Empty at an end of the text. */
 export interface Beside {
   before: readonly string[];
   after: readonly string[];
@@ -15,7 +18,7 @@ export interface Beside {
 
 const shortest = 3;
 const shortestMeant = 4;
-/** Too common to be distinctive beside other words. */
+/** Words that are too frequent to be distinctive beside other words. */
 const small = wordSet("a an and as at by for from in is no of on or the to up with");
 
 /** Indexes the word pairs of all phrases. */
@@ -52,14 +55,16 @@ function addWord(lists: Map<string, string[]>, key: string, word: string): void 
   else lists.set(key, [word]);
 }
 
-/** The nearest word within `most` edits whose first letter matches (or, in longer words, its second), or null. */
+/**
+ * The nearest word within `most` edits, or null. Its first letter must match, or in longer words its second one.
+ */
 export function nearestOf(typed: string, meant: Iterable<string>, most: 1 | 2): string | null {
   let best: { word: string; edits: number } | null = null;
   for (const word of meant) {
     if (!mayMean(typed, word, most)) continue;
     const edits = editDistance(typed, word, most);
     if (edits > most) continue;
-    // Omitting a letter is commoner than adding one.
+    // Of two equally near words the longer one wins, since omitting a letter is more frequent than adding one.
     const isNearer = !best || edits < best.edits || (edits === best.edits && word.length > best.word.length);
     if (isNearer) best = { word, edits };
   }

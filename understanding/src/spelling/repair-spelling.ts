@@ -7,7 +7,7 @@ import { pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 import { endsTitle, expectsPlace, followsTitleWord, isEmployer, isName, stateAfter } from "./surroundings.ts";
 
-/** Replaces unknown words by the known words that they most likely misspell. */
+/** Replaces unknown words by the known words of which they most likely are a typo. */
 export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
   for (const [index, token] of tokens.entries()) {
     const word = token.amount ? null : repairedWord({ tokens, index, token }, spelling);
@@ -18,7 +18,7 @@ export function repairSpelling(tokens: readonly Token[], spelling: Spelling): vo
   }
 }
 
-/** The repaired word, or null to leave it unchanged. */
+/** The repaired word; null if the word stays as it is. */
 function repairedWord(typed: Occurrence, spelling: Spelling): string | null {
   const isKnown = spelling.isKnown(typed.token.norm) || spelling.isKnown(typed.token.stem);
   return isKnown ? repairKnown(typed, spelling) : repairUnknown(typed, spelling);
@@ -40,10 +40,10 @@ function repairUnknown(typed: Occurrence, spelling: Spelling): string | null {
   return fittingWord(typed, spelling, 2);
 }
 
-/** Repairs a known word only if it says little: "supply chian", "plant manages", a small town's name. */
+/** Repairs a known word, but only one that says little: "supply chian", "plant manages", a small town's name. */
 function repairKnown(typed: Occurrence, spelling: Spelling): string | null {
   const { tokens, index, token } = typed;
-  // Capitalised names are correct, and so is a small town's name where a place is expected.
+  // A capitalised name is correct, and so is a small town's name where a place is expected.
   if (index > 0 && /^\p{Lu}/u.test(token.text)) return null;
   const plain = spelling.isPlain(token.norm, token.stem) ? repairPlain(typed, spelling) : null;
   if (plain !== null) return plain;
@@ -52,7 +52,7 @@ function repairKnown(typed: Occurrence, spelling: Spelling): string | null {
   return noun !== null && token.norm.endsWith("s") ? pluralOf(noun) : noun;
 }
 
-/** Repairs to a title noun only where a title may end: not in "restaurants manage tips". */
+/** Repairs an everyday word. It becomes a title noun only where a title may end: not in "restaurants manage tips". */
 function repairPlain(typed: Occurrence, spelling: Spelling): string | null {
   const { tokens, index, token } = typed;
   const fitting = fittingWord(typed, spelling, 1);
@@ -65,7 +65,7 @@ function repairPlain(typed: Occurrence, spelling: Spelling): string | null {
   return isVerb && mayEnd && followsTitleWord(tokens, index, spelling) ? pluralOf(doer) : null;
 }
 
-/** Whether one typo after the first letter explains the word: the only change accepted for a correct word. */
+/** Whether one typo after the first letter explains the word. A correct word is changed for nothing less. */
 function isSingleTypo(typed: string, meant: string): boolean {
   if (typed.length < 4 || typed[0] !== meant[0] || typed.startsWith(meant)) return false;
   return editDistance(typed, meant, 1) <= 1;

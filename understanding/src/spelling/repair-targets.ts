@@ -1,13 +1,13 @@
 import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
 import { pluralOf } from "./plurals.ts";
 
-/** The words known to the spelling repair, by source. */
+/** The words that the spelling repair knows, by source. */
 export interface SpellingSources {
-  /** "companies", "employees", "openings". */
+  /** Nouns of queries: "companies", "employees", "openings". */
   queryNouns: Iterable<string>;
-  /** "based", "under", "hiring". */
+  /** Function words and verbs of queries: "based", "under", "hiring". */
   smallWords: Iterable<string>;
-  /** Common English words, the least likely targets. */
+  /** Common English words, which are the least likely targets. */
   commonWords: string[];
   phrases: string[];
   /** Known titles. */
@@ -23,34 +23,34 @@ export interface SpellingSources {
   gazetteer: Gazetteer;
 }
 
-/** A word that a typo may mean. */
+/** A known word that a typo may mean. */
 export interface RepairTarget {
   word: string;
   letters: number;
   weight: number;
   isPlace: boolean;
   isCity: boolean;
-  /** A smaller place, which is meant only after a preposition such as "in". */
+  /** Whether the target is a smaller place, which is meant only after a preposition such as "in". */
   needsContext: boolean;
 }
 
 /**
- * Words shorter than `shortest` may only mean distinctive words with one letter more; words longer than `longest` are
- * not repaired.
+ * The lengths of words that are repaired. Shorter words may only mean distinctive words with one letter more;
+ * longer words are not repaired.
  */
 export const lengths = { shortest: 5, longest: 24 };
-/** The higher, the likelier the word is meant. */
+/** The weight of targets by kind. The higher the weight, the likelier the word is meant. */
 export const weights = { common: 0, everyday: 1, term: 3, noun: 5, field: 5.5, query: 6, small: 6.1 };
 export const placeWeights: Record<Renown, number> = { area: 4.5, large: 3, known: 2, small: 1.5, unknown: 0 };
 
 export interface TargetKind {
   texts: Iterable<string>;
   weight: number;
-  /** The minimum number of letters. */
+  /** The minimum number of letters of a target of this kind. */
   least: number;
 }
 
-/** The kinds of targets, without places. The first kind that contains a word sets its weight. */
+/** The kinds of targets except places. A word gets the weight of the first kind that contains it. */
 export function targetKinds(sources: SpellingSources): TargetKind[] {
   return [
     { texts: sources.queryNouns, weight: weights.query, least: 0 },
@@ -65,7 +65,7 @@ export function targetKinds(sources: SpellingSources): TargetKind[] {
   ];
 }
 
-/** The words of terms and titles: all targets except everyday words. */
+/** The words of terms and titles, that is, of all targets except everyday words. */
 export function distinctiveWords(kinds: readonly TargetKind[]): Set<string> {
   const words = new Set<string>();
   for (const { texts, weight } of kinds) {
@@ -74,13 +74,13 @@ export function distinctiveWords(kinds: readonly TargetKind[]): Set<string> {
   return words;
 }
 
-/** Adds every word of a text. */
+/** Adds every word of a text to the set. */
 function addWords(words: Set<string>, text: string): void {
   if (text.includes(" ")) for (const word of text.split(" ")) words.add(word);
   else words.add(text);
 }
 
-/** Every word of a place name with the highest renown of its places. */
+/** Every word of a place name, with the highest renown of its places. */
 export function wordsOfPlaces(gazetteer: Gazetteer): Map<string, Renown> {
   const words = new Map<string, Renown>();
   for (const [key, renown] of gazetteer.names()) {
@@ -132,7 +132,10 @@ function addTarget(byWord: Map<string, RepairTarget>, word: string, weight: numb
   }
 }
 
-/** Endings that change in the plural ("charity", "nurse", "office"): the plural needs a target of its own. */
+/**
+ * Matches words whose ending changes in the plural ("charity", "nurse", "office"). Their plural is a target of its
+ * own.
+ */
 const changesInPlural = /(?:[^aeiou]y|[sc]e)$/;
 
 function groupByLength(candidates: Map<string, RepairTarget>): RepairTarget[][] {
@@ -141,7 +144,7 @@ function groupByLength(candidates: Map<string, RepairTarget>): RepairTarget[][] 
   return groups;
 }
 
-/** The set of a word's letters as bits, for cheap comparison. */
+/** The set of a word's letters as bits, for a cheap comparison. */
 export function letterSet(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) - 97);

@@ -13,20 +13,24 @@ import {
 } from "./repair-targets.ts";
 
 export interface Spelling {
-  /** The known word that an unknown word most likely misspells, or null. */
+  /** The known word of which the word most likely is a typo, or null. */
   repair(word: string, where: Surroundings): string | null;
   isKnown(word: string): boolean;
   /** Builds the index now instead of at the first unknown word. */
   prepare(): void;
-  /** The title noun one edit away from a word that is known only as a small place's name, or null. */
+  /**
+   * The title noun that is one edit away from the word, or null. Only for a word that is known as nothing but a
+   * small place's name.
+   */
   repairNoun(word: string): string | null;
   /**
-   * The word (possibly the typed one) that forms a known phrase with its neighbours: "chian" after "supply"; or null.
+   * The word that forms a known phrase with its neighbours, or null: "chain" for "chian" after "supply". It may be
+   * the typed word itself.
    */
   repairBeside(word: string, beside: Beside, edits: 1 | 2): string | null;
-  /** Whether a known word says little in either form: an everyday word or a small place's name. */
+  /** Whether a known word says little in both forms: it is an everyday word or a small place's name. */
   isPlain(word: string, stem: string): boolean;
-  /** The city of a US state (given by its code) that an unknown word misspells, or null. */
+  /** The city of a US state (given by its code) of which the word is a typo, or null. */
   repairCity(word: string, state: string): string | null;
   isTitleNoun(word: string): boolean;
   /** Whether the word occurs in known titles and fields of work. */

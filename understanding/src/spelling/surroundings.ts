@@ -13,20 +13,20 @@ const stateCodes = new Map(
   ]),
 );
 
-/** Whether the word before belongs to a title. */
+/** Whether the previous word belongs to a title. */
 export function followsTitleWord(tokens: readonly Token[], index: number, spelling: Spelling): boolean {
   const token = tokens[index];
   const before = tokens[index - 1];
   return token?.before.trim() === "" && before !== undefined && spelling.isTitleWord(before.stem);
 }
 
-/** "at Gartner": a capitalised name after "at", in a text that is not all capitalised. */
+/** Whether the word is a capitalised name after "at", in a text that is not all capitalised: "at Gartner". */
 export function isEmployer(tokens: readonly Token[], index: number): boolean {
   const isCapital = /^\p{Lu}/u.test(tokens[index]?.text ?? "");
   return isCapital && tokens[index - 1]?.text === "at" && tokens.some(({ text }) => /^\p{Ll}{4}/u.test(text));
 }
 
-/** Whether a title may end here. */
+/** Whether a title may end at this word. */
 export function endsTitle(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
   return !after || isSeparated(after) || placePrepositions.has(after.norm) || joiners.has(after.norm);
@@ -48,7 +48,7 @@ export function isName(tokens: readonly Token[], index: number): boolean {
   return tokens.some(({ norm }) => comparing.test(norm));
 }
 
-/** Whether a preposition before or a state after makes a place likely here. */
+/** Whether a place is likely here, because of the preposition before or the state after. */
 export function expectsPlace(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.norm ?? "";
   return (
@@ -57,13 +57,16 @@ export function expectsPlace(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** The code of the state that follows, given by its code or name, or null. */
+/** The code of the state that follows, whether as code or name; null if none follows. */
 export function stateAfter(tokens: readonly Token[], index: number): string | null {
   const [after = "", more = ""] = [tokens[index + 1]?.norm, tokens[index + 2]?.norm];
   return stateCodes.get(`${after} ${more}`) ?? stateCodeAt(tokens, index + 1);
 }
 
-/** "OR", "in" and the like are states only in capitals or after a comma; some also at the end of the text. */
+/**
+ * The state code at `index`, or null. "OR", "in" and the like are states only in capitals or after a comma; some
+ * also at the end of the text.
+ */
 function stateCodeAt(tokens: readonly Token[], index: number): string | null {
   const token = tokens[index];
   const code = token && stateCodes.get(token.norm);

@@ -26,8 +26,8 @@ const departmentOf: Record<JobFunctionCode, DepartmentId> = {
 };
 
 /**
- * The department (filters panel) for a function and level. Chiefs and board members belong to the C-suite, unknown
- * functions to Other.
+ * The department (as in the filters panel) for a function and level. Chiefs and board members belong to the
+ * C-suite, unknown functions to Other.
  */
 export function departmentFor(
   jobFunction: JobFunctionCode | null,

@@ -3,7 +3,7 @@ import type { TitleReading, TitleRules } from "../knowledge/title-rules.ts";
 import { titleWords } from "../language/title-words.ts";
 import { wordSet } from "../language/word-set.ts";
 
-/** Words for a grade or a post that leads a few people. The first match wins. */
+/** Words for a grade, or for a post that leads a few people. The first match counts. */
 const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
   ["Entry Level", wordSet("intern junior trainee apprentice entry graduate student extern cadet")],
   ["Lead", wordSet("lead leader principal distinguished supervisor foreman forewoman superintendent charge")],
@@ -12,9 +12,9 @@ const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
   ["Mid Level", wordSet("mid midlevel ii 2")],
 ];
 const numeral = /^(?:i{1,3}|iv|v|[1-5])$/;
-/** Without one of these nouns, "staff" is no grade: a staff accountant. */
+/** Matches "staff" as a grade, which it is only with one of these nouns; a staff accountant has no grade. */
 const staffed = /\bstaff\s+(?:[\w-]+\s+){0,2}(?:engineer|developer|scientist|designer|architect)\b/i;
-/** A manager of a region manages people, whatever the rest of the title says. */
+/** Matches managers of a region, who manage people whatever else the title says. */
 const overPlaces = /\b(?:regional|district|area|general|division)\b.*\bmanager\b/i;
 const posts: Partial<Record<ManagementLevel, ExperienceLevel>> = {
   "Board Member": "C-Level",
@@ -24,7 +24,7 @@ const posts: Partial<Record<ManagementLevel, ExperienceLevel>> = {
   Manager: "Manager",
 };
 
-/** The experience level that a title names, or null. Titles without a level are mostly Mid Level. */
+/** The experience level that a title states, or null. Most titles without a level are Mid Level. */
 export function levelOfTitle(title: string, titles: TitleRules): ExperienceLevel | null {
   const words = titleWords(title);
   const post = postOf(titles.read(title));
@@ -39,12 +39,12 @@ function managerOf(title: string, words: readonly string[], post: ExperienceLeve
   return manages || overPlaces.test(title) ? "Manager" : null;
 }
 
-/** The level of the title's noun, without grades such as senior. */
+/** The level of the title's noun, ignoring grades such as senior. */
 function postOf({ level, sure, byGrade }: TitleReading): ExperienceLevel | null {
   return level === null || byGrade || !sure ? null : (posts[level] ?? null);
 }
 
-/** "Accountant I" is Entry Level; "Accountant II" is not. */
+/** The level of a grade or numeral: "Accountant I" is Entry Level, "Accountant II" is not. */
 function gradeOf(title: string, words: readonly string[]): ExperienceLevel | null {
   if (staffed.test(title)) return "Lead";
   const gradeWords = words.filter((word, index) => isGrade(word, index, words));
@@ -52,7 +52,7 @@ function gradeOf(title: string, words: readonly string[]): ExperienceLevel | nul
   return grade?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);
 }
 
-/** A numeral is a grade only at the end, and "lead generation" is no grade. */
+/** Whether the word is a grade. A numeral is one only at the end, and "lead" in "lead generation" is none. */
 function isGrade(word: string, index: number, words: readonly string[]): boolean {
   if (numeral.test(word)) return index > 0 && index === words.length - 1;
   return word !== "lead" || words[index + 1] !== "generation";
@@ -65,7 +65,7 @@ function endsInNumeral(words: readonly string[]): boolean {
 const yearsOfMid = 2;
 const yearsOfSenior = 8;
 
-/** The level by years of work, for titles that name none. */
+/** The level by years of work, for titles that state no level. */
 export function levelOfYears(years: number): ExperienceLevel {
   if (years < yearsOfMid) return "Entry Level";
   return years < yearsOfSenior ? "Mid Level" : "Senior";

@@ -8,7 +8,7 @@ import { companyNouns } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "./token-words.ts";
 
-/** Tokens [from, to) that name a field of work. */
+/** The tokens [from, to) of a field of work. */
 export interface FieldRun {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface FieldRun {
 const longestField = 3;
 const mostListed = 6;
 
-/** The longest field of work that starts at `from`, or null. Null also if the words mean companies. */
+/** The longest field of work that starts at `from`, or null. Words that describe companies are no field. */
 export function fieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldRun | null {
   for (let to = Math.min(from + longestField, draft.tokens.length); to > from; to--) {
     if (isFieldRun(draft, from, to, knowledge)) return { from, to };
@@ -53,7 +53,7 @@ export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): Fi
     if (!joint.isComma) closed = fields.length;
     at = next.to;
   }
-  // Fields after commas only count if "and", "or" or a slash closes the list.
+  // Fields after commas count only if "and", "or" or a slash closes the list.
   return fields.slice(0, closed);
 }
 
@@ -69,7 +69,7 @@ export function fieldsBefore(
     const joint = jointBefore(draft, at);
     if (joint === null || (joint.isComma && fields.length === 0)) break;
     const next = before(draft, joint.from, knowledge);
-    // "nurses or medical assistants": a noun is a title of its own.
+    // A title noun begins a title of its own: "nurses or medical assistants".
     if (next === null || isTitleNoun(normAt(draft, next.to - 1), knowledge)) break;
     fields.unshift(next);
     at = next.from;
@@ -94,7 +94,7 @@ function jointBefore(draft: Draft, at: number): { from: number; isComma: boolean
   return /^\s*,\s*$/.test(before) ? { from: at, isComma: true } : null;
 }
 
-/** "or sales managers": the field belongs to a title of its own. */
+/** Whether a title noun follows, so that the field belongs to a title of its own: "or sales managers". */
 function isTitleAhead(draft: Draft, at: number, knowledge: Knowledge): boolean {
   return isFree(draft, at) && !isBreak(draft, at) && isTitleNoun(normAt(draft, at), knowledge);
 }
@@ -104,7 +104,7 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   const isWhole = tokens.every(
     (token, at) => isFree(draft, from + at) && (at === 0 || !/[;:()]/.test(token.before)),
   );
-  // In lower case, "it" is usually the pronoun.
+  // Only "IT" in capitals counts; in lower case "it" is usually the pronoun.
   const words = tokens.flatMap(({ text, norm }) => (text === "IT" ? ["information", "technology"] : [norm]));
   if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
   const and = words.indexOf("and");
@@ -118,7 +118,10 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   return parts.length === 0 || isOneField(words, parts, knowledge);
 }
 
-/** "product and design" are two fields; "learning and development" is one; "sales and marketing" is both. */
+/**
+ * Whether "and" or a comma joins one field: "learning and development" is one, "product and design" are two, "sales
+ * and marketing" is both.
+ */
 function isOneField(words: string[], parts: string[][], knowledge: Knowledge): boolean {
   if (!parts.every((part) => isField(part, knowledge))) return true;
   const functionsOf = (some: string[]) => knowledge.titles.read(some.join(" ")).jobFunctions;
@@ -126,14 +129,14 @@ function isOneField(words: string[], parts: string[][], knowledge: Knowledge): b
   return parts.flatMap(functionsOf).every((code) => known.includes(code));
 }
 
-/** "trucking companies", "at schools": the words describe companies. */
+/** Whether the words describe companies: "trucking companies", "at schools". */
 function isEmployer(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
   const term = phraseAt(draft, from, industries);
   if (term === null) return false;
   return term.to > to || normAt(draft, from - 1) === "at" || companyNouns.has(stemAt(draft, to));
 }
 
-/** Whether the words, including the first and the last one, name a field of work. */
+/** Whether the words mean a field of work. The first and the last word must belong to it. */
 function isField(words: string[], { titles }: Knowledge): boolean {
   const saysNothing = (word = "") => titleWords(word).length === 0;
   if (
@@ -146,16 +149,16 @@ function isField(words: string[], { titles }: Knowledge): boolean {
   return titles.isField(titleWords(words.join(" ")).join(" "));
 }
 
-/** Industries that are a field of work only inside a title ("travel manager"). */
+/** Industries that count as a field of work only inside a title ("travel manager"). */
 const industryFields = wordSet(
   "airline airport aquaculture archive aviation biodiversity broadcast cannabis carbon casino catering conservation costume crop defi estate esports fishery fitness flavor flight fragrance grid humanitarian hvac lighting marine music narrative nft photonics pipeline port quantum railway records sensory soil sound sport storyboard subsea substation tenant theatre tour travel vessel wastewater web3 wedding wellsite wildlife zoning",
 );
-/** Fields of work only inside a title, because the words have many other meanings. */
+/** Words that mean a field of work only inside a title, because they have many other meanings. */
 const everydayFields = wordSet(
   "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software",
 );
 
-/** Whether the words name an industry: "travel", "airlines". */
+/** Whether the words mean an industry: "travel", "airlines". */
 export function isIndustryField(words: readonly string[]): boolean {
   return isOneOf(words, industryFields);
 }

@@ -6,7 +6,7 @@ import type { TitleReading } from "../knowledge/title-rules.ts";
 import { listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
 
-/** Nouns that stand for a level when no field is named, as canonical words (see `titleWords`). */
+/** Nouns that mean a level when there is no field of work, as canonical words (see `titleWords`). */
 export const levelNouns = new Map<string, ManagementLevel[]>(
   Object.entries({
     executive: ["C Level Exec", "VP Level Exec"],
@@ -16,7 +16,7 @@ export const levelNouns = new Map<string, ManagementLevel[]>(
     "board member": ["Board Member"],
   }),
 );
-/** Complete phrases for levels. */
+/** Phrases that mean levels by themselves. */
 const levelPhrases = new Map<string, ManagementLevel[]>(
   Object.entries({
     "c suite": ["C Level Exec"],
@@ -45,7 +45,7 @@ const levelPhrases = new Map<string, ManagementLevel[]>(
     "executive team": ["C Level Exec", "VP Level Exec"],
   }),
 );
-/** Phrases for a level outside a title: "senior level", "early career", "junior". */
+/** Phrases that mean a level outside of a title: "senior level", "early career", "junior". */
 const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
   Object.entries({
     "senior level": { level: "Manager", sure: false },
@@ -67,13 +67,13 @@ const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolea
   }),
 );
 
-/** The index after "senior level", "early career" and the like, which are no titles, or null. */
+/** The index after a phrase such as "senior level" or "early career", which is no title; null without one. */
 export function afterGrade(draft: Draft, index: number): number | null {
   const match = phraseAt(draft, index, gradeTable);
   return match && match.to - match.from > 1 ? match.to : null;
 }
 
-/** "decision makers", "c-suite": claims a phrase that stands for levels. */
+/** Claims a phrase that stands for levels: "decision makers", "c-suite". */
 export function takeBareLevel(draft: Draft, index: number): boolean {
   const match = phraseAt(draft, index, levelPhrases);
   if (!match) return false;
@@ -88,7 +88,7 @@ export function takeBareLevel(draft: Draft, index: number): boolean {
 }
 
 /**
- * Excludes the levels of "no decision makers". "not hiring managers" excludes a title instead.
+ * Excludes the levels of a phrase such as "no decision makers". "Not hiring managers" excludes a title instead.
  * @returns false if a title should be read
  */
 function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementLevel[]>): boolean {
@@ -98,7 +98,10 @@ function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementL
   return true;
 }
 
-/** Filters by the title's level, except by Non Manager when every such title has that level. */
+/**
+ * Filters by the title's level. Non Manager filters only if it comes from a grade, since otherwise every such title
+ * has it.
+ */
 export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading): void {
   if (level === null || (level === "Non Manager" && !byGrade)) return;
   const known = draft.parameters.managementLevels;
@@ -108,7 +111,7 @@ export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading):
   if (!sure) markGrade(draft, level);
 }
 
-/** Marks the words of the grade with a span of their own inside the title's span. */
+/** Marks the words of a title's grade with a span of their own inside the title's span. */
 function markGrade(draft: Draft, level: ManagementLevel): void {
   const title = draft.spans.at(-1);
   if (!title) return;
@@ -133,7 +136,7 @@ const ranks: readonly ManagementLevel[] = [
 ];
 const upward = /^(?:above|higher|up|upwards)$/;
 
-/** "directors and above", "manager level or higher": adds the higher levels. */
+/** Adds the higher levels for "directors and above" and "manager level or higher". */
 export function widenLevels(draft: Draft): void {
   for (let index = 1; index < draft.tokens.length - 1; index++) {
     const isOpen = /^(?:and|or)$/.test(normAt(draft, index)) && upward.test(normAt(draft, index + 1));
@@ -148,18 +151,18 @@ export function widenLevels(draft: Draft): void {
 }
 
 /**
- * Reads grades outside a title; a level named by a title overrides them. Grades that do not filter stay free for
- * later passes.
+ * Reads grades outside of a title. A title's level overrides them. Grades that do not filter stay free for later
+ * passes.
  */
 export function readGrades(draft: Draft): void {
   const hasLevel = draft.parameters.managementLevels.length > 0;
   for (let index = 0; index < draft.tokens.length; index++) {
     const match = phraseAt(draft, index, gradeTable);
-    // "mid-market" is a company size.
+    // "Mid-market" is a company size, not a grade.
     if (!match || /^(?:market|size|sized)$/.test(normAt(draft, match.to))) continue;
     index = match.to - 1;
     const { level, sure } = match.value;
-    // Most titles name no grade, so excluding a level ("no juniors") would exclude too many people.
+    // Most titles have no grade, so excluding a level ("no juniors") would exclude too many people.
     if (isNegated(draft, match.from)) setAside(draft, match.from, match.to);
     else if (!hasLevel && level !== null && standsAlone(draft, match)) {
       addTo(draft.parameters.managementLevels, [level]);
@@ -169,8 +172,8 @@ export function readGrades(draft: Draft): void {
 }
 
 /**
- * A phrase of several words, a sure one, or one in a short query; otherwise only if there is no title that it could
- * belong to.
+ * Whether a grade outside of a title filters: a phrase of several words, a sure grade, or one in a short query
+ * does; any other only if there is no title that it could belong to.
  */
 function standsAlone(draft: Draft, { from, to, value }: PhraseMatch<{ sure: boolean }>): boolean {
   return to - from > 1 || draft.tokens.length <= 3 || value.sure || draft.parameters.titles.length === 0;

@@ -4,14 +4,14 @@ import { type FieldRun, fieldBefore, fieldsAfter, fieldsBefore, skillBefore } fr
 import { joinTitle, type TitleSpan } from "./title-span.ts";
 import { canonical } from "./token-words.ts";
 
-/** One title of a list and the words of its own. */
+/** One title of a list, and the tokens that belong only to it. */
 export interface ListedTitle extends FieldRun {
   text: string;
 }
 
 /**
- * The further titles in "marketing or sales managers", "Java or Python developers" and "heads of sales, marketing and
- * finance".
+ * The further titles that a list gives besides `span`: "marketing or sales managers", "Java or Python developers",
+ * "heads of sales, marketing and finance".
  */
 export function listedTitles(draft: Draft, span: TitleSpan, knowledge: Knowledge): ListedTitle[] {
   const { from, to, head } = span;

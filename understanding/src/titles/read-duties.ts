@@ -20,20 +20,20 @@ export function readDuties(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Consumes the words for the duty only if a field of work follows: not in "who runs marathons". */
+/** Consumes the words for the duty, but only if a field of work follows: not in "who runs marathons". */
 function takeCharge(draft: Draft, from: number, to: number, knowledge: Knowledge): void {
   const isIt = normAt(draft, to) === "it" && isFree(draft, to);
   if (isIt || fieldAt(draft, to, knowledge)) consume(draft, from, to);
   if (isIt) takeField(draft, { from: to, to: to + 1 }, knowledge);
 }
 
-/** "people who buy packaging", unlike "companies who buy". */
+/** Whether people, not companies, buy: "people who buy packaging", unlike "companies who buy". */
 function isBuying(draft: Draft, index: number): boolean {
   if (!buys.test(normAt(draft, index)) || !who.test(normAt(draft, index - 1))) return false;
   return !companyNouns.has(stemAt(draft, index - 2));
 }
 
-/** The index after "who leads", "who heads up", "in charge of", "responsible for", or null. */
+/** The index after words for a duty ("who leads", "who heads up", "in charge of", "responsible for"), or null. */
 function afterCharge(draft: Draft, index: number): number | null {
   const [word, next, third] = [normAt(draft, index), normAt(draft, index + 1), normAt(draft, index + 2)];
   if (`${word} ${next} ${third}` === "in charge of") return index + 3;
@@ -42,7 +42,7 @@ function afterCharge(draft: Draft, index: number): number | null {
   return third === "up" ? index + 3 : index + 2;
 }
 
-/** People who buy work in purchasing. The goods are not searchable. */
+/** Searches purchasing for people who buy something. The goods themselves are not searchable. */
 function takeBuying(draft: Draft, verb: number, { titles }: Knowledge): void {
   const functions = titles.read("purchasing").jobFunctions;
   addTo(draft.parameters.jobFunctions, functions);

@@ -9,8 +9,8 @@ import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
 import { mayOwnFirm } from "./title-span.ts";
 
 /**
- * "people who do payroll", "in marketing or sales": reads fields of work if no title names a function, and excluded
- * fields.
+ * Reads fields of work if no title states a function ("people who do payroll", "in marketing or sales"), and
+ * excluded fields.
  */
 export function readFields(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -28,7 +28,10 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Industries that employ people of all functions: without a title, "in manufacturing" describes the companies. */
+/**
+ * Industries that employ people of all functions. Without a title, "in manufacturing" therefore describes the
+ * companies.
+ */
 const industryNames = wordSet("manufacturing education mining trucking transportation");
 
 function isIndustryName(draft: Draft, { from, to }: FieldRun): boolean {
@@ -54,13 +57,17 @@ export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Kn
   return titles.read(textBetween(draft, from, to)).jobFunctions;
 }
 
-/** "CFOs not in finance": after a title that names a function, "in" describes the companies. */
+/**
+ * Whether the words describe the companies, as "in" does after a title that states a function: "CFOs not in
+ * finance".
+ */
 function isCompanyIndustry(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
   return /^(?:in|from|at|for)$/.test(normAt(draft, from - 1)) && phraseAt(draft, from, industries) !== null;
 }
 
 /**
- * The index after companies that follow a title, or null: "CEOs of real estate developers", "office manager dentist".
+ * The index after companies that follow a title: "CEOs of real estate developers", "office manager dentist"; else
+ * null.
  */
 export function employerAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (isFirmAfterTitle(draft, index, knowledge)) return index + 1;

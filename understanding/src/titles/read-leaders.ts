@@ -10,7 +10,9 @@ import { takeField } from "./read-fields.ts";
 const leaderLevels: ManagementLevel[] = ["C Level Exec", "VP Level Exec", "Director"];
 const ranking = /^(?:senior|executive|top)$/;
 
-/** "sales leaders", "engineering leadership", "leaders in finance": directors and above in a field. */
+/**
+ * Reads leaders of a field as directors and above: "sales leaders", "engineering leadership", "leaders in finance".
+ */
 export function readLeaders(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const to = afterLeaders(draft, index);
@@ -24,7 +26,9 @@ export function readLeaders(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index after "leaders" or "leadership team", or null if there are none or they begin another name. */
+/**
+ * The index after "leaders" or "leadership team"; null if there are none, or if they begin a title or another name.
+ */
 function afterLeaders(draft: Draft, index: number): number | null {
   if (!isFree(draft, index) || !/^(?:leader|leadership)$/.test(stemAt(draft, index))) return null;
   const to = /^(?:team|role|person|people)$/.test(stemAt(draft, index + 1)) ? index + 2 : index + 1;
@@ -50,11 +54,11 @@ function startOf(draft: Draft, index: number, field: FieldRun | undefined): numb
 
 interface Leaders extends FieldRun {
   slot: "level" | "exclude";
-  /** Without a field of work. */
+  /** Whether there is no field of work, so that all leaders are meant. */
   isWhole: boolean;
 }
 
-/** Leaders of one field only cannot be excluded, so their words stay unused. */
+/** Takes the levels of leaders. Leaders of only one field cannot be excluded, so their words stay unused. */
 function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
   const label = listText([...leaderLevels]);
   if (slot === "level") {

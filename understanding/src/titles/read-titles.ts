@@ -14,9 +14,9 @@ import { readLeaders } from "./read-leaders.ts";
 import { growTitle, lastNoun, startsAnother, type TitleSpan, titleText } from "./title-span.ts";
 import { canonical, isBroadTitle, isTitleNounAt } from "./token-words.ts";
 
-/** Nouns that are no title alone. */
+/** Nouns that are not a title by themselves. */
 const vagueNouns = wordSet("head lead chief principal fellow master expert professional");
-/** Nouns that are a title alone only after a hiring cue. */
+/** Nouns that are a title by themselves only after a hiring cue. */
 const hiredNouns = wordSet("server associate worker officer captain");
 /** Reads the titles, functions and levels of a people query. */
 export function readTitles(draft: Draft, knowledge: Knowledge): void {
@@ -40,7 +40,7 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
 }
 
 /**
- * "executive assistants to the CEO": the superior is not searchable.
+ * Sets aside an assistant's superior, who is not searchable: "executive assistants to the CEO".
  * @returns the index after the superior
  */
 function setAsideSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Knowledge): number {
@@ -78,7 +78,7 @@ function isVague(noun: string, isHired: boolean): boolean {
   return vagueNouns.has(noun) || (!isHired && hiredNouns.has(noun));
 }
 
-/** A known title of several words that starts here, unless another noun follows. */
+/** A known title of several words that starts at `index`, unless another title noun follows. */
 function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let to = Math.min(index + 4, draft.tokens.length); to > index + 1; to--) {
     const tokens = draft.tokens.slice(index, to);
@@ -86,10 +86,10 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
       !tokens.every((token, offset) => isFree(draft, index + offset) && (offset === 0 || !isSeparated(token)))
     )
       continue;
-    // Canonical words omit articles; without this check "a cfo" would match the phrase "cfo".
+    // Canonical words omit articles, so "a cfo" would otherwise match the phrase "cfo".
     if ([tokens[0], tokens.at(-1)].some((token) => titleWords(token?.norm ?? "").length === 0)) continue;
     const words = canonical(draft, index, to).join(" ");
-    // Canonical words contain each word once; without this check "CFO CFO" would match as one title.
+    // Canonical words contain each word once, so "CFO CFO" would otherwise match as one title.
     if (!knowledge.titles.isPhrase(words) || words === canonical(draft, index, to - 1).join(" ")) continue;
     const isNext = isFree(draft, to) && isTitleNounAt(draft, to, knowledge);
     if (isNext && !startsAnother(draft, to, knowledge)) return null;
@@ -101,7 +101,7 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
   return null;
 }
 
-/** Takes a title and the titles listed with it, in text order. */
+/** Takes a title, and the titles that are listed with it, in text order. */
 function takeTitle(draft: Draft, span: TitleSpan, knowledge: Knowledge): void {
   const { from, to } = span;
   const titles = [{ from, to, text: titleText(draft, span) }, ...listedTitles(draft, span, knowledge)];
@@ -113,7 +113,7 @@ function takeTitle(draft: Draft, span: TitleSpan, knowledge: Knowledge): void {
   }
 }
 
-/** "directors": the levels of a title without a field. */
+/** The levels of a title that has no field, such as "directors". */
 function bareLevels(text: string): ManagementLevel[] | undefined {
   return levelNouns.get(titleWords(text).join(" "));
 }
@@ -144,7 +144,10 @@ function excludeTitle(draft: Draft, { from, to, text }: ListedTitle): void {
   claimExcluded(draft, { from, to, label: text });
 }
 
-/** "VPs and directors of engineering": a title would exclude people who match only the level beside it. */
+/**
+ * Drops the titles beside a level without a field, as in "VPs and directors of engineering": they would exclude
+ * people who match only the level.
+ */
 function dropTitlesBesideBareLevels(draft: Draft): void {
   const { titles, jobFunctions } = draft.parameters;
   const hasBare = draft.owners.includes("level");
@@ -152,8 +155,8 @@ function dropTitlesBesideBareLevels(draft: Draft): void {
 }
 
 /**
- * "developers or testers": beside a title, a person found only by function would be excluded, so it becomes a title
- * too.
+ * Turns a function into a title if the query has other titles, as in "developers or testers". Beside these titles,
+ * people found only by their function would be excluded.
  */
 function addBroadTitles(draft: Draft): void {
   if (draft.parameters.titles.length === 0) return;

@@ -14,7 +14,7 @@ const special = new Map<string, string>(
   }),
 );
 
-/** The usual capitalisation of a title's word. Words typed in mixed case stay as typed. */
+/** The usual capitalisation of a word of a title. A word in mixed case stays as typed. */
 export function titleCase(word: string, isAllCapitals: boolean): string {
   const lower = word.toLowerCase();
   const own = special.get(lower);

@@ -7,19 +7,22 @@ import { wordSet } from "../language/word-set.ts";
 import { canonical, isFiller, isForeignWord, isTitleNoun, isTitleWord } from "./token-words.ts";
 
 const longestField = 5;
-/** Nouns that a field may follow: "director of sales", "vp sales". */
+/** Nouns that a field of work may follow: "director of sales", "vp sales". */
 const leaders = wordSet("director head vicepresident president chief manager lead dean officer member chair");
-/** Leaders of a whole company: "of" is usually followed by the company. */
+/** Leaders of a whole company. After them, "of" usually introduces the company. */
 const companyLeaders = new Set(["officer", "president"]);
-/** Nouns that a field may follow without "of". */
+/** Nouns that a field of work may follow without "of". */
 const openLeaders = wordSet("director head vicepresident president chief");
 
-/** Whether a field may follow the words directly: "VP RevOps". */
+/** Whether a field of work may directly follow the words: "VP RevOps". */
 export function mayPrecedeField(words: readonly string[]): boolean {
   return words.some((word) => openLeaders.has(word));
 }
 
-/** The index after the field that follows "of", or follows the noun directly if it is a known field. */
+/**
+ * The index after the field of work that follows "of"; without "of", after a known field that directly follows the
+ * noun.
+ */
 export function growField(draft: Draft, start: number, knowledge: Knowledge): number {
   const token = draft.tokens[start];
   const noun = canonical(draft, start - 1, start);
@@ -29,14 +32,14 @@ export function growField(draft: Draft, start: number, knowledge: Knowledge): nu
   return isOpen ? knownField(draft, start, knowledge) : start;
 }
 
-/** "Director, Sales" is one title; "CFO, finance" describes the company. */
+/** Whether a word continues the title: "Director, Sales" is one title; in "CFO, finance" the comma ends it. */
 function continuesTitle(token: Token, noun: string[]): boolean {
   return !isSeparated(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
 }
 
 /**
- * "CFO logistics", "supply chain directors retail": after a title with a field, the industry of the companies
- * follows.
+ * Whether an industry after a title with a field describes the companies: "CFO logistics", "supply chain directors
+ * retail".
  */
 function isCompanyIndustry(
   draft: Draft,
@@ -49,21 +52,24 @@ function isCompanyIndustry(
   return noun.includes("officer") || isFieldBefore(start - 2) || isFieldBefore(start - 3);
 }
 
-/** "director of sales": the index after the field, or the index of "of" if companies follow. */
+/** The index after the field in "director of sales"; the index of "of" if companies follow. */
 function fieldAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
   const leadsCompany = noun.some((word) => companyLeaders.has(word));
   const end = endOfField(draft, of + 1, leadsCompany, knowledge);
   return end === of + 1 || areCompanies(draft, of, end, knowledge) ? of : end;
 }
 
-/** "VP sales": the index after the known field. */
+/** The index after the known field in "VP sales". */
 function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
   let end = endOfField(draft, start, true, knowledge);
   while (end > start && !knowledge.titles.isField(canonical(draft, start, end).join(" "))) end--;
   return end > start && isEmployerAfter(draft, end, knowledge) ? start : end;
 }
 
-/** "CEOs of textile mills", "directors of nursing homes": the words are companies, not a field. */
+/**
+ * Whether the words after "of" are companies and not a field: "CEOs of textile mills", "directors of nursing
+ * homes".
+ */
 function areCompanies(draft: Draft, of: number, end: number, knowledge: Knowledge): boolean {
   const term = phraseAt(draft, of + 1, knowledge.industries);
   if (isPlural(draft, end - 1) && companyNouns.has(stemAt(draft, end - 1))) return true;
@@ -74,18 +80,18 @@ function areCompanies(draft: Draft, of: number, end: number, knowledge: Knowledg
   return term.to > end || isPlural(draft, term.to - 1) || isEmployerAfter(draft, end, knowledge);
 }
 
-/** "hotels", "farms". */
+/** Whether the word is a plural of a workplace: "hotels", "farms". */
 function areWorkplaces(draft: Draft, index: number, { workplaces }: Knowledge): boolean {
   return isPlural(draft, index) && workplaces.has(stemAt(draft, index));
 }
 
-/** "EHS director chemical manufacturers": whether the words end in a noun for companies. */
+/** Whether the words end in a noun for companies: "EHS director chemical manufacturers". */
 function isEmployerAfter(draft: Draft, end: number, knowledge: Knowledge): boolean {
   if (!isFree(draft, end)) return false;
   return isWeak(draft, end, knowledge) || isOwned(draft, end) || companyNouns.has(stemAt(draft, end));
 }
 
-/** "family owned companies", "founder led startups". */
+/** Whether the word says how companies are owned or led: "family owned companies", "founder led startups". */
 function isOwned(draft: Draft, index: number): boolean {
   return /^(?:owned|run|held|led|backed|operated)$/.test(normAt(draft, index));
 }
@@ -99,7 +105,7 @@ function isPlural(draft: Draft, index: number): boolean {
 }
 
 /**
- * The index after the words of a field.
+ * The index after the words of a field of work.
  * @param strict whether the first word must be a known one
  */
 function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Knowledge): number {
@@ -127,12 +133,12 @@ function freeAt(draft: Draft, index: number, first: boolean): Token | null {
 /** Words that also occur in known titles ("account based marketing") but introduce a place here. */
 const endsField = /^(?:based|located|working)$/;
 
-/** An unknown word after a known one. */
+/** Whether an unknown word may belong to a field: after a known word it may. */
 function mayBeField(token: Token, first: boolean, knowledge: Knowledge): boolean {
   return !first && !isForeignWord(token, knowledge);
 }
 
-/** "directors of sales and managers": a new title begins after "and". */
+/** Whether a new title begins after "and": "directors of sales and managers". */
 function isTitleNounAfterAnd(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const after = normAt(draft, index - 1) === "and";
   return after && isTitleNoun(normAt(draft, index), knowledge);

@@ -26,7 +26,7 @@ export interface TitleSpan {
 
 const longestTitle = 8;
 const unknownWords = 2;
-/** Nouns that a workplace does not belong to: "restaurant owners" own restaurants. */
+/** Nouns whose title does not include a workplace before them: "restaurant owners" own restaurants. */
 const ownersAndLeaders = wordSet(
   "officer president vicepresident chief owner founder cofounder partner director head executive chairman",
 );
@@ -48,12 +48,12 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
   return head;
 }
 
-/** "VP RevOps": a word that could be a title is the field of the leader before it. */
+/** Whether a word that could be a title is the field of the leader before it: "VP RevOps". */
 function isFieldOf(draft: Draft, head: number, words: string[], { titles }: Knowledge): boolean {
   return titles.isField(words.join(" ")) && mayPrecedeField(canonical(draft, head, head + 1));
 }
 
-/** Whether the word is free and follows without a comma or slash. */
+/** Whether the word may continue a title: it is free, and no comma or slash precedes it. */
 function continuesTitle(draft: Draft, at: number): boolean {
   return isFree(draft, at) && !isBreak(draft, at) && !draft.tokens[at]?.before.includes("/");
 }
@@ -73,7 +73,7 @@ export function startsAnother(draft: Draft, at: number, knowledge: Knowledge): b
   return mayOwnFirm(draft, at, knowledge) && isKnownTitle(draft, at, knowledge);
 }
 
-/** "dentist", "accountant": professionals who run firms of their own. */
+/** Whether the word is a professional who may run a firm: "dentist", "accountant". */
 export function mayOwnFirm(draft: Draft, at: number, { titles, industries }: Knowledge): boolean {
   const { stem } = draft.tokens[at] ?? { stem: "" };
   return titles.isProfession(stem) && industries.has(stem);
@@ -99,7 +99,9 @@ function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
   return isFree(draft, to) && !isBreak(draft, to) && isNumeral(draft, to) ? to + 1 : to;
 }
 
-/** "Engineer II", "Analyst 3", but not the first number of "3-5 years". */
+/**
+ * Whether the word is the numeral of a title: "Engineer II", "Analyst 3", but not the first number of "3-5 years".
+ */
 function isNumeral(draft: Draft, index: number): boolean {
   const word = normAt(draft, index);
   if (/^(?:ii|iis|iii|iiis|iv|ivs)$/.test(word)) return true;
@@ -128,7 +130,7 @@ interface Step {
   unknown: number;
 }
 
-/** The next words to the left that belong to the title, or null at its start. */
+/** Steps over the next words to the left that belong to the title; null at the title's start. */
 function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | null {
   const index = growth.from - 1;
   const token = draft.tokens[index];
@@ -142,8 +144,8 @@ function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | nu
 }
 
 /**
- * The start of several words that belong to the title together (the skill before a broad noun, a field of two words),
- * or null.
+ * The start of several words that belong to the title together: a skill before a broad noun, or a field of two
+ * words. Else null.
  */
 function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number | null {
   const { from } = growth;
@@ -153,23 +155,29 @@ function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number 
   return isField ? from - 2 : null;
 }
 
-/** "developers": a noun too broad to be a title, unless a skill precedes it ("Ruby on Rails developers"). */
+/**
+ * Whether the title so far is one noun that is too broad, such as "developers". A skill before it makes it a title
+ * ("Ruby on Rails developers").
+ */
 function isLoneBroadNoun(draft: Draft, { from, to, head }: TitleSpan): boolean {
   return to === from + 1 && isBroadTitle(normAt(draft, head));
 }
 
-/** Whether the word is free, no number, and not separated from the next one. */
+/** Whether the word may belong to the title: it is free, no number, and not separated from the next word. */
 function mayJoin(draft: Draft, index: number): boolean {
   return isFree(draft, index) && !draft.tokens[index]?.amount && !isBreak(draft, index + 1);
 }
 
-/** A slash separates titles ("CTO/VP Engineering"), unless both sides form a known one ("AI/ML engineer"). */
+/**
+ * Whether a slash separates two titles ("CTO/VP Engineering"). It does not if both sides form a known title ("AI/ML
+ * engineer").
+ */
 function isSlashed(draft: Draft, { from, to }: Growth, knowledge: Knowledge): boolean {
   const slashed = draft.tokens[from]?.before.includes("/") ?? false;
   return slashed && !isLongerRun(draft, from - 1, to, knowledge);
 }
 
-/** A modifier, or words that form a longer known title or field. */
+/** Steps over a modifier, or over words that form a longer known title or field. */
 function stepOverKnown(draft: Draft, { from, to }: Growth, knowledge: Knowledge): Step | null {
   const index = from - 1;
   const isModifier = canonical(draft, index, from).every((word) => knowledge.titles.isModifier(word));
@@ -192,13 +200,13 @@ function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Kno
   return isUnlikely(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
 }
 
-/** Unlike other skills, a single-word skill may begin a title: "confluence admin". */
+/** Whether the word is unlikely to belong to a title. A skill of one word is not: "confluence admin". */
 function isUnlikely(token: Token, knowledge: Knowledge): boolean {
   const isSkill = knowledge.skills.has(token.stem) && !knowledge.industries.has(token.stem);
   return !isSkill && isForeignWord(token, knowledge);
 }
 
-/** "learning and development manager": the words around "and" form one field. */
+/** Steps over "and" if the words around it form one field: "learning and development manager". */
 function stepOverAnd(draft: Draft, from: number, to: number, knowledge: Knowledge) {
   const index = from - 2;
   if (index < 0 || !isFree(draft, index) || isTitleNoun(normAt(draft, index), knowledge)) return null;
@@ -215,14 +223,14 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
   return false;
 }
 
-/** "customer experience": the two words form one field. */
+/** Whether two words form one field: "customer experience". */
 function isFieldRun(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
   if (from < 0 || !isFree(draft, from) || isFiller(normAt(draft, from))) return false;
   const words = canonical(draft, from, to);
   return words.length === 2 && titles.isField(words.join(" "));
 }
 
-/** "channel sales manager": another field before a title that is not a known title as it stands. */
+/** Whether the word is another field before a title that is not itself a known title: "channel sales manager". */
 function isFurtherField(draft: Draft, index: number, to: number, { titles, industries }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || industries.has(token.stem)) return false;
@@ -232,14 +240,14 @@ function isFurtherField(draft: Draft, index: number, to: number, { titles, indus
   );
 }
 
-/** "full stack", "front end": the index of the first of two words that are written as one, or null. */
+/** The index of the first of two words that are also written as one ("full stack", "front end"), or null. */
 function pairOf(draft: Draft, index: number, { titleVocabulary }: Knowledge): number | null {
   if (!isFree(draft, index - 1) || canonical(draft, index - 1, index).length === 0) return null;
   const words = canonical(draft, index - 1, index + 1);
   return words.length === 1 && titleVocabulary.has(words[0] ?? "") ? index - 1 : null;
 }
 
-/** Whether the title already has a field, so that only words of a longer known title may join. */
+/** Whether the title already has a field. Then only words of a longer known title may join it. */
 function hasField(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowledge): boolean {
   if (to > head + 2) return true;
   const words = canonical(draft, from, head + 1);
@@ -247,15 +255,15 @@ function hasField(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowl
   return words.slice(0, -1).some((word) => !titles.isModifier(word)) || titles.isPhrase(words.join(" "));
 }
 
-/** The title as shown and searched: singular, with the usual capitals. */
+/** The title as shown and searched: in the singular, with the usual capitals. */
 export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
   const indexes = Array.from({ length: to - from }, (_, offset) => from + offset);
   return joinTitle(draft, indexes, head);
 }
 
-/** The title made of the tokens at `indexes`, with its noun at `head`. */
+/** Writes the title that consists of the tokens at `indexes`, with its noun at `head`. */
 export function joinTitle(draft: Draft, indexes: number[], head: number): string {
-  // "Tech" alone would be the field.
+  // The word "tech" alone would be read as the field of work.
   if (indexes.length === 1 && normAt(draft, head) === "techs") return "Technician";
   return indexes
     .map((index, at) => {

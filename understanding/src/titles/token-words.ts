@@ -17,13 +17,16 @@ export function isTitleNoun(word: string, { titles }: Knowledge): boolean {
   return last !== undefined && (titles.isNoun(last) || titles.isPhrase(words.join(" ")));
 }
 
-/** Whether the word at `index` can be a title's noun there. "tech" can only after a speciality. */
+/** Whether the word at `index` can be the noun of a title there. "Tech" can only after a speciality. */
 export function isTitleNounAt(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const { norm = "" } = draft.tokens[index] ?? {};
   return norm === "tech" ? isTechnician(draft, index, knowledge) : isTitleNoun(norm, knowledge);
 }
 
-/** "lab tech in Boston", "pharmacy tech II"; not "Seattle tech", "tech companies" or "startups, tech". */
+/**
+ * Whether "tech" is a technician: in "lab tech in Boston" and "pharmacy tech II", but not in "Seattle tech", "tech
+ * companies" and "startups, tech".
+ */
 function isTechnician(draft: Draft, index: number, { titleVocabulary, titles }: Knowledge): boolean {
   if (isBreak(draft, index) || !isFree(draft, index - 1) || !endsTitle(draft, index + 1)) return false;
   const words = canonical(draft, index - 1, index + 1);
@@ -37,7 +40,7 @@ function endsTitle(draft: Draft, index: number): boolean {
   return boundaries.has(normAt(draft, index)) || /^(?:and|or|ii|iii)$/.test(normAt(draft, index));
 }
 
-/** A word that canonical titles omit: "of", "the". */
+/** Whether canonical titles omit the word: "of", "the". */
 export function isFiller(word: string): boolean {
   return titleWords(word).length === 0;
 }
@@ -47,7 +50,10 @@ export function isTitleWord(word: string, { titleVocabulary }: Knowledge): boole
   return titleWords(word).every((part) => titleVocabulary.has(part));
 }
 
-/** An industry that occurs in few known titles ("telecom engineer", not "telecom operators"). */
+/**
+ * Whether the word is an industry that occurs in few known titles ("telecom engineer", but not "telecom
+ * operators").
+ */
 export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
   const words = titleWords(norm);
   return (
@@ -57,7 +63,10 @@ export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Kn
   );
 }
 
-/** A number, everyday word, industry or skill: part of a title only if a known title contains it. */
+/**
+ * Whether the word is a number, everyday word, industry or skill. It belongs to a title only if a known title
+ * contains it.
+ */
 export function isForeignWord(
   { norm, stem, amount }: Token,
   { ordinary, industries, skills }: Knowledge,
@@ -65,7 +74,7 @@ export function isForeignWord(
   return amount !== null || ordinary.has(norm) || industries.has(stem) || skills.has(stem);
 }
 
-/** Nouns too broad to be a title; searching by function matches more people. */
+/** Nouns that are too broad to be a title. Searching by function matches more people. */
 const broadNouns = wordSet("engineer developer designer marketer salesperson seller programmer");
 
 /** Whether the title is a single broad noun ("engineers"). */

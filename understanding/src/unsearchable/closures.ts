@@ -5,14 +5,16 @@ import { continues, endOfObject } from "./loss-objects.ts";
 export const sites =
   /^(?:stores?|shops?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;
 const closingVerbs = /^(?:close|closes|closed|closing|shut|shuts|shutting|shuttered|shuttering)$/;
-/** Words between "going" or "filed" and the words for failure. */
+/** Words that may stand between "going" or "filed" and the words for failure. */
 const leadsToFailure =
   /^(?:go|goes|going|gone|went|file|files|filed|filing|declare|declared|declaring|facing|entering|entered|in|into|for)$/;
-/** Professions that deal with the bankruptcies of others. */
+/** Words of professions that deal with the bankruptcies of others. */
 const bankruptcyProfessions =
   /^(?:law|laws|lawyers?|attorneys?|trustees?|firms?|services?|advis|consult|practice)/;
 
-/** "closing stores", "shutting down", "going out of business": the index after the phrase, or null. */
+/**
+ * The index after a phrase for closing down ("closing stores", "shutting down", "going out of business"), or null.
+ */
 export function endOfClosure(draft: Draft, index: number): number | null {
   if (closingVerbs.test(normAt(draft, index)))
     return endOfObject(draft, index, sites) ?? endOfClosing(draft, index);
@@ -21,7 +23,9 @@ export function endOfClosure(draft: Draft, index: number): number | null {
   return to > index ? endOfFailure(draft, index, to) : endOfState(draft, index);
 }
 
-/** "plants shutting down", "factories that are closing": the index after a closing verb without an object. */
+/**
+ * The index after a closing verb without an object, or null: "plants shutting down", "factories that are closing".
+ */
 function endOfClosing(draft: Draft, index: number): number | null {
   let to = index + 1;
   while (
@@ -39,12 +43,15 @@ function followsSite(draft: Draft, index: number): boolean {
   return sites.test(before) || /^(?:are|is|recently|just|being)$/.test(before);
 }
 
-/** "bankrupt", "insolvent": a single word that is enough. */
+/** The index after a single word that means failure ("bankrupt", "insolvent"), or null. */
 function endOfState(draft: Draft, index: number): number | null {
   return /^(?:insolvent|bankrupt)$/.test(normAt(draft, index)) ? index + 1 : null;
 }
 
-/** "going out of business", "filing for bankruptcy", "in chapter 11"; not "in bankruptcy law". */
+/**
+ * The index after words for failure, or null: "going out of business", "filing for bankruptcy", "in chapter 11",
+ * but not "in bankruptcy law".
+ */
 function endOfFailure(draft: Draft, index: number, at: number): number | null {
   const words = [0, 1, 2].map((offset) => normAt(draft, at + offset)).join(" ");
   if (words === "out of business") return at + 3;

@@ -3,7 +3,7 @@ import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { companyNouns } from "../language/word-lists.ts";
 
-/** Products and services that have customers, in the singular: "software for small businesses". */
+/** Matches products and services that have customers, in the singular: "software for small businesses". */
 const offers =
   /^(?:software|platform|app|application|tool|solution|product|system|saas|service|insurance|lender|loan|lending|financing|agency|consultancy|consulting|consultant|marketplace|accounting|payroll|support)$/;
 const verbs =
@@ -14,8 +14,8 @@ const small = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
 const furthest = 4;
 
 /**
- * "serving Fortune 500 chains", "software for small businesses", "built for firms with under 50 employees": the size
- * of a company's customers is not searchable, so the words stay unused.
+ * Sets aside the size of a company's customers, which is not searchable: "serving Fortune 500 chains", "software
+ * for small businesses", "built for firms with under 50 employees".
  */
 export function setAsideCustomers(draft: Draft, knowledge: Knowledge): void {
   if (draft.mode !== "companies") return;
@@ -28,7 +28,7 @@ export function setAsideCustomers(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index after words that introduce customers. `isSure`: the words hardly mean anything else. */
+/** The index after words that introduce customers, or null. `isSure`: the words hardly mean anything else. */
 function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } | null {
   const word = normAt(draft, index);
   if (!isFree(draft, index)) return null;
@@ -38,7 +38,7 @@ function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } 
   return isOffer ? { at: index + 1, isSure: false } : null;
 }
 
-/** The index after a size and the companies that have it, or null without a size. */
+/** The index after a size and the companies that have it; null if there is no size. */
 function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
   const { at, isSized } = skipSizes(draft, start, knowledge);
   const isNoun = companyNouns.has(stemAt(draft, at)) && isFree(draft, at);
@@ -46,7 +46,7 @@ function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge:
   return isSure && isNoun ? endOfCount(draft, at + 1) : null;
 }
 
-/** The index after size words and the function words between them. */
+/** The index after size words and the function words between them; `isSized` says whether there were any. */
 function skipSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
   let at = start;
   let isSized = false;
@@ -59,7 +59,7 @@ function skipSizes(draft: Draft, start: number, knowledge: Knowledge): { at: num
   return { at, isSized };
 }
 
-/** "with under 50 employees": the index after the counted noun, or null if no number follows soon. */
+/** The index after the counted noun in "with under 50 employees"; null if no number follows soon. */
 function endOfCount(draft: Draft, start: number): number | null {
   for (let at = start; at < start + furthest; at++) {
     if (!draft.tokens[at]?.amount) continue;

@@ -3,11 +3,13 @@ import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
 export const smallWords =
   /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|back|on|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;
 export const furthestObject = 6;
-/** Things that a product or consultant reduces: "staff turnover", "headcount costs". */
+/** Matches things that a product or consultant reduces: "staff turnover", "headcount costs". */
 const reducedThings =
   /^(?:absences?|absenteeism|accidents?|attrition|burdens?|burnout|churn|claims?|commut(?:e|es|ing)|complaints?|conflicts?|costs?|cycles?|debts?|deaths?|disputes?|distractions?|downtime|effort|emissions|errors?|expenditures?|expenses?|exposure|fatalit(?:y|ies)|fatigue|fees?|fraud|friction|frustration|hours|idle|illness(?:es)?|injur(?:y|ies)|liabilit(?:y|ies)|meetings?|mistakes|onboarding|overheads?|overtime|paperwork|pollution|rates?|risks?|scheduling|shortages?|sickness|silos?|spend|spending|strain|stress|taxes|tax|theft|times?|training|travel|turnovers?|vacanc(?:y|ies)|violence|wages?|waste|workloads?)$/;
 
-/** The index after a verb's object: function words and numbers, then one of `nouns`. Null without such a noun. */
+/**
+ * The index after a verb's object: function words and numbers, then one of `nouns`. Null if no such noun follows.
+ */
 export function endOfObject(draft: Draft, index: number, nouns: RegExp): number | null {
   for (let at = index + 1; at <= index + furthestObject; at++) {
     if (!continues(draft, at, index)) return null;
@@ -18,12 +20,15 @@ export function endOfObject(draft: Draft, index: number, nouns: RegExp): number 
   return null;
 }
 
-/** Whether a noun such as "staff" only modifies costs, injuries or turnover, so that nobody loses a job. */
+/**
+ * Whether a noun such as "staff" only modifies costs, injuries or turnover ("staff turnover"), so that nobody loses
+ * a job.
+ */
 export function modifiesMeasure(draft: Draft, noun: number): boolean {
   return continues(draft, noun + 1, noun) && reducedThings.test(normAt(draft, noun + 1));
 }
 
-/** Whether the word is free and continues the phrase that begins at `start`. */
+/** Whether the word is free and belongs to the phrase that begins at `start`. */
 export function continues(draft: Draft, index: number, start: number): boolean {
   return isFree(draft, index) && (index === start || !isBreak(draft, index));
 }

@@ -4,7 +4,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { boundaries } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 
-/** Shown to the user. */
+/** Note for the user about things that a company lacks. */
 export const lacksNote =
   "Whether a company has a website, email or the like cannot be searched; these words are left out.";
 const staffNote =
@@ -14,7 +14,10 @@ const lacking =
   /^(?:without|no|not|zero|lacking|lacks?|missing|dont|doesnt|havent|hasnt|arent|isnt|never|sans)$/;
 const between =
   /^(?:a|an|any|the|have|has|had|having|got|own|owns|their|its|good|proper|real|working|active|modern|company|business|on|listed|found|active|present|using|use|run|running|yet|in|or)$/;
-/** Things that a company has. Excluding the word would exclude companies that merely mention it. */
+/**
+ * Things that a company may have, such as a website. Excluding the word would exclude companies that only mention
+ * it.
+ */
 const belongings = wordSet(
   "website webpage homepage email phone linkedin facebook instagram twitter tiktok yelp google logo app crm",
 );
@@ -27,8 +30,9 @@ const services = /^(?:linkedin|facebook|instagram|twitter|tiktok|yelp|google)$/;
 const furthestCue = 5;
 
 /**
- * "without a website", "with no online presence", "not on Google", "without a CFO": no data says what a company
- * lacks, so the words stay unused. Excluding the word would exclude companies that merely mention it.
+ * Sets aside words for what a company lacks: "without a website", "with no online presence", "not on Google",
+ * "without a CFO". No data says what a company lacks, and excluding the word would exclude companies that only
+ * mention it.
  */
 export function setAsideLacks(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
@@ -42,7 +46,7 @@ export function setAsideLacks(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index after something that a company may have, or null. */
+/** The index after something that a company may have, such as a website; null if there is none. */
 function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (!isFree(draft, index)) return null;
   const pair = `${normAt(draft, index)} ${stemAt(draft, index + 1)}`;
@@ -54,13 +58,13 @@ function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): numb
   return endsPhrase(draft, index + 1, knowledge) ? index + 1 : null;
 }
 
-/** Whether the phrase ends at `index`. "without Google ads" and "no phone companies" continue with what is meant. */
+/** Whether the phrase ends at `index`. "Without Google ads" and "no phone companies" continue. */
 function endsPhrase(draft: Draft, index: number, knowledge: Knowledge): boolean {
   if (isBreak(draft, index) || isPlaceLike(draft, index, knowledge)) return true;
   return /^(?:and|or|but|in|near|of|at|for|with|that|who|yet|address|site)$/.test(normAt(draft, index));
 }
 
-/** "without a website Dallas", "no website texas": a place follows. */
+/** Whether a place follows: "without a website Dallas", "no website texas". */
 function isPlaceLike(draft: Draft, index: number, { gazetteer }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (token === undefined) return false;
@@ -73,13 +77,13 @@ const chiefs = /^(?:ceo|cfo|coo|cto|cio|cmo|cro|cpo|ciso|chro)$/;
 const units = /^(?:department|dept|division|team|staff)$/;
 const longestUnit = 4;
 
-/** The index after an officer or a department in a company query, or null. */
+/** The index after an officer or a department (in a company query), or null. */
 function endOfStaff(draft: Draft, index: number): number | null {
   if (draft.mode !== "companies" || !isFree(draft, index) || between.test(normAt(draft, index))) return null;
   return chiefs.test(stemAt(draft, index)) ? index + 1 : endOfUnit(draft, index);
 }
 
-/** "marketing department", "in-house legal team". */
+/** The index after a department, or null: "marketing department", "in-house legal team". */
 function endOfUnit(draft: Draft, index: number): number | null {
   for (let at = index + 1; at < index + longestUnit; at++) {
     if (isBreak(draft, at) || !isFree(draft, at) || boundaries.has(normAt(draft, at))) return null;
@@ -88,7 +92,7 @@ function endOfUnit(draft: Draft, index: number): number | null {
   return null;
 }
 
-/** The index of the word that says it is lacking, with only function words between, or null. */
+/** The index of the word that says that something is lacking, with only function words in between, or null. */
 function startOfLack(draft: Draft, index: number): number | null {
   let onService = false;
   for (let at = index - 1; at >= Math.max(0, index - furthestCue); at--) {
@@ -102,7 +106,7 @@ function startOfLack(draft: Draft, index: number): number | null {
   return null;
 }
 
-/** "not using Facebook" names a technology, which can be excluded. */
+/** Whether the words say that a technology is not used ("not using Facebook"), which can be excluded. */
 function isUsing(draft: Draft, from: number, to: number): boolean {
   for (let at = from; at < to; at++)
     if (/^(?:using|use)$/.test(normAt(draft, at))) return services.test(normAt(draft, to));

@@ -6,29 +6,32 @@ import { boundaries } from "../language/word-lists.ts";
 import { endOfClosure, sites } from "./closures.ts";
 import { continues, endOfObject, furthestObject, modifiesMeasure, smallWords } from "./loss-objects.ts";
 
-/** Shown to the user. No data source reports layoffs, so these words filter nothing. */
+/** Note for the user about layoffs. No data source reports them, so these words filter nothing. */
 const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
 
 const lossNouns =
   /^(?:layoffs?|redundanc(?:y|ies)|downsizings?|downsized|downsizes|retrenchments?|rifs?|shrinking|shrank|shrunk)$/;
 const reductions = /^reductions? in (?:force|workforce|staff|headcount)$/;
-/** Verbs that need an object ("cutting jobs", "fired their CFO"), unlike "metal cutting" and "gas fired". */
+/**
+ * Matches verbs of loss that need an object ("cutting jobs", "fired their CFO"), unlike "metal cutting" and "gas
+ * fired".
+ */
 const lossVerbs =
   /^(?:cut|cuts|cutting|slash|slashes|slashed|slashing|shed|sheds|shedding|axe|axed|axing|eliminate|eliminated|eliminating|reduce|reduces|reduced|reducing|trim|trims|trimmed|trimming|lose|loses|lost|losing|offload|offloaded|offloading|gut|gutted|gutting|fire|fires|fired|firing|sack|sacked|sacking|dismiss|dismissed|dismissing|terminate|terminated|terminating|furlough|furloughed|furloughing)$/;
 const personnel =
   /^(?:jobs?|staff|workforces?|headcounts?|employees?|workers?|positions?|roles?|people|personnel|teams?|payrolls?|ftes?)$/;
 const units = /^(?:departments?|divisions?|dept|units?)$/;
-/** "falling headcount", "frozen headcount". */
+/** Matches words for a shrinking headcount: "falling headcount", "frozen headcount". */
 const shrinkingWords = /^(?:falling|declining|dropping|decreasing|frozen|freezing|smaller|reduced)$/;
 const firingVerbs = /^(?:fired?|fires|firing|sack|sacked|sacking|dismissed|terminated|furloughed)$/;
-/** Words before a firing verb ("that fired ..."), unlike "gas fired". */
+/** Words that may precede a firing verb ("that fired ..."), unlike "gas fired". */
 const subjects =
   /^(?:that|which|who|has|have|had|just|recently|are|is|were|was|already|been|being|got|get|companies|firms|employers|startups)$/;
 const longestUnit = 4;
 
 /**
- * Sets aside layoffs, job cuts, firings and closures, and adds a note. They are not searchable, and must neither rank
- * nor become a search for hiring.
+ * Sets aside words for layoffs, job cuts, firings and closures, and adds a note. They are not searchable, and must
+ * neither rank nor become a search for hiring.
  */
 export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -43,7 +46,7 @@ export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index after a loss that starts at `index`, or null. */
+/** The index after words for a loss of jobs that start at `index`, or null. */
 function endOfLoss(draft: Draft, index: number, knowledge: Knowledge): number | null {
   const word = normAt(draft, index);
   const named = endOfLossNoun(draft, index);
@@ -54,7 +57,7 @@ function endOfLoss(draft: Draft, index: number, knowledge: Knowledge): number | 
   return endOfClosure(draft, index);
 }
 
-/** "layoffs", "job cuts", "falling headcount", "reduction in force". */
+/** The index after a noun for a loss, or null: "layoffs", "job cuts", "falling headcount", "reduction in force". */
 function endOfLossNoun(draft: Draft, index: number): number | null {
   const word = normAt(draft, index);
   const next = normAt(draft, index + 1);
@@ -64,18 +67,24 @@ function endOfLossNoun(draft: Draft, index: number): number | null {
   return reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`) ? endOfStaff(draft, index + 3) : null;
 }
 
-/** "cutting jobs", "gutted their sales team", "fired their CFO". */
+/**
+ * The index after a verb of loss and its object, or null: "cutting jobs", "gutted their sales team", "fired their
+ * CFO".
+ */
 function endOfCut(draft: Draft, index: number): number | null {
   const to = endOfObject(draft, index, personnel) ?? endOfOwnUnit(draft, index + 1);
   return to === null ? endOfFiring(draft, index) : endOfStaff(draft, to);
 }
 
-/** @returns the index after the noun, or null if the noun only modifies costs or turnover */
+/**
+ * Checks a noun for staff.
+ * @returns the index after the noun, or null if the noun only modifies costs or turnover
+ */
 function endOfStaff(draft: Draft, to: number): number | null {
   return modifiesMeasure(draft, to - 1) ? null : to;
 }
 
-/** "their sales team", "its marketing department". */
+/** The index after a company's own unit, or null: "their sales team", "its marketing department". */
 function endOfOwnUnit(draft: Draft, start: number): number | null {
   if (!/^(?:their|its)$/.test(normAt(draft, start))) return null;
   for (let at = start + 1; at <= start + longestUnit; at++) {
@@ -86,14 +95,20 @@ function endOfOwnUnit(draft: Draft, start: number): number | null {
   return null;
 }
 
-/** "job cuts", "staff reductions", "workforce reduction", "job cutting", "pink slips", "store closures". */
+/**
+ * Whether two words are a noun for a loss: "job cuts", "staff reductions", "workforce reduction", "job cutting",
+ * "pink slips", "store closures".
+ */
 function isCutNoun(word: string, next: string): boolean {
   if (word === "pink") return /^slips?$/.test(next);
   if (/^(?:cuts?|cutting|reductions?|losses|cutbacks?)$/.test(next)) return personnel.test(word);
   return /^(?:closures?|closings?)$/.test(next) && sites.test(word);
 }
 
-/** "laying off 200 people", "laid people off", "lay offs". In a company query also the role that was laid off. */
+/**
+ * The index after "laying off 200 people", "laid people off" or "lay offs", or null. In a company query the role
+ * that was laid off is included.
+ */
 function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number | null {
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
@@ -104,8 +119,8 @@ function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number 
 }
 
 /**
- * The index after the people who lost their jobs. In a people query, a title after a layoff is what the user searches
- * for.
+ * The index after the people who lost their jobs. In a people query, a title after a layoff is what the user
+ * searches.
  */
 function endOfLaidOff(draft: Draft, start: number, knowledge: Knowledge): number {
   const to = endOfCount(draft, start);
@@ -115,7 +130,7 @@ function endOfLaidOff(draft: Draft, start: number, knowledge: Knowledge): number
   return isRole ? endOfRoles(draft, to, knowledge) : to;
 }
 
-/** "letting people go", "letting go of staff", "letting go of engineers". */
+/** The index after "letting people go", "letting go of staff" or "letting go of engineers", or null. */
 function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number | null {
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
@@ -126,7 +141,9 @@ function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number |
   return null;
 }
 
-/** "that fired their CFO": the index after the object; without "their", after the verb. */
+/**
+ * The index after "that fired their CFO"; without "their", the index after the verb. Null without a firing verb.
+ */
 function endOfFiring(draft: Draft, index: number): number | null {
   if (!firingVerbs.test(normAt(draft, index))) return null;
   if (/^(?:their|its)$/.test(normAt(draft, index + 1))) {
@@ -142,7 +159,7 @@ function endOfFiring(draft: Draft, index: number): number | null {
   return subjects.test(normAt(draft, index - 1)) ? endOfCount(draft, index + 1) : null;
 }
 
-/** The index after function words and numbers: "about 200 of their". */
+/** The index after function words and numbers such as "about 200 of their". */
 function endOfCount(draft: Draft, start: number): number {
   let to = start;
   while (continues(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount))
@@ -150,7 +167,7 @@ function endOfCount(draft: Draft, start: number): number {
   return to;
 }
 
-/** "no layoffs", "recent layoffs", "not laying off": the index of the first word that belongs to the loss. */
+/** The index of the first word that belongs to a loss: "no layoffs", "recent layoffs", "not laying off". */
 function startOfLoss(draft: Draft, index: number): number {
   let from = index;
   while (isFree(draft, from - 1) && belongsBeforeLoss(normAt(draft, from - 1))) from--;

@@ -35,12 +35,12 @@ export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Shown to the user. */
+/** Note for the user about companies that do not hire. */
 const notHiringNote = "Companies that are not hiring cannot be searched; these words are left out.";
 
 interface Words {
   from: number;
-  /** Exclusive. */
+  /** The index after the last token. */
   to: number;
 }
 
@@ -53,12 +53,18 @@ function negatedHiring(draft: Draft, index: number, knowledge: Knowledge): Words
   return { from, to: endOfRoles(draft, start, knowledge) };
 }
 
-/** In a people query "not hiring managers" is a title, unless companies are mentioned right before. */
+/**
+ * Whether "not hiring" is about companies. In a people query "not hiring managers" is a title, unless companies are
+ * mentioned right before.
+ */
 function isAboutCompanies(draft: Draft, from: number, { industries }: Knowledge): boolean {
   return draft.mode === "companies" || followsSubject(draft, from) || industries.has(stemAt(draft, from - 1));
 }
 
-/** The index of the negation before `index`, with only function words between: "aren't currently", "no longer". */
+/**
+ * The index of the negation before `index`, with only function words in between ("aren't currently", "no longer"),
+ * or null.
+ */
 function startOfNegation(draft: Draft, index: number): number | null {
   let at = index - 1;
   while (isFree(draft, at) && betweenNegation.has(normAt(draft, at))) at--;
@@ -67,7 +73,10 @@ function startOfNegation(draft: Draft, index: number): number | null {
   return normAt(draft, at) === "longer" && normAt(draft, at - 1) === "no" ? at - 1 : null;
 }
 
-/** "no open jobs", "without openings for nurses", "don't have any vacancies". */
+/**
+ * The words that deny open jobs, or null: "no open jobs", "without openings for nurses", "don't have any
+ * vacancies".
+ */
 function negatedOpenings(draft: Draft, index: number, knowledge: Knowledge): Words | null {
   if (!roleNouns.has(normAt(draft, index))) return null;
   let from = startOfOpenings(draft, index, knowledge) - 1;
@@ -80,8 +89,8 @@ function negatedOpenings(draft: Draft, index: number, knowledge: Knowledge): Wor
 }
 
 /**
- * "hiring managers at logistics companies" in a company query: these are people, not a role that the companies hire
- * for.
+ * Sets aside "hiring managers" in a company query such as "hiring managers at logistics companies". They are
+ * people, not a role that the companies hire for.
  */
 export function setAsideHiringManagers(draft: Draft): void {
   if (draft.mode !== "companies") return;
@@ -96,7 +105,7 @@ export function setAsideHiringManagers(draft: Draft): void {
 
 const units = wordSet("mile miles mi km kms kilometer kilometers kilometre kilometres");
 
-/** "within 50 miles": no parameter is a distance. */
+/** Sets aside distances such as "within 50 miles", since no parameter is a distance. */
 export function setAsideDistances(draft: Draft): void {
   for (const [index, { amount, norm }] of draft.tokens.entries()) {
     const isWhole = /^\d+(?:km|mi|miles)$/.test(norm);
@@ -116,8 +125,8 @@ const sellingVerbs = /^(?:sell|offer|provide|make|build|market|supply)$/;
 const roleVerbs = /^(?:run|own|manage|lead|represent)$/;
 
 /**
- * "I sell scheduling software to dentists", "I run a recruitment agency and ...": describes the user, not what is
- * searched for.
+ * Sets aside words that describe the user, not what the user searches: "I sell scheduling software to dentists", "I
+ * run a recruitment agency and ...".
  */
 export function setAsideSelfDescription(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
@@ -134,8 +143,8 @@ export function setAsideSelfDescription(draft: Draft): void {
 }
 
 /**
- * "I am a recruiter looking for", "we are an agency seeking": the index of the verb that introduces the request, or
- * null.
+ * The index of the verb that introduces the request after "I am a recruiter looking for" or "we are an agency
+ * seeking", or null.
  */
 function endOfSelfIntroduction(draft: Draft, index: number): number | null {
   const start = /^(?:i am|we are|im an?|were an?)$/.test(
@@ -151,7 +160,9 @@ function endOfSelfIntroduction(draft: Draft, index: number): number | null {
   return null;
 }
 
-/** The index after a comma or the word that ends the user's self-description, or null if neither follows soon. */
+/**
+ * The index after a comma, or after the word that ends the user's self-description; null if neither follows soon.
+ */
 function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   for (let to = index + 2; to < index + longestOffer; to++) {
     if (to >= draft.tokens.length) return null;
@@ -161,18 +172,19 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   return null;
 }
 
-// Without "no" and "without": a clause after these usually describes the companies.
+// Words of exception without "no" and "without", because a clause after those usually describes the companies.
 const exceptionWords = wordSet(
   "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
 );
 const furthestClause = 5;
 
 /**
- * "excluding banks that raised a series A": excludes only some banks, which is not searchable. Sets the clause aside.
+ * Sets aside an exclusion of only some companies, which is not searchable: "excluding banks that raised a series
+ * A".
  */
 export function setAsideExceptions(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
-    // "no-code" excludes nothing.
+    // The hyphen in "no-code" shows that it excludes nothing.
     if (!exceptionWords.has(norm) || draft.tokens[index + 1]?.before.trim() !== "") continue;
     const clause = startOfClause(draft, index + 1);
     if (clause === null) continue;
@@ -201,7 +213,7 @@ function endsClause(draft: Draft, index: number): boolean {
 
 const longestName = 4;
 
-/** "bigger than Stripe": the size of the other company is unknown. */
+/** Sets aside a comparison such as "bigger than Stripe", since the size of the other company is unknown. */
 export function setAsideComparisons(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     const name = index + 2;
