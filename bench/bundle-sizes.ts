@@ -65,7 +65,7 @@ interface BundleSizes {
   styles: number;
 }
 
-/** The script size of the first page, and what each part that is loaded later adds. */
+/** The script size of the first page, and the size that each part that is loaded later adds. */
 export function sizesBeside(firstPage: Set<string>): BundleSizes {
   const text = readFileSync(join(root, ".cache", "web-manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
@@ -79,7 +79,7 @@ export function sizesBeside(firstPage: Set<string>): BundleSizes {
     .sort((a, b) => b.kilobytes - a.kilobytes);
   const built = readdirSync(join(assets, "assets")).map((name) => `assets/${name}`);
   const listed = new Set(Object.keys(manifest).flatMap((key) => [...closure(manifest, key)]));
-  // The manifest does not list worker scripts; each is a single file with all its code.
+  // Adds the worker scripts, which the manifest does not list. Each is a single file with all its code.
   const workers = built
     .filter((file) => file.endsWith(".js") && !listed.has(file) && !firstPage.has(file))
     .map((file) => ({ name: file, kilobytes: gzippedKilobytes(file) }));
@@ -87,7 +87,7 @@ export function sizesBeside(firstPage: Set<string>): BundleSizes {
   return { first: sum(firstPage), later, workers, styles: sum(styles) };
 }
 
-/** The peer: a minimal React page, built the same way; kB of script after gzip. */
+/** Builds the peer, a minimal React page, in the same way. Returns its scripts' size in kB after gzip. */
 export async function minimalPageKilobytes(): Promise<number> {
   const folder = mkdtempSync(join(root, ".cache", "minimal-page-"));
   try {

@@ -20,7 +20,9 @@ const roles = [
   "Sales Representative",
 ];
 
-/** Two searches for a role: for a candidate, whose jobs are ranked, and for companies that hire for the title. */
+/**
+ * The two searches for a role: one ranks open jobs for a candidate, one finds companies that hire for the title.
+ */
 function searchesFor(role: string): Record<"candidate" | "hiring", SearchParameters> {
   const empty = emptySearchParameters();
   return {
@@ -35,7 +37,7 @@ async function time(directory: ProspectData, parameters: SearchParameters): Prom
   return performance.now() - started;
 }
 
-/** Times searches for a page of 25 companies of the whole demo directory, one after another. */
+/** Times searches for a page of 25 companies of the whole demo directory, one search after another. */
 export async function benchCandidate(): Promise<void> {
   printMachine();
   const dataDir = mkdtempSync(join(tmpdir(), "eq-candidate-"));
@@ -50,7 +52,7 @@ export async function benchCandidate(): Promise<void> {
       const parameters = searchesFor(roles[(count + roles.length) % roles.length] ?? "");
       const hiring = await time(directory, parameters.hiring);
       const candidate = await time(directory, parameters.candidate);
-      // The first search of each role is a warm-up.
+      // Skips the first search of each role, which is a warm-up.
       if (count < 0) continue;
       times.hiring.push(hiring);
       times.candidate.push(candidate);

@@ -8,7 +8,7 @@ const cards = 500;
 const presses = 150;
 const goalMs = 100;
 
-/** `count` companies with every field that a card shows. */
+/** Makes `count` companies with every field that a card shows. */
 export function makeCompanies(count: number) {
   return Array.from({ length: count }, (_, place) => ({
     id: `generated-${place}`,
@@ -26,7 +26,7 @@ export function makeCompanies(count: number) {
   }));
 }
 
-/** The event stream of a search with `count` results, all enriched. */
+/** The event stream of a search with `count` results, all of them enriched. */
 function makeStream(count: number): string {
   const companies = makeCompanies(count);
   const results = { companies, totalResults: count, page: 1, totalPages: 1 };
@@ -41,14 +41,14 @@ function makeStream(count: number): string {
   return events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
 }
 
-/** The peer: a plain document of as many articles, with the same keyboard navigation. */
+/** The peer: a plain document with as many articles and the same keyboard navigation. */
 const plainPage = `<!doctype html><title>Peer</title><input aria-label="Search">${Array.from(
   { length: cards },
   (_, place) => `<article tabindex="-1"><h3>Example Company ${place + 1}</h3><p>Toledo, OH</p></article>`,
 ).join("")}<script>let at=-1;const all=document.querySelectorAll("article");
 addEventListener("keydown",(e)=>{if(e.key==="j"&&e.target.tagName!=="INPUT"){at++;all[at]?.focus()}})</script>`;
 
-/** Records the time from each key press to the next paint, and between frames. */
+/** Records the time from each key press to the next paint, and the time between frames. */
 function recordTimings(): void {
   const timings = { interactions: [] as number[], frames: [] as number[] };
   Object.assign(window, { timings });
@@ -86,7 +86,7 @@ export function rank(values: readonly number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }
 
-/** The browser does not report key presses below 16 ms: they count as 16. */
+/** A row of the table. The browser does not report key presses faster than 16 ms, so they count as 16. */
 function row(name: string, count: number, { interactions, frames }: Timings) {
   const all = [
     ...interactions,
@@ -125,7 +125,10 @@ async function openCards(browser: Browser, server: RunningServer): Promise<Page>
   return page;
 }
 
-/** Interaction to next paint with 500 cards on the page. Peer: a plain page of as many articles. */
+/**
+ * Measures the time from a key press to the next paint with 500 cards on the page. Peer: a plain page with as many
+ * articles.
+ */
 export async function benchCards(): Promise<void> {
   printMachine();
   const server = await startServer();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What this process does until it is stopped. */
+/** The message that tells this process what to do until it is stopped. */
 export interface CrowdOrder {
   kind: CrowdKind;
   url: string;
@@ -48,7 +48,7 @@ const search: Send = (order, client, turn) => {
   );
 };
 
-/** Sends a search on a new connection and never reads the answer; closes it after 15 s. */
+/** Sends a search on a new connection and never reads the answer. Closes the connection after 15 s. */
 const ignoreStream: Send = async (order, client) => {
   const { hostname, port } = new URL(order.url);
   const body = JSON.stringify({ query: "manufacturers", page: 1, rpp: 25 });
@@ -66,7 +66,7 @@ const ignoreStream: Send = async (order, client) => {
   socket.destroy();
 };
 
-/** Bodies just under the size limit: one very long list, or an object of as many keys. */
+/** Bodies just under the size limit: one very long list, and an object with as many keys as fit. */
 const wideBodies = [
   { query: "manufacturers", choices: Array.from({ length: 90_000 }, (_, n) => ({ text: `t${n}` })) },
   {

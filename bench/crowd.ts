@@ -18,12 +18,12 @@ const crowds: [CrowdKind, number][] = [
   ["wide JSON", 4],
   ["40 uploads", 40],
 ];
-/** The product's default limit, since it is part of how the product handles a crowd. */
+/** The product's default rate limit, which is part of how it handles a crowd. */
 const productLimits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "120" };
 
 let users = 0;
 
-/** Searches of normal users, one after another. Each user makes three, within the free credits. */
+/** Times searches of normal users, one after another. Each user makes three, which the free credits cover. */
 async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTimes[]> {
   const times: StreamTimes[] = [];
   for (let index = 0; index < searches; index += 1) {
@@ -38,7 +38,7 @@ async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTi
   return times;
 }
 
-/** Starts a crowd in a process of the lowest priority, since real crowds run on other machines. */
+/** Starts a crowd in a process of the lowest priority, since a real crowd runs on other machines. */
 function startCrowd(order: CrowdOrder): { calls(): number; stop(): void } {
   const child = fork(join(import.meta.dirname, "crowd-load.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

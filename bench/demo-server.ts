@@ -32,7 +32,7 @@ function directoryVersion(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** The server rewrites the snapshot soon after each change: waits until it is unchanged for 20 s. */
+/** Waits until the snapshot is unchanged for 20 s: the server rewrites it soon after each change. */
 async function waitForLastSnapshot(folder: string): Promise<void> {
   const file = join(folder, "directory.index");
   const since = Date.now();
@@ -45,7 +45,10 @@ async function waitForLastSnapshot(folder: string): Promise<void> {
   }
 }
 
-/** The data folder of a stopped server with the whole demo directory; built once per version. */
+/**
+ * Returns the data folder of a stopped server with the whole demo directory. It is built once per version of the
+ * sources.
+ */
 export async function demoTemplate(): Promise<string> {
   const folder = join(root, ".cache", `bench-demo-${directoryVersion()}`);
   if (existsSync(folder)) return folder;
@@ -69,7 +72,7 @@ export async function startDemoServer(options: ServerOptions = {}): Promise<Runn
   return startServer({ patience: 120_000, template, ...options, env: { ...unlimited, ...options.env } });
 }
 
-/** Broad and narrow queries as people type them; each bench asks them in turn. */
+/** Broad and narrow queries as people type them. Each measurement asks them in turn. */
 export const queries = [
   "midsize manufacturers in Ohio hiring plant managers",
   "software companies in Austin",

@@ -6,10 +6,10 @@ import { makeCompanies, rank } from "./cards.ts";
 import { printMachine, printTable } from "./table.ts";
 
 const companies = 2000;
-/** A longer frame is visible as a stutter; milliseconds. */
+/** From this length, in milliseconds, a frame is visible as a stutter. */
 const stutterMs = 100;
 
-/** Scrolls until all companies are shown, 180 s at most; returns the milliseconds between frames. */
+/** Scrolls until all companies are shown, for 180 s at most. Returns the milliseconds between frames. */
 async function scrollThrough(page: Page): Promise<{ shown: number; frames: number[] }> {
   return page.evaluate(async (total) => {
     const frames: number[] = [];

@@ -35,7 +35,7 @@ async function watch(child: ChildProcess): Promise<Run> {
   return { seconds: (performance.now() - started) / 1000, peak, output };
 }
 
-/** A data folder with an empty database, so that creating it is not part of the measurement. */
+/** Creates a data folder with an empty database, so that creating it is not part of the measurement. */
 async function emptyDirectory(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-import-"));
   const server = await startServer({ dataDir, early: true, env: { EQ_DEMO_COMPANIES: "0" } });
@@ -81,7 +81,7 @@ async function measure(count: number) {
   }
 }
 
-/** Imports generated CSV files into an empty directory: rows per second and peak memory. */
+/** Measures the import of generated CSV files into an empty directory: rows per second and peak memory. */
 export async function benchImport(): Promise<void> {
   printMachine();
   const rows = [];

@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** Installs the packages that only the measurements need. They are large, so they are not part of the project's install. */
+/**
+ * Installs the packages that only the measurements need. They are large, so the project's own install leaves them
+ * out.
+ */
 export function installPeers(): void {
   console.log("Installing DuckDB and Lighthouse into bench/node_modules ...");
   const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];

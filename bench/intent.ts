@@ -8,15 +8,15 @@ import { correlateRanks } from "./rank-correlation.ts";
 import { printTable } from "./table.ts";
 
 interface Change {
-  /** Change of the score. */
+  /** The change of the score between the two days. */
   score: number;
-  /** Change of the number of open roles. */
+  /** The change of the number of open roles. */
   open: number;
-  /** That change as a share of the open roles before. */
+  /** The change of the open roles as a share of their number before. */
   part: number;
 }
 
-/** A change of a tenth of the open roles is not noise. */
+/** A change of at least this share of the open roles is not noise. */
 const clearPart = 0.1;
 
 const score = (series: PostingSeries, day: string) =>
@@ -68,7 +68,10 @@ function describe(name: string, changes: readonly Change[]) {
   ];
 }
 
-/** Whether a high score predicts postings: correlates the scores of a day with the postings of the next two weeks. */
+/**
+ * Correlates the scores of a day with the postings of the next two weeks, to see whether a high score predicts
+ * postings.
+ */
 function correlateWithNextPostings(all: readonly PostingSeries[], day: string): number {
   const until = dayBefore(day, -14);
   const observed = all.filter(({ openByDay }) => openByDay.has(day) && openByDay.has(until));
@@ -90,7 +93,10 @@ function countStatuses(all: readonly PostingSeries[], day: string) {
   return [day, of("hot"), of("warm"), of("cold"), of("unknown"), at(0.1), at(0.5), at(0.9)];
 }
 
-/** Compares hiring intent with real daily counts of open roles. The data has postings only: no headcount, news or funding. */
+/**
+ * Compares hiring intent with real daily counts of open roles. The data has only postings, no headcount, news or
+ * funding.
+ */
 export async function benchIntent(args: string[]): Promise<void> {
   const folder = args[0] ?? process.env.EQ_REAL_DATA;
   const all = folder ? readPostingSeries(folder) : null;

@@ -58,7 +58,7 @@ async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Score
   return Object.fromEntries(categories.map((name) => [name, (scores[name]?.score ?? 0) * 100])) as Scores;
 }
 
-/** Median scores (0 to 100) of several runs on one page. */
+/** The median scores (0 to 100) of several runs on one page. */
 export async function lighthouseScores(
   url: string,
   device: "desktop" | "mobile",

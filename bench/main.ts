@@ -11,7 +11,7 @@ import { benchStream } from "./stream.ts";
 import { UsageError } from "./usage-error.ts";
 import { benchWeb } from "./web.ts";
 
-/** Each measurement by name. It prints its tables and stops the processes that it started. */
+/** The measurements by name. Each prints its tables and stops the processes that it started. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   stream: benchStream,
   web: benchWeb,
@@ -26,7 +26,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   search: benchSearch,
 };
 
-/** Prints only the message when the command line is wrong; other errors keep their stack. */
+/** Prints only the message of a wrong command line; other errors keep their stack. */
 function printUsage(error: unknown): void {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!(error instanceof UsageError) && !code.startsWith("ERR_PARSE_ARGS")) throw error;

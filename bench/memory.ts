@@ -27,7 +27,10 @@ async function searchMany(url: string): Promise<void> {
   await Promise.all(Array.from({ length: clients }, loop));
 }
 
-/** The peer: a process that only opens a copy of the same database and runs one statement. */
+/**
+ * Starts the peer: a process that only opens a copy of the same database and runs one statement. Returns its
+ * memory.
+ */
 async function openDatabaseOnly(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-memory-"));
   cpSync(await demoTemplate(), dataDir, { recursive: true });
@@ -43,7 +46,10 @@ async function openDatabaseOnly(): Promise<number> {
   }
 }
 
-/** Resident memory after a warm start and after a thousand searches. Peer: a process that only opens the database. */
+/**
+ * Measures resident memory after a warm start and after a thousand searches. Peer: a process that only opens the
+ * database.
+ */
 export async function benchMemory(): Promise<void> {
   printMachine();
   const server = await startDemoServer();

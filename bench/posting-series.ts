@@ -5,10 +5,10 @@ import { parseCsv } from "../understanding/src/core-data/csv.ts";
 
 type Posting = HiringEvidence["jobs"]["postings"][number];
 
-/** A company's postings as a job board showed them, and how many were open each day. */
+/** A company's postings as a job board showed them, and the number of open postings of each day. */
 export interface PostingSeries {
   company: string;
-  /** Each with the first and the last day on which it was listed. */
+  /** The postings, each with the first and the last day on which it was listed. */
   postings: readonly { posting: Posting; firstSeen: string; lastSeen: string }[];
   openByDay: ReadonlyMap<string, number>;
 }
@@ -46,7 +46,10 @@ function readPosting(row: Record<string, string>) {
   return { posting, firstSeen, lastSeen };
 }
 
-/** The evidence of a day: postings listed by then. A posting that is no longer listed counts as closed. */
+/**
+ * The evidence for hiring intent as of a day: the postings listed by then. A posting that is no longer listed
+ * counts as closed.
+ */
 export function evidenceOn(series: PostingSeries, day: string): HiringEvidence {
   const postings = series.postings
     .filter(({ firstSeen }) => firstSeen <= day)

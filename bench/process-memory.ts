@@ -10,7 +10,7 @@ function statusOf(pid: number): { parent: number; kilobytes: number } | undefine
   }
 }
 
-/** Resident memory of a process and its descendants in MB; NaN where /proc does not exist. */
+/** Resident memory of a process and its descendants in MB; NaN on systems without /proc. */
 export function residentMegabytes(pid: number): number {
   const all = new Map<number, { parent: number; kilobytes: number }>();
   try {

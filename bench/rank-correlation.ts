@@ -1,4 +1,4 @@
-/** Ranks from 1; equal values share the mean of their ranks. */
+/** The ranks of the values, from 1. Equal values share the mean of their ranks. */
 function rank(values: readonly number[]): number[] {
   const order = values.map((value, place) => ({ value, place })).toSorted((a, b) => a.value - b.value);
   const ranks = values.map(() => 0);

@@ -8,8 +8,8 @@ export interface Peer {
 }
 
 /**
- * The peer: a bare Fastify route in another process that streams the recorded answer to each query, in the same chunks
- * and without any work. Its times are the lower bound on this machine with this client.
+ * Starts the peer: a bare Fastify route in another process. It streams the recorded answer to each query in the
+ * same chunks, without any work. Its times are the lower bound for this machine and this client.
  */
 export async function startReplayPeer(recordings: Map<string, Buffer[]>): Promise<Peer> {
   const child = fork(join(import.meta.dirname, "replay-server.ts"), {

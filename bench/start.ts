@@ -10,7 +10,7 @@ import { printMachine, printTable } from "./table.ts";
 const root = join(import.meta.dirname, "..");
 const patience = 300_000;
 
-/** The environment without this project's Node and compile cache, as a fresh clone finds it. */
+/** The environment without this project's Node and compile cache, as in a fresh clone. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = join(root, "node_modules");
   const { NODE_COMPILE_CACHE: _own, ...env } = process.env;
@@ -33,7 +33,7 @@ interface Start {
   directory: number;
 }
 
-/** Seconds from `npm start` until the page answers, and until the directory is complete. */
+/** Measures the seconds from `npm start` until the page answers, and until the directory is complete. */
 async function timeStart(folder: string): Promise<Start> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -68,7 +68,7 @@ async function timeStart(folder: string): Promise<Start> {
   }
 }
 
-/** The peer: installs the same packages. */
+/** Times the peer, which only installs the same packages. */
 function timeInstall(folder: string): number {
   const started = performance.now();
   const env = cleanEnvironment();
@@ -76,7 +76,7 @@ function timeInstall(folder: string): number {
   return (performance.now() - started) / 1000;
 }
 
-/** Times `npm start` in a fresh clone of the last commit, and again after it. Peer: `npm ci` alone. */
+/** Times `npm start` in a fresh clone of the last commit, and once more after that. Peer: `npm ci` alone. */
 export async function benchStart(): Promise<void> {
   printMachine();
   const folder = mkdtempSync(join(tmpdir(), "eq-clone-"));

@@ -6,20 +6,20 @@ import { startTestIssuer, type TestIssuer } from "./test-issuer.ts";
 import { recordStream, type StreamTimes, timeStream } from "./timed-stream.ts";
 
 const path = "/api/ai/ai-company-search-enriched";
-/** Concurrent clients, and how many searches they make in total. */
+/** The measured rounds: the number of concurrent clients, and how many searches they make in total. */
 const rounds = [
   { clients: 1, searches: 240 },
   { clients: 10, searches: 400 },
   { clients: 50, searches: 600 },
 ];
-/** How often each query is asked before the measurement: 60 searches, after which the hot code is compiled. */
+/** How often each query is asked before the measurement. After these 60 searches the hot code is compiled. */
 const warmUpRounds = 5;
 const goals =
   "goals, one client, p99: search_results 30 ms, whole stream of 25 companies 150 ms; 50 clients: no first event after 500 ms";
 
 type Search = (query: string, index: number) => Promise<StreamTimes>;
 
-/** Runs `clients` loops concurrently; each starts its next search when its last has ended. */
+/** Runs `clients` loops concurrently. Each starts its next search when its previous one has ended. */
 async function load(search: Search, { clients, searches }: (typeof rounds)[number]): Promise<StreamTimes[]> {
   const results: StreamTimes[] = [];
   let next = 0;
@@ -68,7 +68,7 @@ function assertAnswered(times: StreamTimes[]): void {
   throw new Error(`${failed.length} of ${times.length} searches failed or were cut off: ${first.head}`);
 }
 
-/** Each user makes three searches, within the free credits. */
+/** A search request of a user. Each user makes three searches, which the free credits cover. */
 function requestOf(
   url: string,
   issuer: TestIssuer,
@@ -92,7 +92,10 @@ async function warmUp(url: string, issuer: TestIssuer): Promise<Map<string, Buff
   return recordings;
 }
 
-/** Times first event, results and whole stream of signed-in searches at 1, 10 and 50 clients. Peer: the replay server. */
+/**
+ * Times first event, results and whole stream of searches by signed-in users, at 1, 10 and 50 clients. Peer: the
+ * replay server.
+ */
 export async function benchStream(): Promise<void> {
   printMachine();
   const issuer = await startTestIssuer();

@@ -23,7 +23,7 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   }
 }
 
-/** Prints the machine, since figures depend on it. */
+/** Prints the machine, because the figures depend on it. */
 export function printMachine(): void {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   console.log(

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 export interface TestIssuer {
-  /** Configuration that makes the server trust this issuer. */
+  /** The server's configuration that makes it trust this issuer. */
   env: Record<string, string>;
   /** An access token of the user `subject`, valid for an hour. */
   tokenFor(subject: string): string;
-  /** The header and claims of such a token. */
+  /** The header and the claims of such an access token. */
   contentFor(subject: string): { header: Record<string, unknown>; claims: Record<string, unknown> };
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
   close(): void;
@@ -19,7 +19,7 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** A minimal OpenID issuer on loopback, for signed-in requests without a sign-in page. */
+/** Starts a minimal OpenID issuer on loopback, for signed-in requests without a sign-in page. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const keySet = {

@@ -4,11 +4,14 @@ import { connect } from "node:net";
 
 export interface StreamTimes {
   status: number;
-  /** Milliseconds to the first byte (the head is sent with the first event), to `search_results`, and to the end. */
+  /**
+   * Milliseconds to the first byte (the headers are sent with the first event), to `search_results`, and to the
+   * end.
+   */
   first: number;
   results: number;
   whole: number;
-  /** Whether the answer arrived to its end, without an error event. */
+  /** Whether the answer was received to its end, without an error event. */
   complete: boolean;
   /** The first 300 characters of the answer. */
   head: string;
@@ -18,18 +21,18 @@ type SearchRequest = readonly [url: string, body: unknown, headers?: Record<stri
 
 const marker = '"type":"search_results"';
 const failure = '"type":"error"';
-/** The last chunk of a chunked answer. */
+/** The last chunk of an answer in chunked encoding. */
 const lastChunk = "0\r\n\r\n";
-/** How much of the received text is kept; longer than an error event. */
+/** How many characters of the received text are remembered; an error event is shorter. */
 const keptTail = 600;
 
-/** Buffers that no search is using. */
+/** Spare buffers, which no search is using. */
 const spare: Uint8Array[] = [];
 
 /**
- * Sends one search over a new connection, as a new visitor does, and times its events. It reads into reused buffers:
- * Node's HTTP client allocates so much per answer that garbage collection stopped this process for tens of milliseconds
- * every few searches.
+ * Sends one search over a new connection, as a new visitor does, and times its events. Reads into reused buffers:
+ * Node's HTTP client allocates so much per answer that garbage collection stopped this process for tens of
+ * milliseconds every few searches.
  */
 export async function timeStream(...search: SearchRequest): Promise<StreamTimes> {
   const times = { status: 0, first: Number.NaN, results: Number.NaN, head: "" };
@@ -57,7 +60,7 @@ export async function timeStream(...search: SearchRequest): Promise<StreamTimes>
   return { ...times, whole: since(), complete: tail.endsWith(lastChunk) && !tail.includes(failure) };
 }
 
-/** "HTTP/1.1 200 OK" */
+/** The status of an HTTP answer that begins with "HTTP/1.1 200 OK". */
 function statusOf(answer: string): number {
   return Number(answer.slice(9, 12));
 }

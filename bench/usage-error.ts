@@ -1,2 +1,2 @@
-/** The command line is wrong; the message says what it accepts. */
+/** An error in the command line. The message says what the command line accepts. */
 export class UsageError extends Error {}

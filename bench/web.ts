@@ -35,7 +35,7 @@ async function printSizes(url: string): Promise<void> {
   );
 }
 
-/** The peer: a page with one heading, without scripts and styles. */
+/** Starts the peer: a page with one heading, without scripts and styles. */
 async function startPlainPage() {
   const html =
     "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>";
@@ -77,7 +77,10 @@ async function printScores(server: RunningServer): Promise<void> {
   );
 }
 
-/** Script sizes against the budgets, and Lighthouse scores of the landing page. The argument `sizes` skips Lighthouse. */
+/**
+ * Compares script sizes with their budgets, and measures Lighthouse scores of the landing page. The argument
+ * `sizes` skips Lighthouse.
+ */
 export async function benchWeb(args: string[]): Promise<void> {
   printMachine();
   const server = await startServer();

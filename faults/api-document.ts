@@ -16,17 +16,17 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** A call of the API, as the server's own OpenAPI document describes it. */
+/** A call of the API, as described by the server's own OpenAPI document. */
 export interface Operation {
   readonly name: string;
   readonly method: string;
-  /** Path with its parameters in braces. */
+  /** The path, with its parameters in braces. */
   readonly path: string;
   /** Whether the call requires a token. */
   readonly isProtected: boolean;
   readonly parameters: readonly { name: string; in: "path" | "query"; schema: JsonSchema }[];
   readonly json: JsonSchema | null;
-  /** The fields of a form, with `file` among them. */
+  /** The fields of a multipart form, which include `file`; null for a call without a form. */
   readonly form: JsonSchema | null;
   readonly statuses: ReadonlySet<number>;
 }

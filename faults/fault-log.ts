@@ -2,10 +2,10 @@ import { type FaultCounts, noFaults } from "./round.ts";
 
 type FaultKind = Exclude<keyof FaultCounts, "calls" | "writes">;
 
-/** How many faults of one kind are printed; the rest are only counted. */
+/** How many faults of one kind are printed. Further ones are only counted. */
 const maxPrinted = 10;
 
-/** Counts the faults of a round and prints the first ones of each kind. */
+/** Counts the faults of a round and prints the first few of each kind. */
 export class FaultLog {
   readonly counts = noFaults();
   readonly #log: (line: string) => void;

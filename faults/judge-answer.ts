@@ -7,16 +7,16 @@ const securityHeaders: Readonly<Record<string, RegExp>> = {
   "x-frame-options": /^SAMEORIGIN$/,
   "referrer-policy": /^no-referrer$/,
 };
-/** Parts of code, SQL errors or stack traces. */
+/** Matches parts of code, SQL errors and stack traces. */
 const internals = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at or near|violates \w+ constraint/;
 
 export interface Expectation {
   readonly statuses: ReadonlySet<number>;
-  /** Text of another user that must not be in the answer. */
+  /** A text of another user's data that must not be in the answer. */
   readonly secret: string;
 }
 
-/** Counts the faults of an answer, whatever was sent; `what` describes the call. */
+/** Counts the faults of an answer to any input. `what` describes the call. */
 export function judgeAnswer(
   answer: Answer,
   expected: Expectation,
@@ -49,7 +49,10 @@ const find: Record<"serverErrors" | "leaks" | "otherFaults", Find> = {
   ],
 };
 
-/** `{success: true, ...}` with 200, else `{success: false, error: "..."}`; or a stream of events. */
+/**
+ * Whether the answer has a documented shape: `{success: true, ...}` with 200, else `{success: false, error:
+ * "..."}`, or a stream of events.
+ */
 function hasShape({ status, headers, body }: Answer): boolean {
   const type = String(headers["content-type"] ?? "");
   if (status === 200 && type.startsWith("text/event-stream")) return /^(data: .+\n\n)*$/.test(body);

@@ -41,7 +41,7 @@ interface Outcome {
   round: string;
   database: DatabaseKind;
   seconds: number;
-  /** Null when the round failed before its end. */
+  /** The counts of the round; null when it failed before its end. */
   counts: FaultCounts | null;
 }
 
@@ -79,7 +79,10 @@ function toRow({ round, database, counts, seconds }: Outcome): (string | number)
   return [round, database, calls, writes, ...faults, Math.round(seconds)];
 }
 
-/** @returns whether every round finished without a fault */
+/**
+ * Runs the rounds.
+ * @returns whether all of them finished without a fault
+ */
 async function runAll(command: Command): Promise<boolean> {
   printMachine();
   console.log(`Seed ${command.seed}; repeat the same inputs with --seed ${command.seed}.`);
@@ -91,7 +94,9 @@ async function runAll(command: Command): Promise<boolean> {
   return outcomes.every(({ counts }) => counts !== null && countFaults(counts) === 0);
 }
 
-/** Runs each round on one database, two at a time: a short round spends most of its time starting servers. */
+/**
+ * Runs each round on one database, two rounds at a time: a short round spends most of its time starting servers.
+ */
 async function runConcurrently(command: Command): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const remaining = command.rounds.values();

@@ -3,20 +3,20 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 
 export interface RoundOptions {
   database: DatabaseKind;
-  /** Whether the round runs for seconds instead of minutes. */
+  /** Whether the round runs for seconds, instead of minutes. */
   isShort: boolean;
-  /** The same seed sends the same inputs in the same order. */
+  /** The seed of the inputs. The same seed sends the same inputs in the same order. */
   seed: number;
   log: (line: string) => void;
 }
 
-/** The counts of a round. All but `calls` and `writes` must be 0. */
+/** The counts of a round. All except `calls` and `writes` must be 0. */
 export interface FaultCounts {
-  /** Requests or connections. */
+  /** The number of requests or connections. */
   calls: number;
-  /** Acknowledged writes that were compared with the database afterwards. */
+  /** Acknowledged writes that were compared with the database at the end. */
   writes: number;
-  /** Acknowledged writes that are missing. */
+  /** Acknowledged writes that are missing in the database. */
   lost: number;
   /** Writes that took effect more than once. */
   doubled: number;
@@ -24,7 +24,7 @@ export interface FaultCounts {
   leaks: number;
   /** Answers with status 500 to 599, except a 503 with Retry-After. */
   serverErrors: number;
-  /** Servers that exited or stopped answering by themselves. */
+  /** Servers that exited or stopped answering on their own. */
   endedServers: number;
   /** All other faults: undocumented statuses, a wrong JSON shape, missing headers. */
   otherFaults: number;
@@ -34,9 +34,12 @@ export interface Round {
   name: string;
   /** The databases that the round runs on. */
   databases: readonly DatabaseKind[];
-  /** The database that `--short` uses, if not the first. */
+  /** The database that `--short` uses, if it is not the first one. */
   shortDatabase?: DatabaseKind;
-  /** Whether it shows little within seconds, or only what the server's tests cover: `--short` runs it only by name. */
+  /**
+   * Whether the round finds little within seconds, or only what the server's tests cover. `--short` runs it only
+   * when it is named.
+   */
   isLong?: boolean;
   run(options: RoundOptions): Promise<FaultCounts>;
 }
@@ -54,7 +57,7 @@ export function noFaults(): FaultCounts {
   };
 }
 
-/** How many faults of any kind were counted. */
+/** The number of faults of all kinds. */
 export function countFaults({ calls: _calls, writes: _writes, ...faults }: FaultCounts): number {
   return Object.values(faults).reduce((sum, count) => sum + count, 0);
 }

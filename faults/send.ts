@@ -3,9 +3,9 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "
 
 export interface HttpCall {
   readonly method: string;
-  /** Sent without escaping. */
+  /** The path, which is sent without escaping. */
   readonly path: string;
-  /** A list sends one header line per value. */
+  /** The headers. A list is sent as one header line per value. */
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string | Buffer | null;
 }
@@ -19,7 +19,10 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 const timeoutMs = 30_000;
 
-/** Sends a call exactly as written, valid or not. @throws when there is no answer within 30 s */
+/**
+ * Sends a call exactly as written, whether valid or not.
+ * @throws when there is no answer within 30 s
+ */
 export async function send(base: string, { method, path, headers, body }: HttpCall): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const signal = AbortSignal.timeout(timeoutMs);

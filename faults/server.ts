@@ -11,17 +11,19 @@ import { raw } from "../server/src/platform/db/sql.ts";
 import { requestTestServer } from "../server/src/platform/db/test-server.ts";
 import type { DatabaseKind } from "./round.ts";
 
-/** Few enough to generate within two seconds, enough that searches have results. */
+/**
+ * The number of demo companies: few enough to generate within two seconds, and enough that searches have results.
+ */
 const demoCompanies = "150";
-/** Time limit of a server start in milliseconds, on a busy machine. */
+/** The time limit of a server start on a busy machine, in milliseconds. */
 const startTimeoutMs = 180_000;
 
 /** A temporary database and a token issuer for the servers of one round. */
 export interface Site {
   readonly issuer: TestIssuer;
-  /** Starts a real server on the database. Only a server database allows a second one. */
+  /** Starts a real server on the database. Only a server database allows a second server. */
   start(env?: Record<string, string>): Promise<RunningServer>;
-  /** Opens the database. An embedded one is locked until its server has stopped. */
+  /** Opens the database. An embedded database is locked until its server has stopped. */
   open(): Promise<Database>;
   /** Stops the running servers and removes the database. */
   remove(): Promise<void>;
@@ -32,7 +34,10 @@ interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** @param databaseUrl a server database that the caller creates and removes */
+/**
+ * Opens a site.
+ * @param databaseUrl a server database that the caller creates and removes
+ */
 export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promise<Site> {
   const database =
     kind === "embedded" ? embedded : (existingDatabase(databaseUrl) ?? (await createServerDatabase()));

@@ -1,9 +1,9 @@
 import { send } from "./send.ts";
 
-/** A user with data that no other user may see. */
+/** A user with stored data that no other user may see. */
 export interface Victim {
   readonly user: string;
-  /** Text in everything that the user stores. */
+  /** A text that is part of everything that the user stores. */
   readonly secret: string;
   readonly searchId: string;
   readonly companyId: string;
@@ -12,7 +12,7 @@ export interface Victim {
 
 type TokenFor = (subject: string) => string;
 
-/** Paths of all lists of the user's own data. */
+/** The paths of all lists of the user's own data. */
 export const ownLists = (searchId: string): string[] => [
   "/api/ai/saved-searches",
   `/api/ai/saved-searches/${searchId}/results`,

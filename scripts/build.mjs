@@ -1,4 +1,5 @@
-// Builds and compresses the page into web/dist; with --if-changed only if its sources changed since the last build.
+// Builds and compresses the page into web/dist. With --if-changed, builds only if the page's sources changed since
+// the last build.
 
 import { stop } from "./bootstrap/root.mjs";
 import { buildPage } from "./build/page.mjs";

@@ -1,4 +1,5 @@
-// Development: serves the page with hot reload on http://localhost:5173; the server behind it restarts on change.
+// Starts the development servers: the page with hot reload on http://localhost:5173, and the server behind it,
+// which restarts on change.
 
 import { join } from "node:path";
 import { chooseNode } from "./bootstrap/choose-node.mjs";
@@ -25,7 +26,7 @@ async function dev() {
     },
   );
   const code = await Promise.race([server, page]);
-  // When one of them ends, the other is stopped as by a signal.
+  // When one of the two ends, stops the other as a signal would.
   process.emit("SIGTERM");
   await Promise.all([server, page]);
   return code;

@@ -1,5 +1,5 @@
-// Starts the product from a clone. Plain JavaScript without dependencies, since an old Node must be able to install
-// the Node that everything else runs on.
+// Starts the product from a clone. Plain JavaScript without dependencies, because even an old Node must be able to
+// run it and install the Node that everything else runs on.
 import { chooseNode } from "./bootstrap/choose-node.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith } from "./bootstrap/root.mjs";

@@ -1,4 +1,4 @@
-// Runs all checks and tests, also from a clone: npm test; some of the steps: npm test -- check unit
+// Runs all checks and tests, also in a fresh clone: npm test; or some of the steps: npm test -- check unit
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -24,13 +24,13 @@ const steps = [
       `--outputFile=${unitReport}`,
     ],
   ],
-  // A fixed seed gives every run the same inputs.
+  // A fixed seed, so that every run sends the same inputs.
   ["faults", ["faults/main.ts", "--short", "--seed", "1"]],
   ["build", ["scripts/build.mjs", "--if-changed"]],
   ["e2e", ["scripts/e2e.mjs", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }],
 ];
 
-/** Repeats the failures at the end, since they are hard to find in thousands of lines. */
+/** Repeats the failures at the end, because they are hard to find in thousands of lines. */
 function printFailures() {
   const lines = [unitReport, e2eReport].flatMap(readFailures);
   if (lines.length > 0) process.stdout.write(`\nFailed:\n${lines.join("\n")}\n`);
@@ -56,7 +56,7 @@ async function test() {
     const started = Date.now();
     const code = await run(node, args, { env });
     results.push({ name, code, seconds: Math.round((Date.now() - started) / 1000) });
-    // A signal ends the whole run, and the browser tests need a built page.
+    // Stops after a signal, and after a failed build, since the browser tests need a built page.
     if (code > 128 || (name === "build" && code !== 0)) break;
   }
   printFailures();

@@ -1,7 +1,7 @@
 import { resumeTypes } from "@eq/contracts";
 import { extractResumeText } from "../../server/src/resume-text/index.ts";
 
-/** Time limit for one file. */
+/** The time limit for one file, in milliseconds. */
 const timeoutMs = 30_000;
 
 /** Extracts the text of a file as the server does. */

@@ -12,7 +12,7 @@ const formats: readonly [string, (sheet: Sheet) => Promise<Uint8Array>][] = [
   ["pdf", makePdf],
 ];
 
-/** Generated resumes in each format. */
+/** Makes generated resumes in each format. */
 export function generatedCases(options: {
   seed: number;
   people: number;

@@ -8,7 +8,10 @@ import { printFailures, printShares, printTimes, printUnattested, shortfalls } f
 import { runCases } from "./run-cases.ts";
 import { sharedCases, sharedFolder } from "./shared-files.ts";
 
-/** Judges what is read from generated resumes and, where the folder exists, from real ones. Fails below the goals. */
+/**
+ * Judges the profiles that are read from generated resumes and, where the folder exists, from real ones. Fails
+ * below the goals.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
@@ -41,7 +44,10 @@ const missed = shortfalls(results);
 for (const line of missed) console.log(`BELOW THE GOAL: ${line}`);
 if (missed.length > 0) process.exitCode = 1;
 
-/** Prints how many other texts were read as resumes with false values; returns the failures of the dev split. */
+/**
+ * Prints how many texts that are no resumes were read as resumes with false values. Returns the failures of the dev
+ * split.
+ */
 function judgeNegatives(): string[] {
   const judged = readNegatives().map((negative) => ({
     negative,

@@ -20,7 +20,7 @@ const groupsOf = (results: readonly ResumeResult[], of: (result: ResumeResult) =
   ...new Set(results.map(of)),
 ];
 
-/** Prints the shares of right values by field and group, then by layout and field. */
+/** Prints the shares of right values: by field and group, then by layout and field. */
 export function printShares(results: readonly ResumeResult[]): void {
   const groups = groupsOf(results, ({ resume }) => resume.group);
   const inGroup = (group: string) => results.filter(({ resume }) => resume.group === group);
@@ -71,7 +71,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Prints counts only: the details of unseen files stay hidden, so that the reader is not tuned on them. */
+/** Prints counts only. The details of unseen files stay hidden, so that the reader is not tuned on them. */
 export function printUnattested(results: readonly ResumeResult[]): void {
   const groups = groupsOf(results, ({ resume }) => resume.group);
   const count = (own: readonly ResumeResult[]) => own.reduce((sum, each) => sum + each.unattested.length, 0);
@@ -98,7 +98,7 @@ export function printFailures(results: readonly ResumeResult[]): void {
   }
 }
 
-/** A line for each goal that is missed. */
+/** One line for each missed goal. */
 export function shortfalls(results: readonly ResumeResult[]): string[] {
   const unseen = results.filter(({ resume }) => resume.group.startsWith("unseen"));
   const shared = results.filter(({ resume }) => resume.group === "shared");

@@ -1,9 +1,9 @@
 import type { Expected, Verdict } from "../../understanding/eval/resumes/judge-profile.ts";
 
-/** One file to read. */
+/** One resume file to read, with its expected profile. */
 export interface ResumeCase {
   id: string;
-  /** A column of the table: "dev pdf", "unseen txt", "shared". */
+  /** The column of the table that the file counts in: "dev pdf", "unseen txt", "shared". */
   group: string;
   layout: string;
   fileName: string;
@@ -11,12 +11,12 @@ export interface ResumeCase {
   expected: Expected;
 }
 
-/** The judged result of a file. */
+/** The judged result of one file. */
 export interface ResumeResult {
   resume: ResumeCase;
   verdicts: Verdict[];
   unattested: string[];
   ms: number;
-  /** Why the extraction failed; "" when it did not. */
+  /** Why the extraction failed; "" if it did not. */
   failed: string;
 }

@@ -4,7 +4,7 @@ import { judgeProfile } from "../../understanding/eval/resumes/judge-profile.ts"
 import { textOf } from "./extraction.ts";
 import type { ResumeCase, ResumeResult } from "./resume-case.ts";
 
-/** Reads the files one after the other as the product does. Generating a file is not part of its time. */
+/** Reads the files one after another, as the product does. The time to generate a file is not counted. */
 export async function runCases(cases: readonly ResumeCase[], reader: ResumeReader): Promise<ResumeResult[]> {
   const results: ResumeResult[] = [];
   for (const resume of cases) results.push(await runCase(resume, reader));

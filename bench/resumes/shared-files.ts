@@ -7,10 +7,10 @@ import { cityOf } from "../../understanding/eval/resumes/matching.ts";
 import { parseCsv } from "../../understanding/src/core-data/csv.ts";
 import type { ResumeCase } from "./resume-case.ts";
 
-/** The default folder of real resumes. */
+/** The default folder of the real resumes. */
 export const sharedFolder = fileURLToPath(new URL("../../../shared/data/resumes", import.meta.url));
 
-/** Other titles that are as right as the label: translations. */
+/** Titles that are as right as the label, such as translations. */
 const sameTitle = new Map([
   ["ソフトウェアエンジニア", ["Software Engineer"]],
   ["システムエンジニア", ["Systems Engineer", "System Engineer"]],
@@ -19,7 +19,7 @@ const sameTitle = new Map([
   ["Desarrolladora de Software", ["Software Developer", "Software Engineer"]],
   ["Software Engineer", ["مهندس برمجيات"]],
 ]);
-/** The industries that a title implies, since the labels have none. */
+/** The industries that a title implies; the labels have no industries. */
 const industriesOfTitle: readonly (readonly [RegExp, readonly string[]])[] = [
   [/account/i, ["finance"]],
   [/instructional|teacher/i, ["education"]],
@@ -29,7 +29,7 @@ const industriesOfTitle: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
 ];
 
-/** Real resumes with their labels; none when the folder is missing. */
+/** The real resumes with their labels; none if the folder is missing. */
 export function sharedCases(folder: string, thisYear: number): ResumeCase[] {
   const labels = join(folder, "labels.csv");
   if (!existsSync(labels)) return [];
@@ -60,7 +60,7 @@ function expectedOf(row: Map<string, string>, thisYear: number): Expected {
         : { city: labelledCity(cell("city")), region: cell("region"), country: cell("country") },
     industries: industriesOf(title),
     desiredRole: cell("desired_role") === "" ? null : cell("desired_role"),
-    // A student's 0 years are not judged: most resumes do not state them.
+    // A student's 0 years are not judged, since most resumes do not state them.
     years: years === null || years.least === 0 ? null : { least: years.least - 1, most: years.most + 1 },
   };
 }
@@ -69,12 +69,12 @@ function industriesOf(title: string): string[] {
   return [...(industriesOfTitle.find(([pattern]) => pattern.test(title))?.[1] ?? [])];
 }
 
-/** Drops a translation in parentheses: "東京 (Tokyo)". */
+/** The city of a label without a translation in parentheses: "東京 (Tokyo)". */
 function labelledCity(city: string): string {
   return cityOf(city.replaceAll(/\s*\([^)]*\)/g, ""));
 }
 
-/** Reads "7", "10+" or "not stated (since Jan 2019)"; null for anything else. */
+/** Parses the years of a label: "7", "10+" or "not stated (since Jan 2019)"; null for any other text. */
 function yearsOf(text: string, thisYear: number): { least: number; most: number } | null {
   const since = /since \D*(\d{4})/.exec(text)?.[1];
   if (since !== undefined) return { least: thisYear - Number(since), most: 60 };

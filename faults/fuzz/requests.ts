@@ -7,7 +7,7 @@ export const callers = ["nobody", "guest", "user"] as const;
 export type FuzzCaller = (typeof callers)[number];
 export type FuzzCall = HttpCall & { readonly caller: FuzzCaller };
 
-/** Bodies that are not a JSON object, or an unusual one. */
+/** Bodies that are not a JSON object, or are an unusual one. */
 const oddBodies: (string | Buffer)[] = [
   "",
   "{",
@@ -25,7 +25,7 @@ const oddBodies: (string | Buffer)[] = [
 const contentTypes = ["text/plain", "application/json; charset=utf-7", "multipart/form-data", "x/\u00e9", ""];
 const fileStarts = ["%PDF-1.7\n", "PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "{\\rtf1 ", resume, ""];
 
-/** Random calls of an operation. `texts` are likely values, such as ids of other users. */
+/** Random calls of an operation. `texts` are likely values, such as the ids of other users. */
 export function callsOf(operation: Operation, texts: readonly string[]): fc.Arbitrary<FuzzCall> {
   return fc
     .record({
@@ -51,7 +51,7 @@ function pathsOf({ path, parameters }: Operation, texts: readonly string[]): fc.
   });
 }
 
-/** Encodes a value for a URL, cut to a length that servers accept. */
+/** Encodes a value for a URL and cuts it to a length that servers accept. */
 function write(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return encodeURIComponent(text.slice(0, 1500).toWellFormed()).replace(/^\.+$/, "%2e");

@@ -8,20 +8,22 @@ import { openSite } from "../server.ts";
 import { createVictim, type Victim } from "../victim.ts";
 import { callsOf, type FuzzCall, type FuzzCaller } from "./requests.ts";
 
-/** Calls of one user or guest, within their credits. */
+/** The number of calls of one user or guest, which their credits cover. */
 const callsPerCaller = 5;
 const atOnce = 4;
 const batchSize = 25;
-/** Statuses of calls without a token: an unreadable body is refused before the token is checked. */
+/** The accepted statuses of calls without a token. An unreadable body is refused before the token is checked. */
 const withoutToken = new Set([400, 401, 413, 415]);
-/** Guests must not see email addresses. */
+/** Matches an email address. Guests must not see any. */
 const email = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 
-/** Sends valid, boundary and invalid inputs to each call of the API, without a token, as guests and as users. */
+/**
+ * Sends valid, boundary and invalid inputs to each operation of the API: without a token, as guests and as users.
+ */
 export const fuzz: Round = {
   name: "fuzz",
   databases: databaseKinds,
-  // It is created in less than half the time of an embedded one.
+  // A server database is created in less than half the time of an embedded one.
   shortDatabase: "server",
   run: async ({ database, isShort, seed, log }) => {
     const faults = new FaultLog(log);
@@ -57,7 +59,7 @@ interface FuzzerSettings {
   url: string;
   tokenFor: (subject: string) => string;
   victim: Victim;
-  /** Likely values: names of the directory and ids of other users. */
+  /** Likely values, such as names in the directory and ids of other users. */
   texts: readonly string[];
   faults: FaultLog;
 }
@@ -128,7 +130,10 @@ class Fuzzer {
   }
 }
 
-/** The server refuses a body that is too large and closes the connection, so that the answer may not arrive. */
+/**
+ * Whether the server closed the connection early. It refuses a body that is too large and closes, so that its
+ * answer may not arrive.
+ */
 function isClosedEarly({ body }: FuzzCall, error: NodeJS.ErrnoException): boolean {
   return (body?.length ?? 0) > 1_000_000 && ["EPIPE", "ECONNRESET"].includes(error.code ?? "");
 }

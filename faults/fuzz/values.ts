@@ -32,7 +32,7 @@ const oddTexts = [
 
 const oddNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "\u0000", ""];
 
-/** Values that match a schema at most by accident. */
+/** Values that match a schema only by accident. */
 const misfits: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 1.5, 2 ** 53, 1e300, [], {}, [[]], nest(40), nest(2000)),
   fc.constantFrom(...oddTexts),
@@ -41,7 +41,7 @@ const misfits: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddNames).map((name) => withField({}, name)),
 );
 
-/** Values for a schema: most match, some are at its bounds, and one in thirty is a misfit. */
+/** Values for a schema. Most match it, some are at its bounds, and one in thirty is a misfit. */
 export function valuesOf(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 29, arbitrary: fitting(schema, texts) }, { weight: 1, arbitrary: misfits });
 }
@@ -71,7 +71,7 @@ const byType: Record<string, Make> = {
   object: fittingObject,
 };
 
-/** Lists of the maximum length, and of one more. */
+/** Lists of the maximum length, and lists with one item more. */
 function fittingLists(items: JsonSchema, maxItems: number, texts: readonly string[]): fc.Arbitrary<unknown> {
   const lengths = fc.constantFrom(maxItems, maxItems + 1);
   return fc.tuple(fitting(items, texts), lengths).map(([item, length]) => Array(length).fill(item));
@@ -103,7 +103,7 @@ function fittingNumber({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbi
   );
 }
 
-/** With more of them hardly any object matches. */
+/** The maximum number of optional fields. With more of them hardly any object matches. */
 const maxOptionalFields = 4;
 
 function fittingObject(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
@@ -130,7 +130,7 @@ function fittingObject(schema: JsonSchema, texts: readonly string[]): fc.Arbitra
   );
 }
 
-/** Sets a field, even one named `__proto__`, so that it is in the JSON text. */
+/** Sets a field, even one with the name `__proto__`, so that it is in the JSON text. */
 function withField(record: object, name: string, value: unknown = { isAdmin: true }): object {
   return Object.defineProperty({ ...record }, name, { value, enumerable: true });
 }

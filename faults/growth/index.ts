@@ -11,11 +11,11 @@ export interface GrowthOptions {
   log: (line: string) => void;
 }
 
-/** Sizes in bytes. */
+/** The result of the round. Sizes are in bytes. */
 export interface Growth {
   readonly before: FolderSize;
   readonly after: FolderSize;
-  /** Counts of answers other than 200, by status. */
+  /** The number of answers other than 200, by status. */
   readonly refused: ReadonlyMap<number, number>;
 }
 
@@ -24,7 +24,7 @@ export interface FolderSize {
   readonly wal: number;
 }
 
-/** The searches of each user, again and again: as many texts as the free plan covers in a day. */
+/** The searches that each user repeats; the free plan covers this many texts a day. */
 const texts = [
   "manufacturers",
   "software companies",
@@ -33,7 +33,7 @@ const texts = [
   "companies hiring welders",
 ];
 const atOnce = 4;
-/** Time for a last vacuum and checkpoint after the searches. */
+/** How long to wait, in milliseconds, for a last vacuum and checkpoint after the searches. */
 const settleMs = 12_000;
 
 /** Repeats the searches of a few users and measures how much the folder of the embedded database grows. */
@@ -78,7 +78,7 @@ function measureFolder(folder: string): FolderSize {
 function sizeOf(folder: string): number {
   let sum = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    // A listed file may have been removed since.
+    // A listed file may have been removed in the meantime.
     const stats = lstatSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
     if (stats?.isFile()) sum += stats.size;
   }

@@ -3,10 +3,10 @@ import type { Round } from "../round.ts";
 import { openSite } from "../server.ts";
 import { runGrowth } from "./index.ts";
 
-/** How much the folder may grow, in bytes. */
+/** The maximum growth of the folder, in bytes. */
 const maxGrowth = 30e6;
 
-/** Repeated searches must not make the embedded database grow. */
+/** Repeats searches, which must not make the embedded database grow. */
 export const growth: Round = {
   name: "growth",
   databases: ["embedded"],

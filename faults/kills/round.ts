@@ -7,7 +7,10 @@ import { Load } from "../load/load.ts";
 import { databaseKinds, type Round } from "../round.ts";
 import { openSite, type Site } from "../server.ts";
 
-/** Kills servers (SIGKILL) under writes. Afterwards the database must have each acknowledged write exactly once. */
+/**
+ * Kills servers (SIGKILL) while they write. Afterwards each acknowledged write must be in the database exactly
+ * once.
+ */
 export const kills: Round = {
   name: "kills",
   databases: databaseKinds,

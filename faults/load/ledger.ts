@@ -10,7 +10,10 @@ export class WriteLedger {
     return this.#last;
   }
 
-  /** Compares with the database. @returns acknowledged writes that are missing, and writes that are there twice or more */
+  /**
+   * Compares the record with the database.
+   * @returns acknowledged writes that are missing, and writes that are there more than once
+   */
   async compare(
     query: (statement: string) => Promise<Record<string, unknown>[]>,
   ): Promise<{ lost: string[]; doubled: string[] }> {

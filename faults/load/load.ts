@@ -3,13 +3,13 @@ import type { WriteLedger } from "./ledger.ts";
 import { type Caller, type Post, saveSearch, type Write, writes } from "./writes.ts";
 
 export interface LoadCounts {
-  /** Counts of answers by status; 0 for no answer. */
+  /** The number of answers by status; 0 stands for no answer. */
   readonly statuses: Map<number, number>;
-  /** Streams that ended without a final event. */
+  /** Streams that ended without their final event. */
   brokenStreams: number;
-  /** Answers of 503 without Retry-After or a message. */
+  /** Answers with 503 that have no Retry-After or no message. */
   badRefusals: number;
-  /** The slowest answer of /api/health, in milliseconds. */
+  /** The time of the slowest answer of /api/health, in milliseconds. */
   slowestHealth: number;
   slowestAnswer: number;
 }
@@ -22,7 +22,7 @@ export interface LoadOptions {
 
 const writers = 3;
 
-/** Writes to, reads from and checks the health of each server until it is stopped. */
+/** Writes to each server, reads from it and checks its health, until stopped. */
 export class Load {
   readonly counts: LoadCounts = {
     statuses: new Map(),

@@ -1,18 +1,21 @@
-/** A user, or the guest of a cookie; an empty cookie is a new guest. */
+/** Who makes a call: a user, or the guest with a cookie. An empty cookie makes a new guest. */
 export type Caller = { readonly user: string } | { readonly cookie: string };
 
 export interface Reply {
   readonly status: number;
   readonly text: string;
-  /** The guest cookie that the answer sets, as name=value. */
+  /** The guest cookie that the answer sets, as name=value; null without one. */
   readonly cookie: string | null;
 }
 
-/** Sends JSON. @returns null when no answer or only a part of it arrived */
+/**
+ * Sends JSON.
+ * @returns null when no answer, or only a part of it, arrived
+ */
 export type Post = (path: string, body: object, caller: Caller) => Promise<Reply | null>;
 
 /**
- * Makes the write number `n` as a user of its own, so that each write is distinct.
+ * Makes write number `n`, as a user of its own, so that each write is distinct.
  * @returns the keys of the acknowledged writes, as `countWrites` lists them
  */
 export type Write = (post: Post, n: number) => Promise<string[]>;
@@ -46,7 +49,7 @@ const markPerson =
     return (await isDone(post, n, `/api/ai/people/${verb}`, body)) ? [`${verb} person name:${name}`] : [];
   };
 
-/** Costs one credit; the server saves the search automatically. */
+/** Searches companies. That costs one credit, and the server saves the search automatically. */
 const searchCompanies: Write = async (post, n) => {
   const path = "/api/ai/ai-company-search-enriched";
   const reply = await post(path, { query: "software companies" }, { user: userOf(n) });
@@ -57,7 +60,7 @@ const searchCompanies: Write = async (post, n) => {
   return keys;
 };
 
-/** A guest's search is counted; after signing in the user claims the people of its results. */
+/** Searches as a guest, which is counted. Then signs in and claims the people of the results. */
 const searchAsGuestAndClaim: Write = async (post, n) => {
   const results = await post("/api/ai/ai-people-search", { query: "managers" }, { cookie: "" });
   const sessionId = /^eq_guest=([^.]+)/.exec(results?.cookie ?? "")?.[1];
@@ -104,7 +107,7 @@ const countSql = `
   union all select 'claim ' || user_id || ' ' || count(*), count(distinct saved_search_id)::int
     from saved_lead group by user_id`;
 
-/** Counts how often each write is in the database, by its key. `query` runs a statement. */
+/** Counts how often each write is in the database, by the write's key. `query` runs a statement. */
 export async function countWrites(
   query: (statement: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Map<string, number>> {

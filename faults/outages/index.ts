@@ -10,7 +10,7 @@ export type OutageKind = (typeof outageKinds)[number];
 
 export interface OutageOptions {
   readonly kinds: readonly OutageKind[];
-  /** How often each kind is repeated. */
+  /** How often each kind of outage is repeated. */
   readonly rounds: number;
   readonly log: (line: string) => void;
   readonly pauseSeconds?: number;
@@ -20,19 +20,19 @@ export interface OutageCounts {
   readonly outages: number;
   readonly calls: number;
   readonly acknowledged: number;
-  /** Acknowledged writes that are missing afterwards. */
+  /** The number of acknowledged writes that are missing afterwards. */
   readonly lost: number;
-  /** Writes that took effect more than once. */
+  /** The number of writes that took effect more than once. */
   readonly doubled: number;
   readonly answersOf500: number;
   readonly answersOf503: number;
-  /** Answers of 503 without Retry-After or a message. */
+  /** The number of answers with 503 that have no Retry-After or no message. */
   readonly badRefusals: number;
   readonly brokenStreams: number;
   readonly endedServers: number;
   /** How often a server accepted no write within 20 s after the database was back. */
   readonly notReturned: number;
-  /** Longest time in milliseconds from the database's return to a server's next accepted write. */
+  /** The longest time, in milliseconds, from the database's return to a server's next accepted write. */
   readonly slowestReturn: number;
   readonly slowestHealth: number;
   readonly slowestAnswer: number;
@@ -47,7 +47,7 @@ interface Databases {
 const downMilliseconds = 700;
 const returnLimit = 20_000;
 
-/** Each outage ends with the database running at the same address. */
+/** Causes of an outage, by kind. Each ends with the database running at the same address. */
 const outages: Record<OutageKind, (databases: Databases) => Promise<void>> = {
   stop: async ({ primary }) => {
     await primary.stop();
@@ -84,7 +84,7 @@ const outages: Record<OutageKind, (databases: Databases) => Promise<void>> = {
   },
 };
 
-/** Runs two servers under load on one PostgreSQL and causes each kind of outage, `rounds` times. */
+/** Runs two servers under load on one PostgreSQL, and causes each kind of outage `rounds` times. */
 export async function runOutages(options: OutageOptions): Promise<OutageCounts> {
   const first = await PostgresNode.start();
   const site = await openSite("server", first.url);

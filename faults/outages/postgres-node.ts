@@ -21,11 +21,13 @@ import {
   placeBinaries,
 } from "../../server/src/platform/db/test-postgres.ts";
 
-/** Acknowledged writes survive a crash of the server's processes, not one of the machine. */
+/**
+ * With these settings, acknowledged writes survive a crash of the server's processes, but not one of the machine.
+ */
 const settings = { synchronous_commit: "on", wal_level: "replica", hot_standby: "on" };
 const password = "outage";
 
-/** A PostgreSQL server with its own data folder, always at the same address. */
+/** A PostgreSQL server with its own data folder. It always has the same address. */
 export class PostgresNode {
   readonly #owner = chooseOwner();
   readonly #folder = makeFolder(this.#owner);
@@ -49,7 +51,9 @@ export class PostgresNode {
     return `postgres://postgres:${password}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Resolves when it accepts connections. Retries while processes of a killed server still run. */
+  /**
+   * Starts the server. Resolves when it accepts connections. Retries while processes of a killed server still run.
+   */
   async launch(): Promise<void> {
     for (let tries = 1; this.#process === null; tries++) {
       try {
@@ -62,7 +66,7 @@ export class PostgresNode {
     }
   }
 
-  /** SIGINT closes sessions and stops cleanly; SIGKILL is a crash. */
+  /** Stops the server. SIGINT closes its sessions and stops cleanly; SIGKILL is a crash. */
   async stop(signal: "SIGINT" | "SIGKILL" = "SIGINT"): Promise<void> {
     const server = this.#process;
     this.#process = null;
@@ -72,7 +76,7 @@ export class PostgresNode {
     await ended;
   }
 
-  /** Suspends all its processes, as when the host hangs, until `resume`. */
+  /** Suspends all processes of the server until `resume`, as when its host hangs. */
   pause(): void {
     for (const id of this.#processes()) process.kill(id, "SIGSTOP");
   }
@@ -88,7 +92,7 @@ export class PostgresNode {
     return [id, ...children.split(" ").filter(Boolean).map(Number)];
   }
 
-  /** Ends every other session. */
+  /** Ends every session but its own. */
   async terminateSessions(): Promise<void> {
     await this.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
@@ -106,7 +110,7 @@ export class PostgresNode {
     }
   }
 
-  /** Creates a standby from a copy of this server's folder. This server must be stopped; it is launched again. */
+  /** Creates a standby from a copy of this server's folder. This server must be stopped, and is launched again. */
   async seedStandby(): Promise<PostgresNode> {
     const standby = new PostgresNode(this.#bin);
     const data = join(standby.#folder, "data");
@@ -124,7 +128,7 @@ export class PostgresNode {
     return standby;
   }
 
-  /** Copies made as root belong to root: gives them to the server's account. */
+  /** Gives a copy to the server's account: copies made as root belong to root. */
   #own(path: string): void {
     if (this.#owner === null) return;
     const { uid, gid } = this.#owner;
@@ -133,7 +137,7 @@ export class PostgresNode {
       chownSync(join(path, entry), uid, gid);
   }
 
-  /** Promotes the standby to the primary, at the address of the old one. */
+  /** Promotes this standby to the primary, at the address of the old primary. */
   async promote(port: number): Promise<void> {
     await this.query("select pg_promote(true, 30)");
     await this.stop();

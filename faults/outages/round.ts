@@ -3,10 +3,10 @@ import { FaultLog } from "../fault-log.ts";
 import type { Round } from "../round.ts";
 import { outageKinds, runOutages } from "./index.ts";
 
-/** PostgreSQL stops, crashes, restarts, hangs and moves to a standby under two loaded servers. */
+/** Runs two servers under load while PostgreSQL stops, crashes, restarts, hangs and moves to a standby. */
 export const outages: Round = {
   name: "outages",
-  // The round starts and stops PostgreSQL itself, so it needs the programs.
+  // The round starts and stops PostgreSQL itself, so it needs PostgreSQL's programs.
   databases: findTestServer()?.kind === "binaries" ? ["server"] : [],
   run: async ({ isShort, log }) => {
     const faults = new FaultLog(log);

@@ -1,10 +1,10 @@
 /** How a slow client behaves on its connection. */
 export interface ClientScript {
-  /** Sent at once. */
+  /** The text that the client sends at once. */
   opening: string;
-  /** Sent every second after that. */
+  /** The text that the client then sends every second. */
   drip?: string;
-  /** False when the client never reads what the server sends. */
+  /** Whether the client reads what the server sends. */
   reads: boolean;
 }
 
@@ -24,10 +24,10 @@ export const behaviours = {
     drip: "a",
     reads: true,
   },
-  // The answers finally exceed the kernel's socket buffers of both ends. A socket that is not read notices only by a
-  // write that it was closed.
+  // The answers finally exceed the kernel's socket buffers at both ends. A socket that is not read notices only
+  // through a write that it was closed.
   unreadAnswers: { opening: document.repeat(8), drip: document.repeat(4), reads: false },
-  // More pipelined requests than the server queues; blank lines between requests are ignored.
+  // Sends more pipelined requests than the server queues. Blank lines between requests are ignored.
   pipelines: { opening: document.repeat(400), drip: "\r\n", reads: false },
 } as const satisfies Record<string, ClientScript>;
 

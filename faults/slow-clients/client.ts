@@ -3,11 +3,11 @@ import type { ClientScript } from "./behaviours.ts";
 
 export interface ClientState {
   open: boolean;
-  /** Status of the first answer; null before one has arrived. */
+  /** The status of the first answer; null before one has arrived. */
   status: number | null;
 }
 
-/** Opens a connection that follows the script until the server closes it or `leave` is called. */
+/** Opens a connection that follows the script until the server closes it or the returned `leave` is called. */
 export function openClient(address: string, script: ClientScript): { state: ClientState; leave(): void } {
   const { hostname, port } = new URL(address);
   const state: ClientState = { open: true, status: null };
@@ -24,7 +24,7 @@ export function openClient(address: string, script: ClientScript): { state: Clie
   };
   socket.on("end", close);
   socket.on("close", close);
-  // A server may close a connection by a reset.
+  // A server may close a connection with a reset.
   socket.on("error", close);
   return { state, leave: close };
 }

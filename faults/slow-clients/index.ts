@@ -3,38 +3,41 @@ import { type Behaviour, behaviours } from "./behaviours.ts";
 import { type ClientState, openClient } from "./client.ts";
 
 export interface SlowClientsOptions {
-  /** Address of a running server on this machine, such as http://127.0.0.1:5001. */
+  /** The address of a running server on this machine, such as http://127.0.0.1:5001. */
   address: string;
   log: (line: string) => void;
   /** Number of clients per behaviour. */
   clients?: number;
-  /** Time limit in seconds; the round ends earlier once the server has closed every connection. */
+  /** The time limit in seconds. The round ends earlier once the server has closed every connection. */
   seconds?: number;
-  /** Ends the round early. */
+  /** A signal that ends the round early. */
   signal?: AbortSignal;
 }
 
 export interface SlowClientCount {
   opened: number;
-  /** Closed by the server, with an answer or without. */
+  /** Connections that the server closed, with an answer or without one. */
   closed: number;
-  /** Closed after an answer of 408. */
+  /** Connections that were closed after an answer with 408. */
   timedOut: number;
-  /** Closed after another answer or none. */
+  /** Connections that were closed after another answer or none. */
   otherwise: number;
-  /** Open at the end of the round. */
+  /** Connections that are still open at the end of the round. */
   stillOpen: number;
 }
 
 export interface SlowClientsResult {
   counts: Record<Behaviour, SlowClientCount>;
-  /** Health checks by a normal client during the round. Failed: no answer of 200 within 5 s. */
+  /**
+   * Health checks by a normal client during the round. A check fails when there is no answer with 200 within 5 s.
+   */
   health: { checks: number; failed: number; slowestMilliseconds: number };
 }
 
 /**
- * Holds connections open in five ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers that are
- * never read, and hundreds of pipelined requests. Counts the connections that the server closes and checks its health.
+ * Holds connections open in five ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers
+ * that are never read, and hundreds of pipelined requests. Counts the connections that the server closes, and
+ * checks its health.
  */
 export async function runSlowClients({
   address,
@@ -76,7 +79,7 @@ function describe({ opened, closed, timedOut, stillOpen }: SlowClientCount): str
   return `${closed} of ${opened} closed (${timedOut} with 408), ${stillOpen} still open`;
 }
 
-/** Checks the health four times a second until `done`. */
+/** Checks the server's health four times a second until `done`. */
 async function watchHealth(address: string, done: () => boolean): Promise<SlowClientsResult["health"]> {
   const health = { checks: 0, failed: 0, slowestMilliseconds: 0 };
   do {

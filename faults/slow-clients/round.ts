@@ -3,7 +3,10 @@ import type { Round } from "../round.ts";
 import { openSite } from "../server.ts";
 import { runSlowClients } from "./index.ts";
 
-/** Clients hold connections open; the server must close each of them and answer other clients meanwhile. */
+/**
+ * Holds connections open as slow clients do. The server must close each of them, and answer other clients in the
+ * meantime.
+ */
 export const slowClients: Round = {
   name: "slow-clients",
   databases: ["embedded"],
@@ -18,7 +21,7 @@ export const slowClients: Round = {
       const groups = Object.entries(counts);
       faults.counts.calls = health.checks + groups.reduce((sum, [, { opened }]) => sum + opened, 0);
       if (health.failed > 0) faults.add("otherFaults", `${health.failed} health checks failed`);
-      // A short round ends before the server's time limits.
+      // A short round ends before the server's time limits, so open connections are no fault then.
       for (const [name, { stillOpen }] of isShort ? [] : groups)
         if (stillOpen > 0) faults.add("otherFaults", `${stillOpen} connections still open (${name})`);
       if (server.hasEnded()) faults.add("endedServers", server.output());

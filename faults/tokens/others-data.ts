@@ -9,7 +9,7 @@ interface Attack {
   status: number;
 }
 
-/** Calls with the victim's ids, and the status that another user gets. */
+/** Calls with the victim's ids, and the status that each must have for another user. */
 function attacksOn({ user, searchId, companyId, personName, secret }: Victim): Attack[] {
   const post = (path: string, body: object, status: number): Attack => ({
     method: "POST",
@@ -41,7 +41,7 @@ interface Parties {
   faults: FaultLog;
 }
 
-/** Another user tries the victim's ids; they must neither see nor change the victim's data. */
+/** Sends the victim's ids as another user, who must neither see nor change the victim's data. */
 export async function attackOthersData({ url, victim, tokenOf, faults }: Parties): Promise<void> {
   const call = async (user: string, { method, path, body }: Omit<Attack, "status">): Promise<Answer> => {
     const headers = { authorization: `Bearer ${tokenOf(user)}`, "content-type": "application/json" };

@@ -10,7 +10,7 @@ import { attackOthersData } from "./others-data.ts";
 
 type Headers = HttpCall["headers"];
 
-/** Every endpoint must answer 401 to every bad token, and a user's token must not open another user's data. */
+/** Sends bad tokens to every endpoint, which must answer 401. A user's token must not open another user's data. */
 export const tokens: Round = {
   name: "tokens",
   databases: ["embedded"],
@@ -49,7 +49,7 @@ interface Attempt {
   query?: string;
 }
 
-/** A good token in places where the server must not accept one. */
+/** Puts a good token where the server must not accept one. */
 function badPlaces(good: string): Attempt[] {
   const bad = `Bearer ${good.slice(0, -40)}`;
   return [
@@ -86,7 +86,7 @@ class Check {
       faults.add("otherFaults", `no www-authenticate for ${call}`);
   }
 
-  /** Without this the refusals would prove nothing. */
+  /** Checks that a good token is accepted, since otherwise the refusals would prove nothing. */
   async expectAnswer(operation: Operation, token: string): Promise<void> {
     const { status } = await this.#send(operation, { headers: { authorization: `Bearer ${token}` } });
     if (status === 401) this.#settings.faults.add("otherFaults", `${operation.name} refuses a good token`);

@@ -9,7 +9,7 @@ function majorOf(version) {
   return Number(String(version).trim().replace(/^v/, "").split(".")[0]);
 }
 
-/** Path of the Node that the lock file pins for this machine; undefined if none is installed. */
+/** The path of the Node that the lock file pins for this machine; undefined if none is installed. */
 function pinnedNode() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const folder = join(root, "node_modules", `node-${system}-${process.arch}`);
@@ -19,13 +19,16 @@ function pinnedNode() {
   return join(folder, typeof bin === "string" ? bin : bin.node);
 }
 
-/** Whether a binary runs here; npm also installs binaries for another C library. */
+/** Whether a binary runs on this machine; npm also installs binaries for another C library. */
 function runs(binary) {
   const attempt = spawnSync(binary, ["-p", "process.versions.node"], { encoding: "utf8", timeout: 20000 });
   return attempt.status === 0 && majorOf(attempt.stdout) >= neededMajor;
 }
 
-/** Path of the Node that runs the product: the pinned one, else this one if it is new enough; else stops with one clear line. */
+/**
+ * The path of the Node that runs the product: the pinned one, else the current one if it is new enough. Otherwise
+ * stops with one clear line.
+ */
 export function chooseNode() {
   const pinned = pinnedNode();
   if (pinned !== undefined && runs(pinned)) return pinned;

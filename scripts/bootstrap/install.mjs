@@ -7,7 +7,7 @@ import { showProgress } from "./progress.mjs";
 import { root, stop } from "./root.mjs";
 
 const lockFile = join(root, "package-lock.json");
-/** The lock, outside node_modules, which an installation may delete first. */
+/** The file that locks installing. It is outside node_modules, which an installation may delete first. */
 const installingFile = join(root, ".cache", "installing");
 const recordFile = join(root, "node_modules", ".eq-install.json");
 const npmRecordFile = join(root, "node_modules", ".package-lock.json");
@@ -20,7 +20,9 @@ function readJson(file) {
   }
 }
 
-/** Detects an installation by hand: npm's own record says which versions are in node_modules. */
+/**
+ * Detects packages that were installed without this script. npm's own record lists the versions in node_modules.
+ */
 function installedByHand(lock) {
   const locked = readJson(lockFile);
   const installed = readJson(npmRecordFile);
@@ -35,20 +37,26 @@ function installedByHand(lock) {
   return { lock, development: missing.length === 0 };
 }
 
-/** The current installation: its lock and whether it includes development packages; undefined if outdated. */
+/**
+ * Reads the current installation: its lock file's hash and whether it includes development packages; undefined if
+ * outdated.
+ */
 function readInstallation(lock) {
   if (!existsSync(npmRecordFile)) return undefined;
   const record = readJson(recordFile) || installedByHand(lock);
   return record !== undefined && record.lock === lock ? record : undefined;
 }
 
-/** Whether development packages are installed, for any lock file: a start must not remove them. */
+/** Whether development packages are installed, for any version of the lock file: a start must not remove them. */
 function hadDevelopment() {
   const record = readJson(recordFile);
   return record !== undefined ? record.development : existsSync(join(root, "node_modules", "vitest"));
 }
 
-/** How to call npm: the npm that runs us, with its own Node, since ours is about to be replaced. */
+/**
+ * How to call npm: the npm that runs this script, with its own Node, since the Node in node_modules is about to be
+ * replaced.
+ */
 function npmCommand() {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.c?js$/.test(script)) {
@@ -77,7 +85,7 @@ function explain(output, code) {
   return `${last}\nInstalling the packages failed (npm ended with ${code}).`;
 }
 
-/** npm before 7 reads this lock file as an empty one. */
+/** Stops when npm is older than version 7, which reads this lock file as an empty one. */
 function refuseOldNpm() {
   const [, version, major] = /^npm\/((\d+)\S*)/.exec(process.env.npm_config_user_agent || "") || [];
   if (major === undefined || Number(major) >= 7) return;
@@ -87,8 +95,8 @@ function refuseOldNpm() {
 }
 
 /**
- * `npm ci` first deletes node_modules, also below a running product. An installation that lacks only the development
- * packages is therefore extended; `--no-save` keeps the lock file unchanged.
+ * The arguments for npm. `npm ci` first deletes node_modules, even below a running product. An installation that
+ * lacks only the development packages is therefore extended; `--no-save` keeps the lock file unchanged.
  */
 function npmArguments({ full, extend }) {
   const packages = full ? "--include=dev" : "--omit=dev";
@@ -117,7 +125,7 @@ function runNpm([verb, ...options]) {
   });
 }
 
-/** Whether node_modules has the packages; records an installation by hand. */
+/** Whether node_modules has the packages. Also records an installation that was made without this script. */
 function isInstalled(lock, development) {
   const present = readInstallation(lock);
   if (present === undefined || (development && !present.development)) return false;
@@ -143,8 +151,8 @@ const showWaiting = () =>
   );
 
 /**
- * Installs the lock file's packages if node_modules differs. Without `development`, installs only what the product
- * needs to run, and keeps development packages that are there. A second command waits for the first.
+ * Installs the lock file's packages if node_modules differs from it. Without `development`, installs only what the
+ * product needs to run, and keeps development packages that are there. A second command waits for the first.
  */
 export async function ensurePackages({ development }) {
   const lock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");

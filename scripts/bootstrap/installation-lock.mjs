@@ -4,15 +4,18 @@ import { dirname } from "node:path";
 function isRunning(id) {
   try {
     process.kill(id, 0);
-    // After a container's restart, our own id may be the one in an old file.
+    // After a container's restart, an old file may contain this process's own id.
     return id !== process.pid;
   } catch (error) {
-    // A process of another user.
+    // EPERM means that the process exists and belongs to another user.
     return error.code === "EPERM";
   }
 }
 
-/** Whether the lock's owner may still run; a new lock file without an id is about to get one. */
+/**
+ * Whether the lock's owner may still run. A new lock file without an id counts as locked, since its owner is about
+ * to write the id.
+ */
 function isLocked(file) {
   const owner = Number(readFileSync(file, "utf8"));
   return owner > 0 ? isRunning(owner) : Date.now() - statSync(file).mtimeMs < 5000;
@@ -28,13 +31,17 @@ function tryLock(file) {
   }
 }
 
-/** Removes the lock of a killed process. Returns whether another process has the lock. */
+/**
+ * Removes the lock of a killed process.
+ * @returns whether another process has the lock
+ */
 function mustWait(file) {
   const aside = `${file}.${process.pid}`;
   try {
     if (isLocked(file)) return true;
     renameSync(file, aside);
-    // Another waiting process may have locked meanwhile; then this is its file.
+    // Another waiting process may have taken the lock in between. Then the renamed file is its lock and is put
+    // back.
     const isNewLock = isLocked(aside);
     if (isNewLock) renameSync(aside, file);
     else rmSync(aside, { force: true });

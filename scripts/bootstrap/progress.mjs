@@ -1,6 +1,5 @@
 /**
- * Prints an activity and, every few seconds, its duration; on a terminal in one line.
- *
+ * Prints what is being done and, every few seconds, for how long; on a terminal in one line.
  * @returns a function that prints the end with a word such as "done"
  */
 export function showProgress(activity) {

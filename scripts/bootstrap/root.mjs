@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the clone; scripts work from any current folder. */
+/** The root folder of the clone, so that scripts work from any current folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /** Ends the process with one line that says what is wrong and what to do. */
@@ -10,7 +10,9 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Ends the process with the exit code of `work`; an unexpected error becomes one line instead of a stack trace. */
+/**
+ * Ends the process with the exit code of `work`. Prints an unexpected error as one line instead of a stack trace.
+ */
 export function exitWith(work) {
   work.then(
     (code) => process.exit(code),

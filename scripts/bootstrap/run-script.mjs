@@ -3,9 +3,8 @@ import { ensurePackages } from "./install.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Runs a script of the repository on the pinned Node with our own arguments; installs missing packages first.
- * `development: false` needs only the packages of `npm start`; `flags` are for Node.
- *
+ * Runs a script of the repository on the pinned Node, with this process's arguments. Installs missing packages
+ * first; with `development: false` only those that `npm start` needs. `flags` are for Node.
  * @returns the exit code
  */
 export async function runScript(script, { development = true, flags = [] } = {}) {

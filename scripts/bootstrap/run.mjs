@@ -5,22 +5,24 @@ import { root } from "./root.mjs";
 
 const forwarded = ["SIGTERM", "SIGINT", "SIGHUP"];
 
-/** With memory protection keys, V8 sometimes crashes when it frees WebAssembly code such as the embedded database. */
+/**
+ * Avoids a crash: with memory protection keys, V8 sometimes crashes when it frees WebAssembly code such as the
+ * embedded database's.
+ */
 const nodeFlags = ["--no-memory-protection-keys"];
 
-/** Cache of compiled code, so that a later start need not compile TypeScript and packages again. */
+/** The folder for Node's compile cache, so that a later start need not compile TypeScript and packages again. */
 const compiledCode = join(root, "node_modules", ".cache", "node-compile");
 
-/** The environment of child processes: `node` is the pinned one. */
+/** The environment of child processes, in which `node` is the pinned one. */
 export function childEnvironment(node, extra) {
   const path = [join(node, ".."), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   return { NODE_COMPILE_CACHE: compiledCode, ...process.env, PATH: path, ...extra };
 }
 
 /**
- * Calls `stop` when npm was stopped. npm passes a signal only to the shell that runs us; that shell dies without
- * passing it on, and our parent process changes.
- *
+ * Calls `stop` when npm was stopped. npm passes a signal only to the shell that runs this process. That shell dies
+ * without passing the signal on, which shows as another parent process.
  * @returns a function that ends the watch
  */
 function watchNpm(stop) {
@@ -49,10 +51,9 @@ function passSignals(child) {
 }
 
 /**
- * Runs `node args` with our own input and output until it ends. Passes signals on, except a terminal's Ctrl-C, which the
- * terminal sends to the whole process group.
- *
- * @returns the exit code, 128 + n for signal n
+ * Runs `node args` with this process's input and output until it ends. Passes signals on, except a terminal's
+ * Ctrl-C, which the terminal itself sends to the whole process group.
+ * @returns the exit code; 128 + n after signal n
  */
 export function run(node, args, options) {
   const { env, cwd } = { env: {}, cwd: root, ...options };

@@ -28,7 +28,7 @@ const sources = [
 ];
 const skipped = new Set(["dist", "node_modules"]);
 
-/** All files below a path of the repository in a fixed order, without tests. */
+/** All files below a path of the repository, in a fixed order and without tests. */
 function filesUnder(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
@@ -53,13 +53,16 @@ function isCurrent(hash) {
   );
 }
 
-/** Replaces the old page, which a server may be serving; called only with a complete build. */
+/** Replaces the old page, which a server may be serving. Called only when the new build is complete. */
 function replaceOutput(next) {
   rmSync(output, { recursive: true, force: true });
   renameSync(next, output);
 }
 
-/** Builds web/ into web/dist with a .br and a .gz beside each text file; with `onlyIfChanged` only if sources changed. */
+/**
+ * Builds web/ into web/dist, with a .br and a .gz file beside each text file. With `onlyIfChanged`, builds only if
+ * sources changed.
+ */
 export async function buildPage({ onlyIfChanged }) {
   const hash = hashOfSources();
   if (onlyIfChanged && isCurrent(hash)) return;
@@ -73,7 +76,7 @@ export async function buildPage({ onlyIfChanged }) {
       logLevel: "warn",
       build: { outDir: next, emptyOutDir: true, manifest: "manifest.json" },
     });
-    // The import graph is for the size measurement, not for visitors.
+    // Moves the import graph out of the page: the size measurement needs it, visitors do not.
     renameSync(join(next, "manifest.json"), join(root, ".cache", "web-manifest.json"));
     await compressFolder(next);
     replaceOutput(next);

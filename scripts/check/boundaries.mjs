@@ -1,5 +1,5 @@
 import { browserStorageProblems } from "./browser-storage.mjs";
-import { findCircles } from "./cycles.mjs";
+import { findCycles } from "./cycles.mjs";
 import { folderCycleProblems } from "./folder-cycles.mjs";
 import { apiFiles, purity, serverLayers, webLayers, workspaceMayImport } from "./layers.mjs";
 import { readImports } from "./read-imports.mjs";
@@ -17,7 +17,9 @@ function workspaceRule({ from, target }) {
   return byPath ? `import ${other} by its package name, not by a path` : undefined;
 }
 
-/** What may use the whole of Node although its workspace may not: tests, evaluation, builders, configuration. */
+/**
+ * Whether a file is not product code (tests, evaluation, builders, configuration), so that it may use all of Node.
+ */
 function isOutsideProduct(path) {
   return isTestCode(path) || !/^[^/]+\/src\//.test(path);
 }
@@ -47,7 +49,7 @@ function layerRule({ from, target }) {
   if (target.kind !== "file" || from.test || from.zone.workspace !== target.zone.workspace) return undefined;
   const own = from.zone.layer;
   const other = target.zone.layer;
-  // Files without a layer are told by placeProblems.
+  // A file without a layer is reported by placeProblems.
   if (!own || !other || own === other) return undefined;
   const allowed = (from.zone.workspace === "server" ? serverLayers : webLayers)[own];
   if (allowed.includes(other)) return undefined;
@@ -107,8 +109,8 @@ function featureGraph(files) {
   return graph;
 }
 
-function circleProblems(graph) {
-  return findCircles(graph).map((circle) => `${circle[0]}: a circle of imports: ${circle.join(" > ")}`);
+function cycleProblems(graph) {
+  return findCycles(graph).map((cycle) => `${cycle[0]}: a cycle of imports: ${cycle.join(" > ")}`);
 }
 
 /** Checks every import under `root`; answers { read, problems }. */
@@ -132,8 +134,8 @@ export function checkBoundaries(root) {
       root,
       files.map(({ path }) => path),
     ),
-    ...circleProblems(fileGraph(files)),
-    ...circleProblems(featureGraph(files)),
+    ...cycleProblems(fileGraph(files)),
+    ...cycleProblems(featureGraph(files)),
     ...folderCycleProblems(files),
   ];
   return { read: files.length, problems };

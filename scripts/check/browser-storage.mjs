@@ -4,14 +4,17 @@ import { isCode, isTestCode } from "./source-files.mjs";
 
 const storage = /\b(localStorage|sessionStorage)\b/;
 const owner = "web/src/lib/persisted/";
-/** Has its own keys still (`hotlead_...`). */
+/** Files that may use the browser's storage directly: these still have keys of their own (`hotlead_...`). */
 const exempt = new Set(["web/src/features/search/browser-storage/stored-snapshots.ts"]);
 
 function lineOf(text) {
   return text.split("\n").findIndex((line) => storage.test(line)) + 1;
 }
 
-/** Only `web/src/lib/persisted` touches the browser's storage: the scope of a key says what sign-out removes. */
+/**
+ * Reports uses of the browser's storage outside of `web/src/lib/persisted`, where each key has a scope that says
+ * what sign-out removes.
+ */
 export function browserStorageProblems(root, paths) {
   return paths
     .filter((path) => path.startsWith("web/src/") && isCode(path) && !isTestCode(path))

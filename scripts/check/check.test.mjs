@@ -345,10 +345,10 @@ describe("npm run check", () => {
       { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
       "contracts/src",
     ],
-  ])("boundaries: reports a circle of imports %s", (_title, planted, file) => {
+  ])("boundaries: reports a cycle of imports %s", (_title, planted, file) => {
     const { passed, report } = check(["boundaries"], planted);
     expect(passed).toBe(false);
-    expect(report).toMatch(new RegExp(`${file}.*circle`));
+    expect(report).toMatch(new RegExp(`${file}.*cycle`));
   });
 
   test("names: reports the file or folder that breaks each rule", () => {

@@ -28,8 +28,8 @@ function runTool(node, args, tree) {
 }
 
 /**
- * A tool that exits with 0 passes only if it read all code of the tree but what tools wrote: some read nothing
- * and report success.
+ * Runs a tool. It passes only if it exits with 0 and read all code of the tree except generated code: some tools
+ * read nothing and report success.
  */
 async function runCounted({ tree, node, args, count }) {
   const { code, report } = await runTool(node, args, tree);
@@ -82,7 +82,7 @@ async function unused({ tree, node }) {
   return { ok: code === 0, summary: "knip", report };
 }
 
-/** The section that explains the rules of each check, for who breaks one. */
+/** For each check, the file or section that explains its rules to whoever breaks one. */
 export const explanations = {
   types: "tsconfig.base.json",
   lint: "biome.json",
@@ -95,7 +95,7 @@ export const explanations = {
   directorySql: "ARCHITECTURE.md, Rules: one room for the directory (scripts/check/directory-sql.mjs)",
 };
 
-/** Every quick check by name; each answers { ok, summary, report }. */
+/** Every quick check, by name. Each resolves to { ok, summary, report }. */
 export const checks = {
   types,
   lint,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { isCode, isTestCode, listSource } from "./source-files.mjs";
 
 const tables = "company|person|job|news_item|local_business|directory_state|directory_change|set_aside_index";
-/** A table of the directory where SQL names tables: after from, join, into and the like. */
+/** Matches a table of the directory where SQL has a table name: after from, join, into and the like. */
 const statement = new RegExp(
   String.raw`\b(?:from|join|into|update|table|truncate|analyze|vacuum)\s+(?:only\s+)?(${tables})\b`,
   "i",
 );
 
-/** String and template literals of a file, each with the line where it begins. */
+/** The string and template literals of a file, each with the line where it begins. */
 function* literalsOf(code) {
   const literal = /`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|\/\/.*/g;
   for (const { 0: text, index } of code.matchAll(literal)) {
@@ -28,7 +28,10 @@ function problemsOf(root, path) {
   return problems;
 }
 
-/** Checks that no server code outside server/src/directory names a table of the directory in SQL; answers { read, problems }. */
+/**
+ * Reports SQL that contains a table of the directory, outside of server/src/directory.
+ * @returns { read, problems }
+ */
 export function checkDirectorySql(root) {
   const files = listSource(root).files.filter(
     (path) =>

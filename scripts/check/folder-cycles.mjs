@@ -1,10 +1,13 @@
 import { posix } from "node:path";
-import { findCircles } from "./cycles.mjs";
+import { findCycles } from "./cycles.mjs";
 
-/** Where no folders may import each other in a circle. A folder is the directory that a file stands in. */
+/**
+ * Roots below which no folders may import each other in a cycle. A folder here is the directory that directly
+ * contains a file.
+ */
 const coveredRoots = ["contracts/src", "understanding/src", "directory-index/src", "server/src", "web/src"];
 
-/** The imports between the folders of a root: Map(folder -> Map(imported folder -> "a.ts imports b.ts")). */
+/** The imports between the folders of a root, as Map(folder -> Map(imported folder -> "a.ts imports b.ts")). */
 function folderImports(files, root) {
   const graph = new Map();
   for (const { path, test, imports } of files) {
@@ -21,18 +24,21 @@ function folderImports(files, root) {
   return graph;
 }
 
-function cycleProblem(circle, graph) {
-  const steps = circle.slice(1).map((folder, index) => `${folder} (${graph.get(circle[index]).get(folder)})`);
-  const path = [circle[0], ...steps].join(" > ");
-  return `${circle[0]}: a circle of folders: ${path}. ARCHITECTURE.md "Rules" explains it`;
+function cycleProblem(cycle, graph) {
+  const steps = cycle.slice(1).map((folder, index) => `${folder} (${graph.get(cycle[index]).get(folder)})`);
+  const path = [cycle[0], ...steps].join(" > ");
+  return `${cycle[0]}: a cycle of folders: ${path}. ARCHITECTURE.md "Rules" explains it`;
 }
 
-/** One problem for each circle of folders. @param files as `checkBoundaries` reads them */
+/**
+ * Reports each cycle of folders.
+ * @param files as `checkBoundaries` reads them
+ */
 export function folderCycleProblems(files) {
   return coveredRoots.flatMap((root) => {
     const graph = folderImports(files, root);
-    return findCircles(new Map([...graph].map(([folder, imported]) => [folder, [...imported.keys()]]))).map(
-      (circle) => cycleProblem(circle, graph),
+    return findCycles(new Map([...graph].map(([folder, imported]) => [folder, [...imported.keys()]]))).map(
+      (cycle) => cycleProblem(cycle, graph),
     );
   });
 }

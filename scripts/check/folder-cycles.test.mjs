@@ -9,5 +9,5 @@ test("rejects a folder of the server and its sub-folder that import each other",
   });
   const { problems } = checkBoundaries(tree.folder);
   tree.remove();
-  expect(problems.join("\n")).toMatch(/server\/src\/platform: a circle of folders.*ARCHITECTURE\.md/);
+  expect(problems.join("\n")).toMatch(/server\/src\/platform: a cycle of folders.*ARCHITECTURE\.md/);
 });

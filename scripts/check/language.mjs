@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { isCode, isGenerated, isTestCode, listSource } from "./source-files.mjs";
 
 const longestSubject = 72;
-/** Commits before this day are not checked: the rule is younger. */
+/** Commits before this day are not checked, because the rule did not exist then. */
 const checkedSince = "2026-11-25T00:00:00Z";
 
-/** Words in names that hid what the thing is, with what it is called now. */
+/** Words in old names that hid the meaning, each with the name that replaced it. */
 const riddles = {
   keeper: "sync, file or list, whichever it is",
   letin: "admit",
@@ -17,10 +17,13 @@ const riddles = {
   startsover: "generation",
 };
 
-/** Participles that say nothing of a value: request, segments, savedRows or params would. For the product's code. */
+/**
+ * Participles that do not say what a value is, unlike request, segments, savedRows or params. Product code may not
+ * use them as names.
+ */
 const vague = ["told", "held", "kept", "asked", "wanted", "given"];
 
-/** The tests of the checks plant what the checks reject. */
+/** The checks' own tests, which contain the names that the checks reject. */
 const plants = /^scripts\/check\/.*\.test\.mjs$/;
 
 const declaration = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
@@ -48,7 +51,7 @@ function problemsOf(root, path) {
   return problems;
 }
 
-/** Subjects of the tree's commits since the rule exists; none where there is no history to read. */
+/** The subjects of commits since the rule exists; empty where there is no history to read. */
 function readSubjects(root) {
   const args = ["log", `--since=${checkedSince}`, "--no-merges", "--format=%h %s"];
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
@@ -62,7 +65,10 @@ function subjectProblem(line) {
   return `commit ${hash}: its subject has ${length} characters, at most ${longestSubject} are allowed`;
 }
 
-/** Checks commit subjects and the names of files and declarations under `root`; answers { read, problems }. */
+/**
+ * Checks commit subjects, and the names of files and declarations under `root`.
+ * @returns { read, problems }
+ */
 export function checkLanguage(root) {
   const files = listSource(root).files.filter(
     (path) => isCode(path) && !isGenerated(path) && !plants.test(path),

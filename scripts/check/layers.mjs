@@ -1,15 +1,17 @@
-// Who may import whom. The check reads these tables; a new folder of the server needs its line here.
+// Tables of who may import whom; the check of boundaries reads them. A new folder of the server needs its line
+// here.
 
-/** Each workspace and the ones it may import; relative paths never leave a workspace of the product. */
+/** The workspaces that each workspace may import. Relative paths never leave a workspace of the product. */
 export const workspaceMayImport = {
   contracts: [],
   understanding: ["contracts"],
   "directory-index": ["contracts"],
-  // Test code: the search semantics as a scan of plain rows. Tests of the server and the bench compare with it.
+  // Test code: the meaning of a search as a scan of plain rows, with which the server's tests and the bench
+  // compare.
   reference: ["contracts", "understanding"],
   server: ["contracts", "understanding", "directory-index", "reference"],
   web: ["contracts", "understanding"],
-  // Scripts: the server is started as npm start does.
+  // e2e may import scripts, because it starts the server as npm start does.
   e2e: ["contracts", "scripts"],
   bench: ["contracts", "understanding", "directory-index", "reference", "server", "e2e"],
   faults: ["contracts", "understanding", "server", "e2e", "bench"],
@@ -24,7 +26,7 @@ export const purity = {
   web: { packages: undefined, node: false },
 };
 
-/** Server layers from the top; each line names the layers it may import besides itself. */
+/** The server's layers from top to bottom, each with the layers that it may import besides itself. */
 export const serverLayers = {
   main: [
     "wiring",
@@ -60,7 +62,8 @@ export const serverLayers = {
   "identity-provider": ["config", "platform"],
   "command-channel": ["config", "platform"],
   features: ["hiring-intent", "resume-text", "ports", "platform"],
-  // Implements ports over the directory's tables. Its command line (npm run import) starts by itself, as main does.
+  // The directory implements ports over its tables. Its command line (npm run import) starts on its own, as main
+  // does.
   directory: ["hiring-intent", "candidate-fit", "schema", "command-channel", "config", "ports", "platform"],
   "hiring-intent": ["schema", "ports", "platform"],
   schema: ["platform"],
@@ -72,7 +75,7 @@ export const serverLayers = {
   platform: [],
 };
 
-/** Web layers from the top; main starts routes and is imported by nothing. */
+/** The web's layers from top to bottom. Main starts routes, and nothing imports main. */
 export const webLayers = {
   main: ["routes", "pages", "features", "ui", "lib"],
   routes: ["pages", "features", "ui", "lib"],
@@ -82,10 +85,10 @@ export const webLayers = {
   lib: [],
 };
 
-/** Parts of web/src/lib that fetch: a button knows no API. */
+/** Matches the files of web/src/lib that fetch. ui may not import them, since a button knows no API. */
 export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 
-/** Features of the page that have no part of this name on the server. */
+/** Features of the page without a feature of the same name on the server. */
 export const webOnlyFeatures = [
   "account",
   "browser-lists",

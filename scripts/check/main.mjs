@@ -1,9 +1,9 @@
-// The quick checks, side by side: npm run check, or npm run check -- types lint for some of them.
+// Runs the quick checks concurrently: npm run check, or npm run check -- types lint for some of them.
 import { resolve } from "node:path";
 import { exitWith, root, stop } from "../bootstrap/root.mjs";
 import { checks, explanations } from "./checks.mjs";
 
-/** `--root DIR` checks another tree with the same rules: the tests plant violations there. */
+/** Reads the arguments. `--root DIR` checks another tree by the same rules, in which the tests plant violations. */
 function readArguments(args) {
   const at = args.indexOf("--root");
   const tree = at === -1 ? root : resolve(args[at + 1] ?? ".");

@@ -17,7 +17,7 @@ function nameProblem(path) {
   return undefined;
 }
 
-/** Features of a workspace, by the folders that stand there. */
+/** The features of a workspace, taken from its folders. */
 function featuresOf(folders, workspace) {
   const pattern = new RegExp(`^${workspace}/src/features/([^/]+)$`);
   return folders.map((folder) => pattern.exec(folder)?.[1]).filter((name) => name !== undefined);
@@ -43,7 +43,10 @@ function subfolderProblems({ files, folders }) {
     .map((folder) => `${folder}: a feature has no sub-folder until it holds ${filesBeforeSubfolders} files`);
 }
 
-/** Checks the names of files and folders under `root`; answers { read, problems }. */
+/**
+ * Checks the names of files and folders under `root`.
+ * @returns { read, problems }
+ */
 export function checkNames(root) {
   const source = listSource(root);
   const problems = [

@@ -1,13 +1,14 @@
-// Compares the names of each operation: contract, route line, verb, hook (ARCHITECTURE.md, Rules: One name).
+// Checks that the contract, route line, verb and hook of an operation share one name (ARCHITECTURE.md, Rules: One
+// name).
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync, Visitor } from "vite";
 import { isTestCode, listSource } from "./source-files.mjs";
 
-/** Operations that the specification has and the web does not call. */
+/** Operations of the specification that the web does not call. */
 const unusedByWeb = ["getGuestSession", "getHealth", "saveSearch"];
 
-/** Operations that the web still calls without a hook or query function of their name in a queries.ts. */
+/** Operations that the web calls, but not through a hook or query function of their name in a queries.ts. */
 const namedOtherwiseOnWeb = [
   "analyzeQueryClarification",
   "applyQueryClarifications",
@@ -35,7 +36,7 @@ const namedOtherwiseOnWeb = [
   "validateQuery",
 ];
 
-/** The web reads all lists of a file with one hook. */
+/** Contract files whose lists the web reads with one shared hook, by the name of that hook. */
 const sharedHooks = { "contracts/src/lookups.ts": "lookup" };
 
 const rule = "one operation has one name. Explained in ARCHITECTURE.md, Rules";
@@ -47,7 +48,7 @@ function parseFile(root, path) {
   return program;
 }
 
-/** The name that a contract declares: `defineEndpoint({ name })`, or the first argument of a function like it. */
+/** The name that a contract declares: `defineEndpoint({ name })`, or the first argument of a similar function. */
 function declaredName({ init }) {
   if (init?.type !== "CallExpression" || !/^define/.test(init.callee.name ?? "")) return undefined;
   const [first] = init.arguments;
@@ -64,7 +65,9 @@ function contractsOf(root, path) {
     .filter(({ declared }) => declared !== undefined);
 }
 
-/** The functions of a handler that get the caller's context first: its verb, if it has one. */
+/**
+ * The names of a handler's verbs, which are the functions that get the caller's context as their first argument.
+ */
 function verbsOf(handler) {
   if (handler.type === "Identifier") return [handler.name];
   const verbs = [];
@@ -106,7 +109,10 @@ function contractProblems(contracts, routes) {
   });
 }
 
-/** A verb stands in the file of its name, or with another operation of its feature: `dislikeCompany` in like-company.ts. */
+/**
+ * Reports verbs whose file has another name. A verb is in the file of its name, or with another operation of its
+ * feature: `dislikeCompany` in like-company.ts.
+ */
 function verbProblems(routes, operations) {
   const files = new Set([...operations].map((name) => `./${kebab(name)}.ts`));
   return routes.flatMap(({ path, contract, verbs }) =>
@@ -119,7 +125,7 @@ function verbProblems(routes, operations) {
   );
 }
 
-/** Names of the functions that the web's queries.ts files export and that use an operation's contract. */
+/** The names of the functions that the web's queries.ts files export and that use an operation's contract. */
 function queriesOf(root, paths) {
   return paths.map((path) => {
     const code = readFileSync(join(root, path), "utf8");
@@ -130,7 +136,10 @@ function queriesOf(root, paths) {
   });
 }
 
-/** `useSavedSearches` carries the name of `listSavedSearches`: hooks of queries leave out "get" and "list". */
+/**
+ * Whether a query function carries the operation's name. Hooks of queries omit "get" and "list": `useSavedSearches`
+ * is `listSavedSearches`.
+ */
 function hasQuery(queries, { path, exported: operation }) {
   const noun = sharedHooks[path] ?? operation.replace(/^(get|list)(?=[A-Z])/, "").toLowerCase();
   return queries.some(
@@ -158,7 +167,10 @@ function webProblems(contracts, queries) {
     });
 }
 
-/** Compares the names of every operation under `root`; answers { read, problems }. */
+/**
+ * Compares the names of every operation under `root`.
+ * @returns { read, problems }
+ */
 export function checkOperations(root) {
   const files = listSource(root).files.filter((path) => !isTestCode(path));
   const contracts = files

@@ -5,7 +5,10 @@ import { root } from "../bootstrap/root.mjs";
 
 const configuration = ["biome.json", ".oxlintrc.json", "tsconfig.base.json", "knip.json", ".gitignore"];
 
-/** A small tree that keeps every rule; the checks must pass on it, or a planted fault would prove nothing. */
+/**
+ * A small tree that keeps every rule. The checks must pass on it, since otherwise a planted fault would prove
+ * nothing.
+ */
 const clean = {
   "contracts/src/index.ts": "export const limit = 25;\n",
   "understanding/src/index.ts": 'import { limit } from "@eq/contracts";\n\nexport const half = limit / 2;\n',
@@ -39,7 +42,7 @@ const projects = {
   web: ["contracts", "understanding"],
 };
 
-/** Written as the formatter would: the clean tree is linted too. */
+/** Writes a tsconfig.json as the formatter would, because the clean tree is linted too. */
 function typeScriptProject(name, references) {
   return `{
   "extends": "../tsconfig.base.json",
@@ -81,7 +84,10 @@ function writeTree(folder, files) {
   }
 }
 
-/** Writes the clean tree and what is planted in it into a new folder: { folder, remove }. */
+/**
+ * Writes the clean tree and the planted files into a new folder.
+ * @returns { folder, remove }
+ */
 export function plantTree(planted = {}) {
   const folder = mkdtempSync(join(tmpdir(), "eq-planted-"));
   for (const file of configuration) cpSync(join(root, file), join(folder, file));

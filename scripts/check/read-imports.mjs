@@ -11,7 +11,7 @@ const workspaces = {
   "@eq/web": "web",
 };
 
-/** `type A = import("./b.ts").B` imports too, but the parser lists it nowhere. */
+/** The imports in types: `type A = import("./b.ts").B` imports too, but the parser does not list it. */
 function importsInTypes(code) {
   return [...code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)].map((match) => ({
     specifier: match[1],
@@ -30,7 +30,10 @@ function specifiersOf(path, code) {
   return path.endsWith("js") ? plain : [...plain, ...importsInTypes(code)];
 }
 
-/** What a specifier means: a file of ours, one of our packages, a part of Node, or a package from the registry. */
+/**
+ * Resolves a specifier to a file of the repository, one of its packages, a module of Node, or a package of the
+ * registry.
+ */
 function resolveSpecifier(from, specifier) {
   if (specifier.startsWith(".")) {
     return { kind: "file", path: posix.join(posix.dirname(from), specifier.replace(/\?.*$/, "")) };
@@ -45,7 +48,7 @@ function resolveSpecifier(from, specifier) {
   return { kind: "package", name };
 }
 
-/** Every import of a file: [{ specifier, line, target }], dynamic and type-only ones included. */
+/** Every import of a file, dynamic and type-only ones included: [{ specifier, line, target }]. */
 export function readImports(root, path) {
   const code = readFileSync(join(root, path), "utf8");
   const seen = new Set();

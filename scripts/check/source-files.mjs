@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the project's own source stands, relative to the repository. */
+/** The folders of the project's own source, relative to the repository. */
 export const sourceFolders = [
   "contracts",
   "understanding",
@@ -34,17 +34,20 @@ export function listSource(root) {
   return { files: files.sort(), folders: folders.sort() };
 }
 
-/** Files that hold code which imports. */
+/** Whether the file has code with imports. */
 export function isCode(path) {
   return /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith(".d.ts");
 }
 
-/** Code that a tool wrote: limits of size do not hold for it. */
+/** Whether a tool wrote the file. Limits of size do not apply to generated code. */
 export function isGenerated(path) {
   return path.endsWith(".generated.ts");
 }
 
-/** Tests and what only tests use; they may reach across layers, and nothing of the product may reach them. */
+/**
+ * Whether the file is a test or is used by tests only. Test code may import across layers, and product code may not
+ * import it.
+ */
 export function isTestCode(path) {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const isTestFolder = path.startsWith("e2e/") || path.startsWith("directory-index/reference/");

@@ -10,7 +10,10 @@ function checkFolder(names, folder) {
   return { passed: status === 0, report: stdout + stderr };
 }
 
-/** Runs of the real command on planted trees, which are removed after each test: { passed, report }. */
+/**
+ * Returns functions that plant trees and run the real command on them: { passed, report }. The trees are removed
+ * after each test.
+ */
 export function plantTrees() {
   const trees = [];
   afterEach(() => {

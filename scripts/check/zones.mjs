@@ -1,4 +1,4 @@
-/** What stands directly in server/src, by name; main starts everything and is imported by nothing. */
+/** The layers of files directly in server/src, by file name. Main starts everything, and nothing imports it. */
 const serverLayerByName = {
   "main.ts": "main",
   cli: "main",
@@ -10,7 +10,7 @@ const serverLayerByName = {
   "config.ts": "config",
 };
 
-/** Folders of server/src that are a layer of their own name. */
+/** Folders of server/src that are a layer of the same name. */
 const serverFolders = [
   "features",
   "identity-provider",
@@ -21,7 +21,7 @@ const serverFolders = [
   "platform",
 ];
 
-/** Folders of server/src/directory with rules of their own; only main and wiring may import the rest. */
+/** Folders of server/src/directory with rules of their own. Only main and wiring may import the other folders. */
 const directoryFolders = ["hiring-intent", "candidate-fit", "schema"];
 
 function serverLayer([first, ...rest]) {
@@ -37,12 +37,12 @@ function webLayer([first]) {
   return ["pages", "features", "ui", "lib"].includes(first) ? first : undefined;
 }
 
-/** Folders of the index's workspace that follow rules of their own. */
+/** Folders of directory-index/ with rules of their own. */
 const indexFolders = { bench: "bench", reference: "reference" };
 
 /**
- * Where a file stands: { workspace, layer, feature }. `layer` is undefined outside server/src and web/src, and
- * null for a file there that has no place in the order.
+ * The zone of a file: { workspace, layer, feature }. `layer` is undefined outside of server/src and web/src; it is
+ * null for a file there that belongs to no layer.
  */
 export function zoneOf(path) {
   const [workspace, source, ...rest] = path.split("/");

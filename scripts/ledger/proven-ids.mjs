@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 const idPattern = /\b[A-Z]{2,6}-\d{3}\b/g;
 const skippingModifiers = new Set(["skip", "fixme", "todo"]);
 
-/** The names in a callee, in order: test.step -> ["test", "step"]. */
+/** The names in a called expression, in order: test.step becomes ["test", "step"]. */
 function calleeNames(node) {
   if (node.type === "Identifier") return [node.name];
   if (node.type === "MemberExpression") return [...calleeNames(node.object), node.property.name];
@@ -19,7 +19,7 @@ function titleOf(argument) {
   return "";
 }
 
-/** The ids in the brackets of a title: "guests: refused [ERR-003, ERR-004]". */
+/** The ids in the brackets of a title: ERR-003 and ERR-004 of "guests: refused [ERR-003, ERR-004]". */
 function idsInTitle(title) {
   return [...title.matchAll(/\[([^\]]*)\]/g)].flatMap((match) => match[1].match(idPattern) ?? []);
 }

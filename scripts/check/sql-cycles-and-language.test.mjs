@@ -5,7 +5,7 @@ import { plantTrees } from "./test-check.mjs";
 const { check, checkFolder, plant } = plantTrees();
 const importing = (path) => `import * as part from "${path}";\n`;
 
-/** Makes a repository of a folder with one commit. */
+/** Makes the folder a repository with one commit. */
 function commit(folder, subject) {
   const git = (...args) =>
     spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], { cwd: folder });
@@ -33,7 +33,7 @@ describe("npm run check", () => {
     expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
   });
 
-  test("boundaries: names the files of a circle of folders and the page about it, and ignores tests", () => {
+  test("boundaries: names the files of a cycle of folders and the page about it, and ignores tests", () => {
     const cycle = (...names) => ({
       [`understanding/src/places/${names[0]}`]: importing("../titles/b.ts"),
       [`understanding/src/titles/${names[1]}`]: importing("../places/d.ts"),
