@@ -41,8 +41,8 @@ interface OperationDocument {
 
 /** Reads every call from the API document of the server at `url`. */
 export async function readOperations(url: string): Promise<Operation[]> {
-  const answer = await fetch(`${url}/api/docs/json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, OperationDocument>> };
+  const response = await fetch(`${url}/api/docs/json`);
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, OperationDocument>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const content = operation.requestBody?.content ?? {};

@@ -24,13 +24,13 @@ export function judgeAnswer(
 ): void {
   faults.counts.calls += 1;
   for (const kind of ["serverErrors", "leaks", "otherFaults"] as const)
-    for (const fault of find[kind](answer, expected))
+    for (const fault of faultFinders[kind](answer, expected))
       faults.add(kind, `${fault}: ${answer.status} for ${what}: ${answer.body.slice(0, 200)}`);
 }
 
-type Find = (answer: Answer, expected: Expectation) => string[];
+type FaultFinder = (answer: Answer, expected: Expectation) => string[];
 
-const find: Record<"serverErrors" | "leaks" | "otherFaults", Find> = {
+const faultFinders: Record<"serverErrors" | "leaks" | "otherFaults", FaultFinder> = {
   serverErrors: ({ status, headers, body }) => {
     const isRefusal = status === 503 && "retry-after" in headers;
     if (status >= 500 && !isRefusal) return ["failed"];

@@ -1,6 +1,6 @@
 import type { SearchParameters, Sort } from "@eq/contracts";
 import { companyName, firstCompanyId } from "./directory-data.ts";
-import { ask, type QuerySampler } from "./query-sampler.ts";
+import { parametersWith, type QuerySampler } from "./query-sampler.ts";
 import { pageSize, type SearchQuestion } from "./question.ts";
 
 const companies = (parameters: SearchParameters, page = 1): SearchQuestion => ({
@@ -32,7 +32,7 @@ function filters(draw: QuerySampler): Partial<SearchParameters> {
 }
 
 export const askCompanies = (draw: QuerySampler) =>
-  companies(ask({ ...filters(draw), sort: draw.random.pick(sorts) }));
+  companies(parametersWith({ ...filters(draw), sort: draw.random.pick(sorts) }));
 
 export function askHiring(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
@@ -41,7 +41,7 @@ export function askHiring(draw: QuerySampler): SearchQuestion {
   const functions = kind >= 0.6 && kind < 0.9 ? [draw.jobFunction()] : [];
   const withinDays = random.chance(0.4) ? { withinDays: random.pick([7, 14, 30, 90]) } : {};
   return companies(
-    ask({
+    parametersWith({
       hiring: { titles, functions, ...withinDays },
       industryCodes: random.chance(0.4) ? draw.industries(2) : [],
       places: random.chance(0.4) ? [draw.region()] : [],
@@ -50,7 +50,12 @@ export function askHiring(draw: QuerySampler): SearchQuestion {
 }
 
 export const askCity = (draw: QuerySampler) =>
-  companies(ask({ places: [draw.city()], industryCodes: draw.random.chance(0.5) ? draw.industries(2) : [] }));
+  companies(
+    parametersWith({
+      places: [draw.city()],
+      industryCodes: draw.random.chance(0.5) ? draw.industries(2) : [],
+    }),
+  );
 
 /**
  * Asks by keywords. Keywords filter when they are the only criterion; beside an industry or a place they only rank.
@@ -59,7 +64,7 @@ export function askKeywords(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   const keywords = Array.from({ length: random.int(1, 3) }, () => draw.keyword());
   return companies(
-    ask({
+    parametersWith({
       keywords,
       industryCodes: random.chance(0.5) ? draw.industries(1) : [],
       places: random.chance(0.3) ? [draw.region()] : [],
@@ -74,17 +79,17 @@ export function askDeep(draw: QuerySampler): SearchQuestion {
   const filter = random.chance(0.5) ? {} : { industryCodes: ["technology" as const] };
   const share = "industryCodes" in filter ? 0.1 : 1;
   return companies(
-    ask({ ...filter, sort: random.pick(sorts) }),
+    parametersWith({ ...filter, sort: random.pick(sorts) }),
     random.int(2, Math.max(2, Math.floor(lastPage * share))),
   );
 }
 
 export const askSimilar = (draw: QuerySampler) =>
-  companies(ask({ similarTo: { id: String(firstCompanyId + draw.company()) } }));
+  companies(parametersWith({ similarTo: { id: String(firstCompanyId + draw.company()) } }));
 
 export function askExclusions(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
-  const parameters = ask(filters(draw));
+  const parameters = parametersWith(filters(draw));
   Object.assign(parameters.exclude, {
     industryCodes: random.chance(0.6) ? draw.industries(2) : [],
     places: random.chance(0.5) ? [draw.region()] : [],
@@ -106,5 +111,5 @@ const fields = ["industry", "state", "metro", "country", "leadStatus", "size"] a
 export const askCompanyFacet = (draw: QuerySampler, filtered: boolean): SearchQuestion => ({
   kind: "companyFacet",
   field: draw.random.pick(fields),
-  parameters: ask(filtered ? filters(draw) : {}),
+  parameters: parametersWith(filtered ? filters(draw) : {}),
 });

@@ -5,9 +5,9 @@ export const today = "2026-11-21";
 export const firstCompanyId = 100_001;
 export const firstPersonId = 2_000_001;
 export const firstJobId = 1;
-/** `noByte` and `noShort` mark an unknown value in a column of 8-bit and 16-bit unsigned numbers. */
-export const noByte = 255;
-export const noShort = 65_535;
+/** `unknownByte` and `unknownShort` mark an unknown value in a column of 8-bit and 16-bit unsigned numbers. */
+export const unknownByte = 255;
+export const unknownShort = 65_535;
 
 export interface Title {
   readonly text: string;
@@ -116,7 +116,7 @@ export function nameWordsOf({ words, companies }: DirectoryData, company: number
   const names: string[] = [];
   for (let at = company * 3; at < company * 3 + 3; at++) {
     const word = companies.nameWords[at] as number;
-    if (word !== noShort) names.push(words[word] as string);
+    if (word !== unknownShort) names.push(words[word] as string);
   }
   const form = legalForms[companies.form[company] as number] as string;
   if (form !== "") names.push(form.toLowerCase());
@@ -156,7 +156,7 @@ export function personName({ words, people }: DirectoryData, person: number): st
 /** The company's industries as positions in `industryCodes`. */
 export function industriesOf({ companies }: DirectoryData, company: number): number[] {
   const [one, other] = [companies.industries[company * 2], companies.industries[company * 2 + 1]];
-  return [one, other].filter((code): code is number => code !== noByte && code !== undefined);
+  return [one, other].filter((code): code is number => code !== unknownByte && code !== undefined);
 }
 
 export function openJobsOf({ companies }: DirectoryData, company: number): number {

@@ -6,11 +6,12 @@ export type Locate = (place: Place) => Coordinates | null;
 
 /** Builds a lookup of the directory's cities by their name with a state or country. */
 export function locateIn(places: readonly PlaceRow[]): Locate {
-  const known = new Map<string, Coordinates>();
+  const coordinatesByCity = new Map<string, Coordinates>();
   for (const { city, state, country, latitude, longitude } of places) {
     if (city === null || latitude === null || longitude === null) continue;
     const key = `${city.toLowerCase()}|${state ?? country}`;
-    if (!known.has(key)) known.set(key, { latitude, longitude });
+    if (!coordinatesByCity.has(key)) coordinatesByCity.set(key, { latitude, longitude });
   }
-  return ({ city = "", state, country }) => known.get(`${city.toLowerCase()}|${state ?? country}`) ?? null;
+  return ({ city = "", state, country }) =>
+    coordinatesByCity.get(`${city.toLowerCase()}|${state ?? country}`) ?? null;
 }

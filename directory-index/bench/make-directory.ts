@@ -1,6 +1,6 @@
 import { industryCodes } from "@eq/contracts";
 import { Random, Weighted } from "../../server/src/directory/demo/random.ts";
-import { type DirectoryData, noByte, noShort } from "./directory-data.ts";
+import { type DirectoryData, unknownByte, unknownShort } from "./directory-data.ts";
 import { makePlaces } from "./place-list.ts";
 import { makeTitles } from "./title-list.ts";
 import { makeVocabulary } from "./vocabulary.ts";
@@ -31,7 +31,7 @@ const weighted = (weights: readonly number[]) =>
 /**
  * The start position of each company's items, plus one end position. `draw` chooses how many items a company has.
  */
-function starts(count: number, draw: (company: number) => number): Uint32Array {
+function startPositions(count: number, draw: (company: number) => number): Uint32Array {
   const positions = new Uint32Array(count + 1);
   for (let company = 0; company < count; company++)
     positions[company + 1] = (positions[company] as number) + draw(company);
@@ -56,7 +56,7 @@ function drawSizes(random: Random) {
 }
 
 function emptyCompanies(count: number, { random }: Chance) {
-  const textStart = starts(count, () => random.int(10, 25));
+  const textStart = startPositions(count, () => random.int(10, 25));
   return {
     count,
     nameWords: new Uint16Array(count * 3),
@@ -69,8 +69,8 @@ function emptyCompanies(count: number, { random }: Chance) {
     funding: new Float64Array(count),
     intent: new Int8Array(count),
     textStart,
-    firstPerson: starts(count, () => drawPeople(random)),
-    firstJob: starts(count, () => drawJobs(random)),
+    firstPerson: startPositions(count, () => drawPeople(random)),
+    firstJob: startPositions(count, () => drawJobs(random)),
     text: new Uint16Array(textStart[count] as number),
   };
 }
@@ -87,12 +87,12 @@ function makeCompanies(count: number, chance: Chance) {
   for (let at = 0; at < data.text.length; at++) data.text[at] = zipf(random, wordCount);
   const nameWord = () => Math.floor(random.next() ** 1.5 * wordCount);
   for (let company = 0; company < count; company++) {
-    data.nameWords.set([nameWord(), nameWord(), random.chance(0.4) ? nameWord() : noShort], company * 3);
+    data.nameWords.set([nameWord(), nameWord(), random.chance(0.4) ? nameWord() : unknownShort], company * 3);
     data.form[company] = random.chance(0.5) ? 0 : random.int(1, 5);
     const industry = chance.industry.draw(random);
     const second = random.chance(0.25) ? chance.industry.draw(random) : industry;
-    data.industries.set([industry, second === industry ? noByte : second], company * 2);
-    data.label[company] = random.chance(0.2) ? noByte : industry;
+    data.industries.set([industry, second === industry ? unknownByte : second], company * 2);
+    data.label[company] = random.chance(0.2) ? unknownByte : industry;
     data.place[company] = chance.place.draw(random);
     const sizes = drawSizes(random);
     data.employees[company] = sizes.employees;
@@ -126,7 +126,7 @@ function makePeople(companies: Companies, { random, place, title, wordCount }: C
   const fill = (person: number, home: number) => {
     data.firstName[person] = zipf(random, 2000);
     data.lastName[person] = zipf(random, wordCount);
-    data.title[person] = random.chance(0.04) ? noShort : title.draw(random);
+    data.title[person] = random.chance(0.04) ? unknownShort : title.draw(random);
     data.place[person] = random.chance(0.8) ? home : place.draw(random);
   };
   eachItem(companies.firstPerson, (person, company) => {

@@ -16,7 +16,7 @@ import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
 import { measureEngines } from "./measure-engines.ts";
 import type { SearchOptions } from "./options.ts";
 import { startPostgres } from "./postgres/postgres-server.ts";
-import { cache, once as loadOnce, newestMigration } from "./prepare-data.ts";
+import { cacheFolder, runOnce as loadOnce, newestMigration } from "./prepare-data.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 import { describeQuestion } from "./verify.ts";
 
@@ -61,7 +61,11 @@ function readQuestions(): ReadonlyMap<string, SearchQuestion[]> {
   ]);
 }
 
-async function compare(one: Engine, other: Engine, questions: readonly SearchQuestion[]): Promise<void> {
+async function compareAnswers(
+  one: Engine,
+  other: Engine,
+  questions: readonly SearchQuestion[],
+): Promise<void> {
   for (const question of questions) {
     const [answer, expected] = [await one.answer(question), await other.answer(question)];
     if (JSON.stringify(answer) !== JSON.stringify(expected))
@@ -71,20 +75,20 @@ async function compare(one: Engine, other: Engine, questions: readonly SearchQue
 
 /** Imports the companies of a file into PostgreSQL and measures the index beside the product's SQL. Their answers must be equal. */
 export async function measureReal(file: string, options: SearchOptions): Promise<void> {
-  const folder = join(cache, `postgres-real-${statSync(file).size}-${newestMigration()}`);
+  const folder = join(cacheFolder, `postgres-real-${statSync(file).size}-${newestMigration()}`);
   const server = await startPostgres(folder);
   const { url } = server;
   const db = await openServerDatabase({ url });
   try {
     await loadOnce(folder, "file", () => importFile(file, url));
     await db.script("vacuum analyze company");
-    const location = { folder: join(cache, "index-real"), threads: threadsFor(0) };
+    const location = { folder: join(cacheFolder, "index-real"), threads: threadsFor(0) };
     await makeSnapshot(readRows(db, { kind: "everything" }), location);
     const index = indexEngine(await openIndex({ ...location, url, now, locate }));
     const sql = directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), async () => {});
     const questions = readQuestions();
     try {
-      await compare(index, sql, [...questions.values()].flat());
+      await compareAnswers(index, sql, [...questions.values()].flat());
       console.log("All answers of the index equal those of the SQL.");
       const engines = [
         { engine: index, own: true },

@@ -11,7 +11,7 @@ import { locateIn } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
 import type { SearchOptions } from "./options.ts";
-import { cache, prepareData } from "./prepare-data.ts";
+import { cacheFolder, prepareData } from "./prepare-data.ts";
 import { makeQuestions } from "./question-classes.ts";
 import type { EngineSamples } from "./report.ts";
 import { ExpectedAnswers, verify } from "./verify.ts";
@@ -37,7 +37,7 @@ async function buildIndex(url: string, location: { folder: string; threads: numb
  * Compares all answers of an engine with the scan.
  * @throws at the first answer that differs
  */
-function check(answered: Answered, { questions }: MeasureOrder, expected: ExpectedAnswers): void {
+function checkAnswers(answered: Answered, { questions }: MeasureOrder, expected: ExpectedAnswers): void {
   const { name, classes, answers } = answered;
   const started = performance.now();
   const list = classes.flatMap((kind) => questions.get(kind) ?? []);
@@ -46,7 +46,7 @@ function check(answered: Answered, { questions }: MeasureOrder, expected: Expect
 }
 
 /** Measures the engines in a child process, each engine after its answers are verified. */
-async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Promise<EngineSamples> {
+async function measureInChildProcess(order: MeasureOrder, expected: ExpectedAnswers): Promise<EngineSamples> {
   const child: ChildProcess = fork(join(import.meta.dirname, "measured-process.ts"), {
     serialization: "advanced",
   });
@@ -58,7 +58,7 @@ async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Pro
     for await (const [message] of on(child, "message", { close: ["exit"] })) {
       const report = message as Answered | Measured;
       if (report.kind === "measured") return report.samples;
-      check(report, order, expected);
+      checkAnswers(report, order, expected);
       // Sending to a child that has exited fails; the exit is reported below.
       child.send("verified", () => {});
     }
@@ -79,7 +79,7 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
   const { server, paths } = await prepareData(data, options.sql);
   try {
     const snapshot = {
-      folder: join(cache, `index-${companies}`),
+      folder: join(cacheFolder, `index-${companies}`),
       threads: threadsFor(data.people.count),
     };
     if (options.only.length === 0 || options.only.some((name) => name.startsWith("EQ index")))
@@ -88,7 +88,7 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
     const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
     const locate = locateIn(data.places);
     const expected = new ExpectedAnswers(new ReferenceDirectory(directoryRows(data), { today, locate }));
-    return { companies, engines: await measureApart(order, expected) };
+    return { companies, engines: await measureInChildProcess(order, expected) };
   } finally {
     await server.stop();
   }

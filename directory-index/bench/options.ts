@@ -36,10 +36,10 @@ function readEngines(value: string | undefined): readonly string[] {
 
 function readClasses(value: string | undefined): readonly QuestionClass[] {
   const names = value?.split(",") ?? questionClasses;
-  const known = questionClasses.filter((name) => names.includes(name));
-  if (known.length !== new Set(names).size)
+  const knownClasses = questionClasses.filter((name) => names.includes(name));
+  if (knownClasses.length !== new Set(names).size)
     throw new UsageError(`--classes takes some of: ${questionClasses.join(",")}.`);
-  return known;
+  return knownClasses;
 }
 
 function readCount(name: string, value: string): number {

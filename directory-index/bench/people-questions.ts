@@ -1,5 +1,5 @@
 import type { SearchParameters, Sort } from "@eq/contracts";
-import { ask, type QuerySampler } from "./query-sampler.ts";
+import { parametersWith, type QuerySampler } from "./query-sampler.ts";
 import { pageSize, type SearchQuestion } from "./question.ts";
 
 const people = (parameters: SearchParameters, page = 1): SearchQuestion => ({
@@ -30,12 +30,12 @@ function filters(draw: QuerySampler): Partial<SearchParameters> {
 }
 
 export const askPeople = (draw: QuerySampler) =>
-  people(ask({ ...filters(draw), sort: draw.random.pick(sorts) }));
+  people(parametersWith({ ...filters(draw), sort: draw.random.pick(sorts) }));
 
 export function askTitles(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   return people(
-    ask({
+    parametersWith({
       titles: [draw.phrase()],
       places: random.chance(0.4) ? [draw.region()] : [],
       industryCodes: random.chance(0.2) ? draw.industries(1) : [],
@@ -47,7 +47,7 @@ export function askTitles(draw: QuerySampler): SearchQuestion {
 export function askRanges(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   return people(
-    ask({
+    parametersWith({
       employees: draw.oddRange(2, 20_000),
       revenue: random.chance(0.4) ? draw.oddRange(100_000, 500_000_000) : null,
       includeUnknown: random.chance(0.2) ? ["employees"] : [],
@@ -60,12 +60,15 @@ export function askDeepPeople(draw: QuerySampler): SearchQuestion {
   const narrow = random.chance(0.5);
   const lastPage = Math.floor((data.people.count / pageSize) * (narrow ? 0.03 : 1));
   const filter: Partial<SearchParameters> = narrow ? { jobFunctions: ["sales"] } : {};
-  return people(ask({ ...filter, sort: random.pick(sorts) }), random.int(2, Math.max(2, lastPage)));
+  return people(
+    parametersWith({ ...filter, sort: random.pick(sorts) }),
+    random.int(2, Math.max(2, lastPage)),
+  );
 }
 
 export function askPeopleExclusions(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
-  const parameters = ask(filters(draw));
+  const parameters = parametersWith(filters(draw));
   Object.assign(parameters.exclude, {
     managementLevels: random.chance(0.4) ? [draw.title().level] : [],
     jobFunctions: random.chance(0.4) ? [draw.jobFunction()] : [],
@@ -81,5 +84,5 @@ const fields = ["managementLevel", "jobFunction", "department", "state", "metro"
 export const askPeopleFacet = (draw: QuerySampler, filtered: boolean): SearchQuestion => ({
   kind: "peopleFacet",
   field: draw.random.pick(fields),
-  parameters: ask(filtered ? filters(draw) : {}),
+  parameters: parametersWith(filtered ? filters(draw) : {}),
 });

@@ -9,7 +9,7 @@ import { loadProduct, loadSource } from "./postgres/load-product.ts";
 import { type PostgresServer, startPostgres } from "./postgres/postgres-server.ts";
 import { type SourceTable, sourceTables, writeSourceFiles } from "./source-files.ts";
 
-export const cache = join(import.meta.dirname, "../../.cache/search-bench");
+export const cacheFolder = join(import.meta.dirname, "../../.cache/search-bench");
 
 export interface LoadedData {
   readonly server: PostgresServer;
@@ -34,7 +34,7 @@ async function writeFiles(data: DirectoryData, folder: string) {
 }
 
 /** Runs a loading step once: finished steps are recorded in the folder. */
-export async function once(folder: string, step: string, work: () => Promise<void>): Promise<void> {
+export async function runOnce(folder: string, step: string, work: () => Promise<void>): Promise<void> {
   const file = join(folder, "loaded");
   const done = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   if (done.includes(step)) return;
@@ -62,19 +62,19 @@ export const newestMigration = () =>
  */
 export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
   const name = `${data.companies.count}-v${generatorVersion}`;
-  mkdirSync(cache, { recursive: true });
-  const paths = await writeFiles(data, join(cache, `files-${name}`));
-  const folder = join(cache, `postgres-${name}-${newestMigration()}${sql ? "-sql" : ""}`);
+  mkdirSync(cacheFolder, { recursive: true });
+  const paths = await writeFiles(data, join(cacheFolder, `files-${name}`));
+  const folder = join(cacheFolder, `postgres-${name}-${newestMigration()}${sql ? "-sql" : ""}`);
   if (existsSync(join(folder, "data")) && !existsSync(join(folder, "loaded")))
     rmSync(folder, { recursive: true, force: true });
   const server = await startPostgres(folder);
   const db = new pg.Client({ connectionString: server.url });
   try {
     await db.connect();
-    await once(folder, "source", () => loadSource(db, paths));
+    await runOnce(folder, "source", () => loadSource(db, paths));
     await migrateProduct(server.url);
-    await once(folder, "product", () => loadProduct(db, sql));
-    await once(folder, "peer", () => loadPeer(db));
+    await runOnce(folder, "product", () => loadProduct(db, sql));
+    await runOnce(folder, "peer", () => loadPeer(db));
     return { server, paths };
   } catch (error) {
     await server.stop();

@@ -12,7 +12,7 @@ import {
 import { Random } from "../../server/src/directory/demo/random.ts";
 import { type DirectoryData, industriesOf, type PlaceRow, type Title } from "./directory-data.ts";
 
-export const ask = (filters: Partial<SearchParameters>): SearchParameters => ({
+export const parametersWith = (filters: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
   ...filters,
 });

@@ -21,15 +21,15 @@ import {
 import { QuerySampler } from "./query-sampler.ts";
 import type { SearchQuestion } from "./question.ts";
 
-type Draw = (draw: QuerySampler) => SearchQuestion;
+type DrawQuestion = (draw: QuerySampler) => SearchQuestion;
 
-const either =
-  (one: Draw, other: Draw): Draw =>
+const eitherOf =
+  (one: DrawQuestion, other: DrawQuestion): DrawQuestion =>
   (draw) =>
     draw.random.chance(0.5) ? one(draw) : other(draw);
 
-const facet = (filtered: boolean) =>
-  either(
+const drawFacet = (filtered: boolean) =>
+  eitherOf(
     (draw) => askCompanyFacet(draw, filtered),
     (draw) => askPeopleFacet(draw, filtered),
   );
@@ -43,13 +43,13 @@ const classes = {
   people: askPeople,
   "title words": askTitles,
   "unaligned ranges": askRanges,
-  "unfiltered facets": facet(false),
-  "filtered facets": facet(true),
-  "deep pages": either(askDeep, askDeepPeople),
+  "unfiltered facets": drawFacet(false),
+  "filtered facets": drawFacet(true),
+  "deep pages": eitherOf(askDeep, askDeepPeople),
   "type-ahead": askName,
   similar: askSimilar,
-  exclusions: either(askExclusions, askPeopleExclusions),
-} as const satisfies Record<string, Draw>;
+  exclusions: eitherOf(askExclusions, askPeopleExclusions),
+} as const satisfies Record<string, DrawQuestion>;
 
 export type QuestionClass = keyof typeof classes;
 

@@ -15,11 +15,11 @@ import {
   knownNumber,
   leadStatusOf,
   nameKeyOf,
-  noShort,
   openJobsOf,
   personName,
   postedOn,
   textOf,
+  unknownShort,
 } from "./directory-data.ts";
 
 type Cell = string | number | null;
@@ -91,7 +91,7 @@ function personLine(data: DirectoryData, row: number): string {
     company < 0 ? null : firstCompanyId + company,
     name,
     name.toLowerCase(),
-    title === noShort ? null : title,
+    title === unknownShort ? null : title,
     people.place[row] as number,
   ]);
 }

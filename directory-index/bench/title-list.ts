@@ -8,7 +8,7 @@ interface WeightedTitle extends Title {
 }
 
 /** The titles of people who lead a field, with their weights. */
-const leaders: readonly [write: (field: string) => string, weight: number][] = [
+const leaderTitles: readonly [write: (field: string) => string, weight: number][] = [
   [(field) => `Chief ${field} Officer`, 1],
   [(field) => `Vice President of ${field}`, 2],
   [(field) => `Senior Vice President, ${field}`, 1],
@@ -18,7 +18,7 @@ const leaders: readonly [write: (field: string) => string, weight: number][] = [
   [(field) => `${field} Manager`, 9],
   [(field) => `Senior ${field} Manager`, 4],
 ];
-const grades: readonly [prefix: string, weight: number][] = [
+const gradePrefixes: readonly [prefix: string, weight: number][] = [
   ["", 20],
   ["Senior ", 9],
   ["Junior ", 3],
@@ -26,7 +26,7 @@ const grades: readonly [prefix: string, weight: number][] = [
   ["Associate ", 3],
   ["Principal ", 1],
 ];
-const tops: readonly [title: string, weight: number][] = [
+const topTitles: readonly [title: string, weight: number][] = [
   ["Chief Executive Officer", 90],
   ["Owner", 80],
   ["President", 60],
@@ -38,7 +38,7 @@ const tops: readonly [title: string, weight: number][] = [
   ["Chairman of the Board", 12],
 ];
 
-function describe(text: string, weight: number): WeightedTitle {
+function weightedTitle(text: string, weight: number): WeightedTitle {
   const { managementLevel: level, jobFunction, department } = readTitle(text);
   const rank = managementLevels.length - 1 - managementLevels.indexOf(level);
   return { text, words: titleWords(text), level, rank, jobFunction, department, weight };
@@ -49,14 +49,14 @@ function* titlesWithin(
   { field, roles }: (typeof functionRoles)[number],
   within: string,
 ): Generator<[string, number]> {
-  for (const [write, weight] of leaders) yield [write(within + field), weight];
+  for (const [write, weight] of leaderTitles) yield [write(within + field), weight];
   for (const [roleAt, role] of roles.entries())
-    for (const [prefix, weight] of grades) yield [prefix + within + role, weight / (1 + roleAt / 2)];
+    for (const [prefix, weight] of gradePrefixes) yield [prefix + within + role, weight / (1 + roleAt / 2)];
 }
 
 /** About ten thousand titles of a level, a function and a speciality, with their weights. */
 export function makeTitles(): WeightedTitle[] {
-  const weights = new Map<string, number>(tops);
+  const weights = new Map<string, number>(topTitles);
   for (const [fieldAt, one] of functionRoles.entries()) {
     for (const [specialityAt, speciality] of specialities.entries()) {
       const share = 1 / ((1 + fieldAt / 3) * (specialityAt === 0 ? 0.3 : 4 + specialityAt));
@@ -64,5 +64,5 @@ export function makeTitles(): WeightedTitle[] {
       for (const [title, weight] of titlesWithin(one, within)) weights.set(title, weight * share);
     }
   }
-  return [...weights].map(([text, weight]) => describe(text, weight));
+  return [...weights].map(([text, weight]) => weightedTitle(text, weight));
 }

@@ -16,9 +16,9 @@ export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
     name,
     supports: (kind) => engine.supports(kind) && !kind.endsWith("facets"),
     async answer(question) {
-      const answer = await engine.answer(question);
+      const answerOfIds = await engine.answer(question);
       const kind = question.kind === "companies" ? "companies" : "people";
-      return { ...answer, ids: [...(await rows.read(kind, answer.ids))] };
+      return { ...answerOfIds, ids: [...(await rows.read(kind, answerOfIds.ids))] };
     },
     close: async () => {
       await rows.close();

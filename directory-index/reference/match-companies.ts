@@ -43,12 +43,12 @@ export function employerExclusion({ exclude }: SearchParameters): Condition<Comp
  * The titles and functions of jobs that a company search excludes. A search for people excludes people by them
  * instead.
  */
-export type UnwantedJobs = Pick<Exclusion, "titles" | "jobFunctions">;
+export type JobExclusion = Pick<Exclusion, "titles" | "jobFunctions">;
 
 /** Returns a function that counts a company's open jobs that match the `hiring` filter. `today` is YYYY-MM-DD. */
 export function openingsCounter(
   { hiring }: SearchParameters,
-  unwanted: UnwantedJobs,
+  unwanted: JobExclusion,
   today: string,
 ): (company: Company | null) => number {
   if (hiring === null) return () => 0;
@@ -68,7 +68,7 @@ const daysBefore = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Whether the search restricts the jobs. Only then does the number of matching jobs affect the order. */
-export function namesJobs({ hiring, exclude }: SearchParameters): boolean {
+export function restrictsJobs({ hiring, exclude }: SearchParameters): boolean {
   if (hiring === null) return false;
   const terms = [
     ...readTitles([...hiring.titles, ...exclude.titles]),

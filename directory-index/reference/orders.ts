@@ -3,7 +3,7 @@ export type Order<Row> = (one: Row, other: Row) => number;
 type Direction = "asc" | "desc";
 
 /** Orders rows by a value; unknown values come last in both directions. */
-export function by<Row>(
+export function orderBy<Row>(
   value: (row: Row) => string | number | null,
   direction: Direction = "asc",
 ): Order<Row> {
@@ -18,7 +18,7 @@ export function by<Row>(
 }
 
 /** Combines orders: the first order in which two rows differ decides. */
-export function inOrderOf<Row>(orders: readonly Order<Row>[]): Order<Row> {
+export function combineOrders<Row>(orders: readonly Order<Row>[]): Order<Row> {
   return (one, other) => {
     for (const order of orders) {
       const result = order(one, other);

@@ -21,14 +21,14 @@ function distanceKm(row: Located, centre: Coordinates): number {
   return earthRadiusKm * Math.acos(Math.min(1, cosine));
 }
 
-const fits = (value: string | null, expected: string | undefined) =>
+const matchesPart = (value: string | null, expected: string | undefined) =>
   expected === undefined || value === expected;
 
 function placeTest(place: Place, locate: Locate): (row: Located) => boolean {
   const isInRegion = (row: Located) =>
-    fits(row.metro_code, place.metroRegion) &&
-    fits(row.state, place.state) &&
-    fits(row.country, place.country);
+    matchesPart(row.metro_code, place.metroRegion) &&
+    matchesPart(row.state, place.state) &&
+    matchesPart(row.country, place.country);
   if (!place.city) return isInRegion;
   const city = place.city.toLowerCase();
   const centre = locate(place);

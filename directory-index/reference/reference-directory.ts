@@ -1,5 +1,5 @@
 import { companySizes, nameKey, type RangeName, type SearchParameters } from "@eq/contracts";
-import { by, inOrderOf } from "./orders.ts";
+import { combineOrders, orderBy } from "./orders.ts";
 import { type Company, type DirectoryRows, joinRows, type Person } from "./rows.ts";
 import { type JobFits, matchCompanies, type SearchContext, sortCompanies } from "./search-companies.ts";
 import { matchPeople, sortPeople } from "./search-people.ts";
@@ -30,12 +30,12 @@ interface CompanyAnswer {
   readonly jobs: (BestJob | undefined)[];
 }
 
-interface Count {
+interface FacetCount {
   readonly value: string;
   readonly count: number;
 }
 
-type Values = readonly (string | null)[];
+type FacetValues = readonly (string | null)[];
 
 /** A company's values in each field that facets count. */
 const companyValues = {
@@ -89,13 +89,13 @@ export class ReferenceDirectory {
     return sortPeople(this.#matchPeople(parameters), parameters).map(({ row }) => row.id);
   }
 
-  companyFacet(parameters: SearchParameters, field: keyof typeof companyValues): Count[] {
-    const valuesOf: (company: Company) => Values = companyValues[field];
+  companyFacet(parameters: SearchParameters, field: keyof typeof companyValues): FacetCount[] {
+    const valuesOf: (company: Company) => FacetValues = companyValues[field];
     return countValues(this.#matchCompanies(parameters).companies, valuesOf);
   }
 
-  peopleFacet(parameters: SearchParameters, field: keyof typeof personValues): Count[] {
-    const valuesOf: (person: Person) => Values = personValues[field];
+  peopleFacet(parameters: SearchParameters, field: keyof typeof personValues): FacetCount[] {
+    const valuesOf: (person: Person) => FacetValues = personValues[field];
     return countValues(this.#matchPeople(parameters), valuesOf);
   }
 
@@ -106,11 +106,11 @@ export class ReferenceDirectory {
   suggestCompanies(typed: string, limit: number): number[] {
     const key = nameKey(typed);
     const rank = ({ row }: Company) => (row.name_key === key ? 0 : row.name_key.startsWith(key) ? 1 : 2);
-    const order = inOrderOf<Company>([
-      by(rank),
-      by(({ row }) => row.employee_count, "desc"),
-      by(({ nameLower }) => nameLower),
-      by(({ row }) => row.id),
+    const order = combineOrders<Company>([
+      orderBy(rank),
+      orderBy(({ row }) => row.employee_count, "desc"),
+      orderBy(({ nameLower }) => nameLower),
+      orderBy(({ row }) => row.id),
     ]);
     return this.#companies
       .filter(({ row }) => key !== "" && row.name_key.includes(key))
@@ -167,11 +167,11 @@ function sizeOf(employees: number | null): string | null {
 }
 
 /** Counts the rows by value: largest counts first, equal counts by value. Unknown values are not counted. */
-function countValues<Row>(rows: readonly Row[], valuesOf: (row: Row) => Values): Count[] {
+function countValues<Row>(rows: readonly Row[], valuesOf: (row: Row) => FacetValues): FacetCount[] {
   const counts = new Map<string, number>();
   for (const row of rows)
     for (const value of valuesOf(row)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort(inOrderOf([by(({ count }) => count, "desc"), by(({ value }) => value)]));
+    .sort(combineOrders([orderBy(({ count }) => count, "desc"), orderBy(({ value }) => value)]));
 }

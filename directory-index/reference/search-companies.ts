@@ -5,11 +5,11 @@ import {
   type Condition,
   employerExclusion,
   industryCondition,
-  namesJobs,
   openingsCounter,
   passesAll,
+  restrictsJobs,
 } from "./match-companies.ts";
-import { by, inOrderOf, type Order } from "./orders.ts";
+import { combineOrders, type Order, orderBy } from "./orders.ts";
 import { excludedPlacesTest, type Locate, placesTest } from "./places.ts";
 import { boundedRanges, isUnknown, passesRange } from "./ranges.ts";
 import type { Company } from "./rows.ts";
@@ -99,7 +99,9 @@ export function sortCompanies(
 ): Company[] {
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "companies");
-  const openings = namesJobs(parameters) ? openingsCounter(parameters, parameters.exclude, today) : () => 0;
+  const openings = restrictsJobs(parameters)
+    ? openingsCounter(parameters, parameters.exclude, today)
+    : () => 0;
   const hits = companies.map((company) => ({
     company,
     namePoints: isFilter ? namePoints(company, keywords) : 0,
@@ -110,24 +112,27 @@ export function sortCompanies(
 }
 
 function companyOrder({ sort }: SearchParameters): Order<CompanyHit> {
-  const name = by<CompanyHit>(({ company }) => company.nameLower, sort?.by === "name" ? sort.order : "asc");
-  const id = by<CompanyHit>(({ company }) => company.row.id, sort?.by === "name" ? sort.order : "asc");
+  const name = orderBy<CompanyHit>(
+    ({ company }) => company.nameLower,
+    sort?.by === "name" ? sort.order : "asc",
+  );
+  const id = orderBy<CompanyHit>(({ company }) => company.row.id, sort?.by === "name" ? sort.order : "asc");
   switch (sort?.by) {
     case "name":
-      return inOrderOf([name, id]);
+      return combineOrders([name, id]);
     case "employeeCount":
-      return inOrderOf([by(({ company }) => company.row.employee_count, sort.order), name, id]);
+      return combineOrders([orderBy(({ company }) => company.row.employee_count, sort.order), name, id]);
     case "revenue":
-      return inOrderOf([by(({ company }) => company.row.revenue, sort.order), name, id]);
+      return combineOrders([orderBy(({ company }) => company.row.revenue, sort.order), name, id]);
     case "funding":
-      return inOrderOf([by(({ company }) => company.row.total_funding, sort.order), name, id]);
+      return combineOrders([orderBy(({ company }) => company.row.total_funding, sort.order), name, id]);
     default:
-      return inOrderOf([
-        by((hit) => hit.namePoints, "desc"),
-        by((hit) => hit.jobFit, "desc"),
-        by(({ company }) => (company.row.open_jobs > 0 ? 0 : 1)),
-        by((hit) => hit.points, "desc"),
-        by(({ company }) => company.row.intent_score, "desc"),
+      return combineOrders([
+        orderBy((hit) => hit.namePoints, "desc"),
+        orderBy((hit) => hit.jobFit, "desc"),
+        orderBy(({ company }) => (company.row.open_jobs > 0 ? 0 : 1)),
+        orderBy((hit) => hit.points, "desc"),
+        orderBy(({ company }) => company.row.intent_score, "desc"),
         name,
         id,
       ]);

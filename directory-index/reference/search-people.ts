@@ -9,7 +9,7 @@ import {
   openingsCounter,
   passesAll,
 } from "./match-companies.ts";
-import { by, inOrderOf, type Order } from "./orders.ts";
+import { combineOrders, type Order, orderBy } from "./orders.ts";
 import { excludedPlacesTest, placesTest } from "./places.ts";
 import { boundedRanges, passesRange } from "./ranges.ts";
 import type { Company, Person } from "./rows.ts";
@@ -97,24 +97,24 @@ export function sortPeople(people: readonly Person[], parameters: SearchParamete
 
 function personOrder(parameters: SearchParameters): Order<PersonHit> {
   const { sort, managementLevels, jobFunctions, departments } = parameters;
-  const id = (direction: "asc" | "desc") => by<PersonHit>(({ person }) => person.row.id, direction);
+  const id = (direction: "asc" | "desc") => orderBy<PersonHit>(({ person }) => person.row.id, direction);
   const level = (direction: "asc" | "desc") =>
-    by<PersonHit>(({ person }) => person.row.level_rank, direction);
+    orderBy<PersonHit>(({ person }) => person.row.level_rank, direction);
   const namesKind = managementLevels.length + jobFunctions.length + departments.length > 0;
   switch (sort?.by) {
     case "name":
-      return inOrderOf([by(({ person }) => person.nameLower, sort.order), id(sort.order)]);
+      return combineOrders([orderBy(({ person }) => person.nameLower, sort.order), id(sort.order)]);
     case "title":
-      return inOrderOf([by(({ person }) => person.titleLower, sort.order), id("asc")]);
+      return combineOrders([orderBy(({ person }) => person.titleLower, sort.order), id("asc")]);
     case "seniority":
-      return inOrderOf([level(sort.order), id(sort.order)]);
+      return combineOrders([level(sort.order), id(sort.order)]);
     default:
-      return inOrderOf([
+      return combineOrders([
         ...(readTitles(parameters.titles).length > 0
-          ? [by<PersonHit>(({ person }) => person.row.title_words.length)]
+          ? [orderBy<PersonHit>(({ person }) => person.row.title_words.length)]
           : []),
-        by((hit) => hit.namePoints, "desc"),
-        by((hit) => hit.points, "desc"),
+        orderBy((hit) => hit.namePoints, "desc"),
+        orderBy((hit) => hit.points, "desc"),
         ...(namesKind ? [] : [level("desc")]),
         id("desc"),
       ]);

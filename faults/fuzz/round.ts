@@ -66,12 +66,14 @@ interface FuzzerSettings {
 
 /** The id and the employer of one person in the directory. */
 async function findPerson(url: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/ai/ai-people-search`, {
+  const response = await fetch(`${url}/api/ai/ai-people-search`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query: "managers" }),
   });
-  const { results } = (await answer.json()) as { results: { people: { id: string; companyName: string }[] } };
+  const { results } = (await response.json()) as {
+    results: { people: { id: string; companyName: string }[] };
+  };
   return results.people.slice(0, 1).flatMap(({ id, companyName }) => [id, companyName]);
 }
 
@@ -91,12 +93,12 @@ class Fuzzer {
     const calls = fc.sample(callsOf(operation, texts), { seed, numRuns: size }).values();
     const sendNext = async () => {
       for (const call of calls) {
-        const what = describe(operation, call);
+        const description = describe(operation, call);
         const answer = await this.#send(call).catch((error: Error) => {
           if (!isClosedEarly(call, error))
-            faults.add("endedServers", `no answer (${error.message}) to ${what}`);
+            faults.add("endedServers", `no answer (${error.message}) to ${description}`);
         });
-        if (answer) this.#judge(answer, operation, { call, what });
+        if (answer) this.#judge(answer, operation, { call, what: description });
       }
     };
     await Promise.all(Array.from({ length: atOnce }, sendNext));

@@ -81,8 +81,8 @@ function fittingText({ pattern, maxLength }: JsonSchema, texts: readonly string[
   const candidates = [...words, ...texts];
   if (pattern !== undefined) {
     const format = new RegExp(pattern);
-    const known = candidates.filter((text) => format.test(text));
-    return fc.oneof(fc.stringMatching(format), ...known.map((text) => fc.constant(text)));
+    const matchingTexts = candidates.filter((text) => format.test(text));
+    return fc.oneof(fc.stringMatching(format), ...matchingTexts.map((text) => fc.constant(text)));
   }
   const longest = maxLength ?? 1000;
   return fc.oneof(

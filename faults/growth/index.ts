@@ -60,14 +60,14 @@ export async function runGrowth({ server, issuer, searches, users, log }: Growth
 }
 
 async function search(url: string, token: string, query: string): Promise<number> {
-  const answer = await fetch(`${url}/api/ai/ai-company-search-enriched`, {
+  const response = await fetch(`${url}/api/ai/ai-company-search-enriched`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ query, page: 1, rpp: 25, forceStructuredSearch: false, sessionId: null }),
     signal: AbortSignal.timeout(60_000),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 function measureFolder(folder: string): FolderSize {

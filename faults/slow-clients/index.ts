@@ -85,12 +85,12 @@ async function watchHealth(address: string, done: () => boolean): Promise<SlowCl
   do {
     await wait(250);
     const started = performance.now();
-    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(
+    const response = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(
       () => null,
     );
-    await answer?.arrayBuffer().catch(() => {});
+    await response?.arrayBuffer().catch(() => {});
     health.checks += 1;
-    if (answer?.status !== 200) health.failed += 1;
+    if (response?.status !== 200) health.failed += 1;
     const milliseconds = Math.round(performance.now() - started);
     health.slowestMilliseconds = Math.max(health.slowestMilliseconds, milliseconds);
   } while (!done());

@@ -59,9 +59,9 @@ export async function attackOthersData({ url, victim, tokenOf, faults }: Parties
     faults.add("otherFaults", "The victim does not see their own data");
   for (const attack of attacksOn(victim)) {
     const { status, body } = await call("attacker", attack);
-    const what = `${attack.method} ${attack.path} with another user's token: ${status} ${body.slice(0, 200)}`;
-    if (body.includes(victim.secret)) faults.add("leaks", what);
-    if (status !== attack.status) faults.add(status >= 500 ? "serverErrors" : "otherFaults", what);
+    const description = `${attack.method} ${attack.path} with another user's token: ${status} ${body.slice(0, 200)}`;
+    if (body.includes(victim.secret)) faults.add("leaks", description);
+    if (status !== attack.status) faults.add(status >= 500 ? "serverErrors" : "otherFaults", description);
   }
   const after = await readOwn();
   for (const [index, body] of after.entries())

@@ -8,11 +8,15 @@ import { checkData } from "./check-data.ts";
 import { checkReading } from "./check-reading.ts";
 
 const [file] = process.argv.slice(2);
-const own = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
-const data = own?.data ?? coreData;
-const rejected = (own?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
+const customTerms = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
+const data = customTerms?.data ?? coreData;
+const rejected = (customTerms?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
 // Without custom terms, checks the data files first (they may contain duplicates), then the baked data.
-const wrong = [...rejected, ...(own === null ? checkData(readFiles()) : []), ...checkReading(data)];
-for (const line of wrong) process.stderr.write(`${line}\n`);
-if (wrong.length > 0) process.exitCode = 1;
+const problems = [
+  ...rejected,
+  ...(customTerms === null ? checkData(readFiles()) : []),
+  ...checkReading(data),
+];
+for (const line of problems) process.stderr.write(`${line}\n`);
+if (problems.length > 0) process.exitCode = 1;
 else process.stdout.write("The data is consistent.\n");

@@ -31,17 +31,17 @@ const table = (known: readonly string[]) => [
 ];
 const tables = { ...coreData.tables, "english-words": groupWords("english-words", table([])) };
 const { spelling } = prepareKnowledge({ ...coreData, tables });
-const isMended = (word: string) =>
+const isRepaired = (word: string) =>
   !spelling.isKnown(word) && spelling.repair(word, { isPlace: true }) !== null;
-const chosen = new Set(common);
+const commonWords = new Set(common);
 const abbreviated = ["saint", "fort", "mount"];
-const known = [...new Set([...ranked, ...abbreviated])].filter(
+const knownWords = [...new Set([...ranked, ...abbreviated])].filter(
   (word, rank) =>
     isWord(word) &&
-    !chosen.has(word) &&
-    (abbreviated.includes(word) || ((rank < knownRank.name || inDictionary.has(word)) && isMended(word))),
+    !commonWords.has(word) &&
+    (abbreviated.includes(word) || ((rank < knownRank.name || inDictionary.has(word)) && isRepaired(word))),
 );
-const rows = table(known).map(([word, use]) => (use ? `${word},${use}` : word));
+const rows = table(knownWords).map(([word, use]) => (use ? `${word},${use}` : word));
 const head =
   "# common English words and names that no spelling repair may change; a repair may lead to those marked common\nword,use\n";
 writeFileSync(new URL("../data/english-words.csv", import.meta.url), `${head}${rows.sort().join("\n")}\n`);

@@ -65,9 +65,9 @@ export function judge(query: LabelledQuery, answer: Interpretation): Judged {
   const wrong: string[] = [];
   for (const [slot, expected, actual, right, strictness] of comparisons(query, answer.parameters)) {
     const isWanted = expected !== undefined;
-    const answered = !isEmpty(actual);
-    if (!isWanted && !(strictness === "empty" && answered)) continue;
-    slots.push({ slot, expected: isWanted, answered, right: isWanted && right });
+    const isAnswered = !isEmpty(actual);
+    if (!isWanted && !(strictness === "empty" && isAnswered)) continue;
+    slots.push({ slot, expected: isWanted, answered: isAnswered, right: isWanted && right });
     if (!isWanted || !right)
       wrong.push(`${slot}: ${JSON.stringify(actual)} for ${JSON.stringify(expected ?? null)}`);
   }

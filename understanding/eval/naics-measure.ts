@@ -65,12 +65,12 @@ export function measure(
   answer: (title: LabelledTitle) => string | undefined,
 ): Measure {
   const answers = titles.map((title) => ({ title, code: answer(title) }));
-  const answered = answers.filter(({ code }) => code !== undefined);
+  const answeredTitles = answers.filter(({ code }) => code !== undefined);
   return {
     titles: titles.length,
-    answered: answered.length,
-    right: answered.filter(({ title, code }) => title.accepted.includes(code ?? "")).length,
-    exact: answered.filter(({ title, code }) => title.industry === code).length,
+    answered: answeredTitles.length,
+    right: answeredTitles.filter(({ title, code }) => title.accepted.includes(code ?? "")).length,
+    exact: answeredTitles.filter(({ title, code }) => title.industry === code).length,
   };
 }
 
@@ -78,10 +78,10 @@ export function measure(
  * How a title gets its industry. As a company's label: from the lists only, from the lists and held-out guesses, or
  * as shipped. As a query: without or with the shipped guesses.
  */
-export type Way = "lists" | "held out" | "shipped" | "query" | "shipped query";
+export type IndustrySource = "lists" | "held out" | "shipped" | "query" | "shipped query";
 type Answer = (title: LabelledTitle) => string | undefined;
 
-export function answersOf(way: Way): Answer {
+export function answersOf(way: IndustrySource): Answer {
   if (way === "lists") return ({ title }) => classifyIndustry(title)[0];
   if (way === "held out") return answerHeldOut();
   const fallback = loadFallback();

@@ -1,17 +1,18 @@
 import { industryCodes } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { answersOf, measure, readHeldOut, readTitles, type Way } from "./naics-measure.ts";
+import { answersOf, type IndustrySource, measure, readHeldOut, readTitles } from "./naics-measure.ts";
 
 const titles = readTitles();
 
 test("every NAICS title maps to known industries", () => {
   expect(titles).toHaveLength(1057);
-  const known: readonly string[] = industryCodes;
-  for (const { accepted } of titles) expect(accepted.filter((code) => !known.includes(code))).toEqual([]);
-  for (const { guess } of readHeldOut().values()) expect(known).toContain(guess);
+  const knownCodes: readonly string[] = industryCodes;
+  for (const { accepted } of titles)
+    expect(accepted.filter((code) => !knownCodes.includes(code))).toEqual([]);
+  for (const { guess } of readHeldOut().values()) expect(knownCodes).toContain(guess);
 });
 
-test.each<[Way, number, number]>([
+test.each<[IndustrySource, number, number]>([
   ["held out", 0.9, 0.93],
   ["shipped", 0.9, 0.93],
   ["shipped query", 0.9, 0.9],

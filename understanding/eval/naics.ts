@@ -1,10 +1,17 @@
 import { leastProbability } from "../src/fallback/thresholds.ts";
-import { answersOf, type Measure, measure, readHeldOut, readTitles, type Way } from "./naics-measure.ts";
+import {
+  answersOf,
+  type IndustrySource,
+  type Measure,
+  measure,
+  readHeldOut,
+  readTitles,
+} from "./naics-measure.ts";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const share = (part: number, whole: number) => (part / whole).toFixed(3).padStart(9);
 const titles = readTitles();
-const rows: [string, Way][] = [
+const rows: [string, IndustrySource][] = [
   ["a  the lists of words alone", "lists"],
   ["b  lists, then held-out guesses", "held out"],
   ["c  lists, then guesses, as shipped", "shipped"],
@@ -12,12 +19,12 @@ const rows: [string, Way][] = [
   ["c  in a query, as shipped", "shipped query"],
 ];
 
-say(`${titles.length} titles of NAICS 2017 -> industry; the first code counts\n`);
-say(`${"".padEnd(38)} coverage precision   strict`);
+print(`${titles.length} titles of NAICS 2017 -> industry; the first code counts\n`);
+print(`${"".padEnd(38)} coverage precision   strict`);
 for (const [name, way] of rows) printRow(name, measure(titles, answersOf(way)));
 
 const unknown = titles.filter((title) => answersOf("lists")(title) === undefined);
-say(
+print(
   `\nheld-out guesses by threshold: all ${titles.length}, then the ${unknown.length} that the lists do not know`,
 );
 const heldOut = readHeldOut();
@@ -35,5 +42,5 @@ for (const least of [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
 }
 
 function printRow(name: string, { titles: all, answered, right, exact }: Measure): void {
-  say(`${name.padEnd(38)}${share(answered, all)} ${share(right, answered)}${share(exact, answered)}`);
+  print(`${name.padEnd(38)}${share(answered, all)} ${share(right, answered)}${share(exact, answered)}`);
 }

@@ -15,10 +15,10 @@ import { readQueries } from "./read-queries.ts";
 
 const { interpreter, loadMs, memoryMb } = await loadTimed();
 
-const say = (line = "") => process.stdout.write(`${line}\n`);
+const print = (line = "") => process.stdout.write(`${line}\n`);
 const root = new URL("../../", import.meta.url);
 const showFailures = process.argv.includes("--failures");
-const wrong: string[] = [];
+const problems: string[] = [];
 
 const sources = [
   { name: "own queries", file: "understanding/eval/queries.jsonl", mode: null },
@@ -26,25 +26,25 @@ const sources = [
   { name: "companies, labelled by others", file: "../shared/eval/company-queries.jsonl", mode: "companies" },
 ] as const;
 
-const everything: LabelledQuery[] = [];
+const allQueries: LabelledQuery[] = [];
 for (const { name, file, mode } of sources) {
   const url = new URL(file, root);
   if (!existsSync(url)) {
-    say(`${name}: not here`);
+    print(`${name}: not here`);
     continue;
   }
   const queries = readQueries(url, mode);
-  everything.push(...queries);
+  allQueries.push(...queries);
   report(name, queries);
 }
 reportTimes();
-for (const line of wrong) say(`BELOW THE FLOOR: ${line}`);
-if (wrong.length > 0) process.exitCode = 1;
+for (const line of problems) print(`BELOW THE FLOOR: ${line}`);
+if (problems.length > 0) process.exitCode = 1;
 
 function report(name: string, queries: readonly LabelledQuery[]): void {
   const measured = measureQueries(interpreter, queries);
   const share = (count: number) => count / queries.length;
-  say(`\n${name}: ${queries.length}`);
+  print(`\n${name}: ${queries.length}`);
   atLeast(`${name}, all right`, share(measured.exact), floors.exact);
   if (queries.some(({ mode }) => mode === "people")) {
     atLeast(`${name}, function, place and level right`, share(measured.core), floors.core);
@@ -57,39 +57,40 @@ function report(name: string, queries: readonly LabelledQuery[]): void {
   }
   for (const [slot, sum] of measured.slots) printSlot(slot, sum);
   if (!showFailures) return;
-  for (const failure of measured.failures) say(`  ${failure.text}\n      ${failure.wrong.join("\n      ")}`);
+  for (const failure of measured.failures)
+    print(`  ${failure.text}\n      ${failure.wrong.join("\n      ")}`);
 }
 
 function reportRanges(name: string, { slots, falseRanges, queries }: Measured): void {
   const sums = ["employees", "revenue", "funding"].flatMap((slot) => slots.get(slot) ?? []);
   const expected = sums.reduce((total, sum) => total + sum.expected, 0);
   if (expected === 0) return;
-  const right = sums.reduce((total, sum) => total + sum.right, 0);
-  atLeast(`${name}, ranges right (${expected})`, right / expected, floors.ranges);
+  const rightCount = sums.reduce((total, sum) => total + sum.right, 0);
+  atLeast(`${name}, ranges right (${expected})`, rightCount / expected, floors.ranges);
   atMost(`${name}, false ranges per 100`, (falseRanges / queries) * 100, ceilings.falseRanges);
 }
 
 function reportTimes(): void {
-  const times = timeQueries(interpreter, everything).sort((left, right) => left - right);
+  const times = timeQueries(interpreter, allQueries).sort((left, right) => left - right);
   const quantile = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-  say("\ntimes");
-  say(`  p50 a query: ${quantile(0.5).toFixed(3)} ms`);
+  print("\ntimes");
+  print(`  p50 a query: ${quantile(0.5).toFixed(3)} ms`);
   atMost("p99 a query, ms", quantile(0.99), ceilings.p99);
   atMost("slowest bad input, ms", timeBadInputs(interpreter), ceilings.badInput);
   collectGarbage();
   atMost("load (data, code, first query), ms", loadMs, ceilings.load);
   atMost("memory added, MB", memoryMb, ceilings.memory);
-  say(`  measured after ${(performance.now() / 1000).toFixed(0)} s`);
+  print(`  measured after ${(performance.now() / 1000).toFixed(0)} s`);
 }
 
 function atLeast(name: string, value: number, floor: number): void {
-  say(`  ${name}: ${value.toFixed(3)} (floor ${floor})`);
-  if (value < floor) wrong.push(`${name} ${value.toFixed(3)} < ${floor}`);
+  print(`  ${name}: ${value.toFixed(3)} (floor ${floor})`);
+  if (value < floor) problems.push(`${name} ${value.toFixed(3)} < ${floor}`);
 }
 
 function atMost(name: string, value: number, ceiling: number): void {
-  say(`  ${name}: ${value.toFixed(2)} (at most ${ceiling})`);
-  if (value > ceiling) wrong.push(`${name} ${value.toFixed(2)} > ${ceiling}`);
+  print(`  ${name}: ${value.toFixed(2)} (at most ${ceiling})`);
+  if (value > ceiling) problems.push(`${name} ${value.toFixed(2)} > ${ceiling}`);
 }
 
 function printSlot(
@@ -100,5 +101,5 @@ function printSlot(
   const recall = expected === 0 ? 1 : right / expected;
   const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
   const cells = [precision, recall, f1].map((value) => value.toFixed(3).padStart(7));
-  say(`    ${slot.padEnd(16)} precision ${cells[0]}  recall ${cells[1]}  F1 ${cells[2]}  (${expected})`);
+  print(`    ${slot.padEnd(16)} precision ${cells[0]}  recall ${cells[1]}  F1 ${cells[2]}  (${expected})`);
 }

@@ -73,19 +73,19 @@ class CustomTerms {
   mergeTables(): CoreData["tables"] {
     const tables = { ...this.#data.tables };
     for (const [table, rows] of this.#rows) {
-      const others = tableOf(this.#data, table).filter(([term = ""]) => !rows.has(lookupKey(table, term)));
-      tables[table] = [...rows.values(), ...others];
+      const otherRows = tableOf(this.#data, table).filter(([term = ""]) => !rows.has(lookupKey(table, term)));
+      tables[table] = [...rows.values(), ...otherRows];
     }
     return tables;
   }
 
   #knownTerms(table: string): Set<string> {
-    let known = this.#known.get(table);
-    if (known === undefined) {
-      known = new Set(tableOf(this.#data, table).map(([term = ""]) => lookupKey(table, term)));
-      this.#known.set(table, known);
+    let knownKeys = this.#known.get(table);
+    if (knownKeys === undefined) {
+      knownKeys = new Set(tableOf(this.#data, table).map(([term = ""]) => lookupKey(table, term)));
+      this.#known.set(table, knownKeys);
     }
-    return known;
+    return knownKeys;
   }
 }
 

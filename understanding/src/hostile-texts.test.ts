@@ -31,8 +31,8 @@ function expectSound(text: string, mode: "companies" | "people", answer: Interpr
 describe("interpreting a hostile text returns a valid result", () => {
   test.each(Object.entries(badInputs))("interprets %s", (_name, text) => {
     for (const mode of modes) {
-      const answer = interpreter.interpret(text, { mode });
-      expectSound(text, mode, answer);
+      const interpretation = interpreter.interpret(text, { mode });
+      expectSound(text, mode, interpretation);
       expect(interpreter.clarify(text).originalQuery).toBe(text.slice(0, 500));
     }
   });

@@ -124,9 +124,9 @@ test.each<[string, string, boolean]>([
   ["cto", "C Level Exec", true],
   ["ceo", "C Level Exec", true],
 ])("reads the title %s as the level %s [SRCH-048]", (text, level, sure) => {
-  const answer = read(text, "people");
-  expect(answer.parameters.managementLevels).toEqual([level]);
-  expect((answer.confidence.level ?? 1) > 0.5).toBe(sure);
+  const interpretation = read(text, "people");
+  expect(interpretation.parameters.managementLevels).toEqual([level]);
+  expect((interpretation.confidence.level ?? 1) > 0.5).toBe(sure);
 });
 
 test.each([
@@ -200,9 +200,12 @@ test.each([
 );
 
 test("lists unused words and marks used words at their offsets", () => {
-  const answer = read("public software companies in Austin that pivoted");
-  expect(answer.unexplained).toEqual(["public", "pivoted"]);
-  const marked = answer.spans.map(({ start, end, slot }) => [answer.query.slice(start, end), slot]);
+  const interpretation = read("public software companies in Austin that pivoted");
+  expect(interpretation.unexplained).toEqual(["public", "pivoted"]);
+  const marked = interpretation.spans.map(({ start, end, slot }) => [
+    interpretation.query.slice(start, end),
+    slot,
+  ]);
   expect(marked).toEqual([
     ["software", "industry"],
     ["Austin", "location"],
@@ -222,12 +225,12 @@ test.each(["looking for a cfo at biotech in cambridge MA", "find me a CFO", "nee
 );
 
 test("interprets alike with data that went through JSON", () => {
-  const other = createInterpreter(JSON.parse(JSON.stringify(coreData)));
+  const otherInterpreter = createInterpreter(JSON.parse(JSON.stringify(coreData)));
   for (const text of plainQueries)
-    expect(other.interpret(text, { mode: "people" })).toEqual(read(text, "people"));
+    expect(otherInterpreter.interpret(text, { mode: "people" })).toEqual(read(text, "people"));
 });
 
-const odd = [
+const oddInputs = [
   "",
   "   ",
   "ab",
@@ -249,7 +252,7 @@ const odd = [
   "like",
 ];
 
-test.each(odd)("interpreting odd input returns a valid result: %j", (text) => {
+test.each(oddInputs)("interpreting odd input returns a valid result: %j", (text) => {
   for (const mode of ["companies", "people"] as const) {
     const started = performance.now();
     expect(read(text, mode).query.length).toBeLessThanOrEqual(500);
@@ -273,11 +276,11 @@ test("every span lies inside the text, whatever the text", () => {
       fc.array(word, { maxLength: 25 }),
       fc.constantFrom<Mode>("companies", "people"),
       (words, mode) => {
-        const answer = read(words.join(" "), mode);
-        for (const { start, end } of answer.spans) {
+        const interpretation = read(words.join(" "), mode);
+        for (const { start, end } of interpretation.spans) {
           expect(start).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThan(start);
-          expect(end).toBeLessThanOrEqual(answer.query.length);
+          expect(end).toBeLessThanOrEqual(interpretation.query.length);
         }
       },
     ),

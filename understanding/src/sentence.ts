@@ -24,10 +24,10 @@ const mostPlaces = 4;
 
 /** Describes all search parameters in one readable sentence. */
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
-  const what = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
-  const isAll = what.length === 1;
+  const phrases = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
+  const isAll = phrases.length === 1;
   const excluded = excludeWords(parameters.exclude, mode);
-  const parts = isAll && excluded !== "" ? ["all", ...what] : what;
+  const parts = isAll && excluded !== "" ? ["all", ...phrases] : phrases;
   const text = [parts.join(" "), excluded].filter(Boolean).join(isAll ? " " : ", ");
   const order = orderWords(parameters, mode);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
@@ -133,9 +133,9 @@ function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string 
     mode === "companies" ? [...exclude.titles, ...exclude.jobFunctions.map(functionLabel)] : [];
   const days = hiring.withinDays === 1 ? "day" : `${hiring.withinDays} days`;
   const since = hiring.withinDays ? ` posted in the last ${days}` : "";
-  const other = excluded.length > 0 ? ` other than ${listText(excluded)}` : "";
-  if (roles.length > 0) return `hiring for ${listText(roles)} roles${since}${other}`;
-  if (other !== "") return `hiring for roles${since}${other}`;
+  const exceptTitles = excluded.length > 0 ? ` other than ${listText(excluded)}` : "";
+  if (roles.length > 0) return `hiring for ${listText(roles)} roles${since}${exceptTitles}`;
+  if (exceptTitles !== "") return `hiring for roles${since}${exceptTitles}`;
   return since === "" ? "hiring now" : `hiring, with jobs${since}`;
 }
 

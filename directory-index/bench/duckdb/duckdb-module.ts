@@ -24,15 +24,15 @@ interface DuckModule {
   DuckDBInstance: { create(path: string, options: Record<string, string>): Promise<DuckInstance> };
 }
 
-const bench = join(import.meta.dirname, "../../../bench");
-const name = "@duckdb/node-api";
+const benchFolder = join(import.meta.dirname, "../../../bench");
+const packageName = "@duckdb/node-api";
 
 /** Opens an in-memory DuckDB in this process. */
 export async function openInMemory(
   threads: number,
 ): Promise<{ connection: DuckConnection; close: () => void }> {
-  if (!existsSync(join(bench, "node_modules", name))) installPeers();
-  const { DuckDBInstance } = createRequire(join(bench, "main.ts"))(name) as DuckModule;
+  if (!existsSync(join(benchFolder, "node_modules", packageName))) installPeers();
+  const { DuckDBInstance } = createRequire(join(benchFolder, "main.ts"))(packageName) as DuckModule;
   const instance = await DuckDBInstance.create(":memory:", { threads: String(threads) });
   const connection = await instance.connect();
   return {

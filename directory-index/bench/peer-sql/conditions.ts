@@ -57,7 +57,7 @@ export function rangeConditions(alias: string, search: SearchParameters, values:
   });
 }
 
-function nearby(alias: string, centre: Coordinates, values: SqlValues): string {
+function nearbyCondition(alias: string, centre: Coordinates, values: SqlValues): string {
   const box = boxAround(centre, cityRadiusKm);
   const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
   const number = (value: number) => values.add(value, "double precision");
@@ -68,7 +68,12 @@ function nearby(alias: string, centre: Coordinates, values: SqlValues): string {
         * pow(sin(radians(${alias}.longitude - ${number(centre.longitude)}) / 2), 2) <= ${number(reach)}`;
 }
 
-function inPlace(alias: string, place: Place, { codes, locate }: PeerContext, values: SqlValues): string {
+function placeCondition(
+  alias: string,
+  place: Place,
+  { codes, locate }: PeerContext,
+  values: SqlValues,
+): string {
   const equals = (column: string, list: readonly string[], value: string | undefined) =>
     value === undefined ? [] : [values.isIn(`${alias}.${column}`, positions(list, [value]))];
   const region = [
@@ -79,7 +84,7 @@ function inPlace(alias: string, place: Place, { codes, locate }: PeerContext, va
   if (!place.city) return region;
   const named = `${alias}.city = ${values.add(place.city.toLowerCase(), "text")} and ${region}`;
   const centre = locate(place);
-  return centre ? `(${named}) or (${nearby(alias, centre, values)})` : named;
+  return centre ? `(${named}) or (${nearbyCondition(alias, centre, values)})` : named;
 }
 
 export function placeConditions(
@@ -89,7 +94,7 @@ export function placeConditions(
   values: SqlValues,
 ): string[] {
   if (places.length === 0) return [];
-  return [places.map((place) => `(${inPlace(alias, place, context, values)})`).join(" or ")];
+  return [places.map((place) => `(${placeCondition(alias, place, context, values)})`).join(" or ")];
 }
 
 const phrasesOf = (titles: readonly string[]) => titles.map(titleWords).filter((words) => words.length > 0);

@@ -77,19 +77,19 @@ describe("bitset operations", () => {
   test("intersect, subtract and unite sets of rows", () => {
     forAllSets((one, other, count) => {
       const common = one.filter((row) => other.includes(row));
-      const right = bitsOf(count, other);
+      const otherBits = bitsOf(count, other);
       const changed = (change: (target: Bitset, right: Bitset) => void) => {
         const target = bitsOf(count, one);
-        change(target, right);
+        change(target, otherBits);
         return rowsOf(target);
       };
       expect(changed(intersect)).toEqual(common);
       expect(changed(subtract)).toEqual(one.filter((row) => !other.includes(row)));
       expect(changed(unite)).toEqual(rowsOf(bitsOf(count, [...one, ...other])));
       const target = bitsOf(count, other.slice(1));
-      expect(setCommon(target, bitsOf(count, one), right)).toBe(common.length);
+      expect(setCommon(target, bitsOf(count, one), otherBits)).toBe(common.length);
       expect(rowsOf(target)).toEqual(common);
-      expect(countCommon(bitsOf(count, one), right)).toBe(common.length);
+      expect(countCommon(bitsOf(count, one), otherBits)).toBe(common.length);
     });
   });
 

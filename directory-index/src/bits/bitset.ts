@@ -8,8 +8,8 @@ export function wordsFor(rows: number): number {
 /** Sets the bits of rows 0 to `rows` - 1. */
 export function fillAll(bits: Bitset, rows: number): void {
   bits.fill(0xffffffff);
-  const rest = rows & 31;
-  if (rest !== 0) bits[bits.length - 1] = 0xffffffff >>> (32 - rest);
+  const remainingBits = rows & 31;
+  if (remainingBits !== 0) bits[bits.length - 1] = 0xffffffff >>> (32 - remainingBits);
 }
 
 export function setBit(bits: Bitset, row: number): void {

@@ -9,9 +9,9 @@ interface Point {
  */
 const cityRadiusKm = 40;
 const earthRadiusKm = 6371.0088;
-const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
+const maxHaversine = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
 /** The radius in degrees of latitude. A point farther north or south needs no trigonometry. */
-const band = (cityRadiusKm / earthRadiusKm) * (180 / Math.PI) * 1.001;
+const radiusInLatitude = (cityRadiusKm / earthRadiusKm) * (180 / Math.PI) * 1.001;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -20,8 +20,9 @@ export function isWithinReach(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   centre: Point,
 ): boolean {
-  if (latitude === null || longitude === null || Math.abs(latitude - centre.latitude) > band) return false;
+  if (latitude === null || longitude === null || Math.abs(latitude - centre.latitude) > radiusInLatitude)
+    return false;
   const up = Math.sin(radians(latitude - centre.latitude) / 2) ** 2;
   const along = Math.sin(radians(longitude - centre.longitude) / 2) ** 2;
-  return up + Math.cos(radians(latitude)) * Math.cos(radians(centre.latitude)) * along <= reach;
+  return up + Math.cos(radians(latitude)) * Math.cos(radians(centre.latitude)) * along <= maxHaversine;
 }

@@ -10,9 +10,9 @@ export const noDay = 0;
  * "Improved query performance with variant indexes", 1997
  */
 export function writeDayColumn(out: SectionWriter, name: string, days: Uint16Array): void {
-  const known = days.filter((day) => day !== noDay);
-  const first = known.reduce((min, day) => Math.min(min, day), 0xffff);
-  const last = known.reduce((max, day) => Math.max(max, day), first);
+  const storedDays = days.filter((day) => day !== noDay);
+  const first = storedDays.reduce((min, day) => Math.min(min, day), 0xffff);
+  const last = storedDays.reduce((max, day) => Math.max(max, day), first);
   const words = wordsFor(days.length);
   const slices = new Uint32Array(words * bitsOf(last - first + 1));
   for (let row = 0; row < days.length; row++) {

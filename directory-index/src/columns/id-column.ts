@@ -53,7 +53,7 @@ export class Ids {
   }
 }
 
-const none = new Uint32Array(0);
+const noNumbers = new Uint32Array(0);
 
 /** Finds the id of a row and the row of an id. */
 export class IdColumn {
@@ -65,8 +65,8 @@ export class IdColumn {
 
   constructor(sections: Sections, name: string) {
     const isOrdered = sections.has(`${name}.order`);
-    this.order = isOrdered ? sections.u32(`${name}.order`) : none;
-    this.ranks = isOrdered ? sections.u32(`${name}.ranks`) : none;
+    this.order = isOrdered ? sections.u32(`${name}.order`) : noNumbers;
+    this.ranks = isOrdered ? sections.u32(`${name}.ranks`) : noNumbers;
     this.#ids = isOrdered ? new Ids(sections, name) : new AscendingNumbers(sections, name);
   }
 

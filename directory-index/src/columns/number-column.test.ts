@@ -16,8 +16,8 @@ function columnOf(values: Float64Array, edges: readonly number[]): NumberColumn 
 /** The rows with a value in the order of a plain sort. */
 function sorted(values: Float64Array, descending: boolean): number[] {
   const numberOf = (row: number) => values[row] as number;
-  const known = [...values.keys()].filter((row) => !Number.isNaN(numberOf(row)));
-  return known
+  const rowsWithValue = [...values.keys()].filter((row) => !Number.isNaN(numberOf(row)));
+  return rowsWithValue
     .toReversed()
     .toSorted((one, other) =>
       descending ? numberOf(other) - numberOf(one) : numberOf(one) - numberOf(other),

@@ -69,19 +69,19 @@ function measureLists(keys: number, pairs: PairSource) {
 
 function gapLength(gap: number): number {
   let length = 1;
-  for (let rest = gap >>> 7; rest !== 0; rest >>>= 7) length += 1;
+  for (let remaining = gap >>> 7; remaining !== 0; remaining >>>= 7) length += 1;
   return length;
 }
 
 /** @returns the index after the written bytes */
 function writeGap(coded: Uint8Array, at: number, gap: number): number {
   let next = at;
-  let rest = gap;
-  while (rest > 127) {
-    coded[next++] = (rest & 127) | 128;
-    rest >>>= 7;
+  let remaining = gap;
+  while (remaining > 127) {
+    coded[next++] = (remaining & 127) | 128;
+    remaining >>>= 7;
   }
-  coded[next++] = rest;
+  coded[next++] = remaining;
   return next;
 }
 

@@ -9,7 +9,7 @@ import type { RowOrder } from "./number-column.ts";
  */
 const blockSize = 16;
 const maxShared = 255;
-const longRestMarker = 255;
+const longRemainderMarker = 255;
 /** The maximum length of a text in bytes; longer texts are cut. */
 const maxBytes = 0xffff;
 
@@ -47,10 +47,10 @@ function writeFrontCoded(
     const isFirst = rank % blockSize === 0;
     if (isFirst) blocks[rank / blockSize] = length;
     const shared = isFirst ? 0 : sharedLength(previous, bytes);
-    const rest = bytes.subarray(shared);
-    const head = Buffer.from(headOf(shared, rest.length));
-    parts.push(head, rest);
-    length += head.length + rest.length;
+    const remainder = bytes.subarray(shared);
+    const head = Buffer.from(headOf(shared, remainder.length));
+    parts.push(head, remainder);
+    length += head.length + remainder.length;
     previous = bytes;
   }
   out.put(`${name}.blocks`, blocks);
@@ -62,7 +62,7 @@ function writeFrontCoded(
  * and two more bytes.
  */
 function headOf(shared: number, rest: number): number[] {
-  return rest < longRestMarker ? [shared, rest] : [shared, longRestMarker, rest & 0xff, rest >>> 8];
+  return rest < longRemainderMarker ? [shared, rest] : [shared, longRemainderMarker, rest & 0xff, rest >>> 8];
 }
 
 function sharedLength(one: Buffer, other: Buffer): number {
@@ -98,15 +98,16 @@ export class TextOrder {
     let length = 0;
     for (let step = rank % blockSize; step >= 0; step--) {
       const shared = this.#coded[at] as number;
-      let rest = this.#coded[at + 1] as number;
+      let remainderLength = this.#coded[at + 1] as number;
       at += 2;
-      if (rest === longRestMarker) {
-        rest = (this.#coded[at] as number) + ((this.#coded[at + 1] as number) << 8);
+      if (remainderLength === longRemainderMarker) {
+        remainderLength = (this.#coded[at] as number) + ((this.#coded[at + 1] as number) << 8);
         at += 2;
       }
-      for (let index = 0; index < rest; index++) decoded[shared + index] = this.#coded[at + index] as number;
-      length = shared + rest;
-      at += rest;
+      for (let index = 0; index < remainderLength; index++)
+        decoded[shared + index] = this.#coded[at + index] as number;
+      length = shared + remainderLength;
+      at += remainderLength;
     }
     return Buffer.from(decoded.subarray(0, length));
   }

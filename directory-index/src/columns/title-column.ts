@@ -43,8 +43,8 @@ export class TitleCollector {
 
   #codeOf(text: string, words: readonly string[]): number {
     const key = [text, ...words].join(separator);
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#codes.get(key);
+    if (existing !== undefined) return existing;
     const code = this.#texts.length;
     this.#codes.set(key, code);
     this.#texts.push(text);
@@ -59,8 +59,8 @@ export function writeTitleColumn(
   name: string,
   { texts, words, titleOf }: CollectedTitles,
 ): void {
-  const known = [...new Set(words.flat())];
-  const distinct = Array.from(sortedByBytes(known), (at) => known[at] as string);
+  const distinctWords = [...new Set(words.flat())];
+  const distinct = Array.from(sortedByBytes(distinctWords), (at) => distinctWords[at] as string);
   const numbers = new Map(distinct.map((word, at) => [word, at]));
   writeTextTable(out, name, texts);
   writeTextTable(out, `${name}.word`, distinct);
@@ -151,15 +151,15 @@ export class TitleColumn {
    * of the phrase's words are frequent, else one step per matching row.
    */
   addTo(target: Bitset, phrases: readonly Phrase[], scratch: Scratch): void {
-    const others: Phrase[] = [];
+    const rarePhrases: Phrase[] = [];
     for (const phrase of phrases) {
       const sets = phrase.map((word) => this.#rowsOfFrequent(word));
       if (sets.length > 0 && sets.every((set) => set !== null))
         uniteCommon(target, sets as Bitset[], scratch);
-      else others.push(phrase);
+      else rarePhrases.push(phrase);
     }
-    if (others.length === 0) return;
-    forEachRow(this.titlesWith(others), (title) => this.rows.addTo(target, title));
+    if (rarePhrases.length === 0) return;
+    forEachRow(this.titlesWith(rarePhrases), (title) => this.rows.addTo(target, title));
   }
 
   #rowsOfFrequent(word: string): Bitset | null {

@@ -51,8 +51,8 @@ export class Dictionary {
   readonly #codes = new Map<string, number>();
 
   codeOf(text: string): number {
-    const known = this.#codes.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#codes.get(text);
+    if (existing !== undefined) return existing;
     const code = this.texts.length;
     this.#codes.set(text, code);
     this.texts.push(text);

@@ -99,8 +99,8 @@ export function keepInRanges(
 ): Partial<Record<RangeName, number>> {
   const sets = ranges.map((range) => rangeSets(companies, range, scratch));
   const unknown = sets.map((own, index) => {
-    const others = sets.filter((other) => other !== own);
-    return [ranges[index]?.name, own.unknown ? countCommonInRanges(set, own.unknown, others, scratch) : 0];
+    const otherSets = sets.filter((other) => other !== own);
+    return [ranges[index]?.name, own.unknown ? countCommonInRanges(set, own.unknown, otherSets, scratch) : 0];
   });
   for (const { passing } of sets) intersect(set, passing);
   return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;

@@ -89,9 +89,9 @@ function byOpenings({ best, intents, hiring }: CompanyIndex, openings: Openings)
     *runs(set, _, scratch) {
       const open = scratch.copy(set);
       intersect(open, hiring);
-      const rest = scratch.copy(set);
-      subtract(rest, hiring);
-      for (const part of [open, rest]) {
+      const withoutJobs = scratch.copy(set);
+      subtract(withoutJobs, hiring);
+      for (const part of [open, withoutJobs]) {
         for (const level of openings.toReversed()) {
           const run = scratch.copy(part);
           intersect(run, level);
@@ -140,9 +140,9 @@ function* scoreRuns(
   intersect(withScore, scored);
   const scoredRows = scratch.rows(countBits(withScore));
   const { count, counts } = countScores(withScore, { scores, hiring, rows: scoredRows });
-  const rest = scratch.copy(set);
-  subtract(rest, scored);
-  const open = scratch.copy(rest);
+  const unscored = scratch.copy(set);
+  subtract(unscored, scored);
+  const open = scratch.copy(unscored);
   intersect(open, hiring);
   counts.set(hiringBit, countBits(open));
   const limit = scoreAt(counts, to);
@@ -156,8 +156,8 @@ function* scoreRuns(
   }
   if (limit <= hiringBit) unite(limit === hiringBit ? level : above, open);
   if (limit === 0) {
-    subtract(rest, hiring);
-    unite(level, rest);
+    subtract(unscored, hiring);
+    unite(level, unscored);
   }
   yield runByScore(above, companies, scores);
   yield runInOrder(level, sequence);

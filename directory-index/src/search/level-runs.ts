@@ -13,7 +13,7 @@ export interface PersonOrder {
 }
 
 /** Whether the set is so small that comparing its rows one by one is faster than intersecting sets. */
-export const areFew = (count: number, people: PersonIndex) => count <= 16 || count * 1000 < people.rows;
+export const isSmallSet = (count: number, people: PersonIndex) => count <= 16 || count * 1000 < people.rows;
 
 /** Yields one run for each level, ordered by id within a level. Board members come first when descending. */
 export function* levelRuns(

@@ -53,8 +53,8 @@ export function mergePages(parts: readonly SegmentHits[], from: number, to: numb
   if (!first) return [];
   if (filled.length === 1) return first.hits.rows(from, to).map((row) => ({ part: first.part, row }));
   const largest = filled.reduce((one, other) => (other.hits.total > one.hits.total ? other : one));
-  const others = filled.filter((part) => part !== largest);
-  const keyed = others.flatMap(({ hits, part }) =>
+  const smallerParts = filled.filter((part) => part !== largest);
+  const keyed = smallerParts.flatMap(({ hits, part }) =>
     hits.rows(0, Math.min(hits.total, to)).map((row) => ({ part, row, key: hits.keyOf(row) })),
   );
   const skipped = Math.max(0, from - keyed.length);

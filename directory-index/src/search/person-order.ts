@@ -1,6 +1,6 @@
 import type { IndexQuery } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
-import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
+import { isSmallSet, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
 import { byRelevance, type EmployerScores } from "./person-relevance.ts";
 import { runById, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
@@ -57,7 +57,7 @@ function bySeniority(people: PersonIndex, descending: boolean, byLevel: boolean)
     direction: { text: 1, id: sign },
     runs: (set, count, scratch) => {
       if (!byLevel) return [runById(set, set, people.ids, descending, scratch)];
-      return areFew(count, people)
+      return isSmallSet(count, people)
         ? [runByKey(set, count, { keyOf, lastRowsFirst: descending })]
         : levelRuns(set, people, descending, scratch);
     },

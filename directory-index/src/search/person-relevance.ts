@@ -4,7 +4,7 @@ import { noGroup } from "../columns/row-ranges.ts";
 import type { IndexQuery } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
-import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
+import { isSmallSet, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
 import { type Run, runById, runByKey } from "./rows-in-order.ts";
 
@@ -37,7 +37,7 @@ export function byRelevance(
   return {
     direction: { text: 1, id: -1 },
     *runs(set, count, scratch) {
-      if (areFew(count, people)) {
+      if (isSmallSet(count, people)) {
         yield asOneRun(set, count);
         return;
       }
@@ -45,7 +45,7 @@ export function byRelevance(
         ? wordGroups(set, people, scratch)
         : [{ group: scratch.copy(set), inGroup: count }];
       for (const { group, inGroup } of groups) {
-        if (areFew(inGroup, people)) {
+        if (isSmallSet(inGroup, people)) {
           yield asOneRun(group, inGroup);
           continue;
         }

@@ -30,14 +30,14 @@ export function* runsByNumber(
   const without = known < ascending.length ? countCommon(set, unknown) : 0;
   yield runOfValues(set, { total, known: total - without }, order, scratch);
   if (without === 0) return;
-  const rest = scratch.copy(set);
-  intersect(rest, unknown);
+  const rowsWithoutValue = scratch.copy(set);
+  intersect(rowsWithoutValue, unknown);
   const sequence: RowSequence = {
     length: ascending.length - known,
     pieces: (backward) => wholeOrder(ascending.subarray(known), backward),
     rank: { ranks: order.ties, descending: false, ties: null, unranked: null },
   };
-  yield runInOrder(rest, sequence, without);
+  yield runInOrder(rowsWithoutValue, sequence, without);
 }
 
 /** A run of the `known` rows of a set that have a value. */

@@ -73,11 +73,11 @@ export function walk(
 ): number[] | null {
   const page: number[] = [];
   let passed = 0;
-  let left = maxSteps;
+  let remainingSteps = maxSteps;
   for (const { rows, first, last } of pieces) {
     const step = first <= last ? 1 : -1;
     const length = (last - first) * step + 1;
-    const end = first + step * Math.min(length, left);
+    const end = first + step * Math.min(length, remainingSteps);
     for (let at = first; at !== end && passed < to; at += step) {
       const row = rows[at] as number;
       if (!hasBit(set, row)) continue;
@@ -85,8 +85,8 @@ export function walk(
       passed += 1;
     }
     if (passed >= to) break;
-    if (length > left) return null;
-    left -= length;
+    if (length > remainingSteps) return null;
+    remainingSteps -= length;
   }
   return page;
 }

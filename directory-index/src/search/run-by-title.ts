@@ -62,8 +62,8 @@ function* walkedGroups(set: Bitset, titles: TitleColumn, descending: boolean): G
     const rows = rowsTitled(set, titles, equal);
     yield { count: rows.length, rows: () => rows };
   }
-  const rest = untitledRows(set, titles);
-  yield { count: rest.length, rows: () => rest };
+  const untitled = untitledRows(set, titles);
+  yield { count: untitled.length, rows: () => untitled };
 }
 
 /** Yields the same groups as `walkedGroups`, but reads the rows only of groups that are on the page. */
@@ -86,8 +86,8 @@ function* countedGroups(
     yield { count, rows: () => (isOnPage ? rowsTitled(set, titles, equal) : []) };
     start += count;
   }
-  const rest = untitledRows(set, titles);
-  yield { count: rest.length, rows: () => rest };
+  const untitled = untitledRows(set, titles);
+  yield { count: untitled.length, rows: () => untitled };
 }
 
 function rowsTitled(set: Bitset, titles: TitleColumn, numbers: readonly number[]): number[] {

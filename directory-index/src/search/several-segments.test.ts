@@ -4,7 +4,7 @@ import { answerRequest, type IndexQuery, markDead, type SearchedSegment } from "
 import { emptyQuery } from "../requests/index-query.ts";
 import { buildSegment, directories, type MadeUpDirectory, queries } from "../test-directory.ts";
 
-const rest = { target: null, candidate: null };
+const plainSearch = { target: null, candidate: null };
 const sizes = fc.constantFrom(1, 7, 25, 300, 700);
 const numbers = fc.constantFrom(1, 2, 3, 5, 40, 1e9, Number.MAX_SAFE_INTEGER);
 
@@ -18,7 +18,7 @@ function search(
   segments: readonly SearchedSegment[],
 ) {
   return kind === "companies"
-    ? answerRequest({ kind, query, page, ...rest }, segments)
+    ? answerRequest({ kind, query, page, ...plainSearch }, segments)
     : answerRequest({ kind, query, page, target: null }, segments);
 }
 
@@ -48,12 +48,12 @@ test("every page is a slice of the whole answer, whatever the page's size and po
   fc.assert(
     fc.property(directories, queries, kinds, sizes, numbers, (directory, query, kind, size, number) => {
       const segments = [{ segment: buildSegment(directory), dead: null }];
-      const whole = search(kind, query, { number: 1, size: 1000 }, segments);
+      const wholeAnswer = search(kind, query, { number: 1, size: 1000 }, segments);
       const page = search(kind, query, { number, size }, segments);
       const from = (number - 1) * size;
-      expect(whole.ids).toHaveLength(whole.total);
-      expect(page.total).toBe(whole.total);
-      expect(page.ids).toEqual(whole.ids.slice(from, from + size));
+      expect(wholeAnswer.ids).toHaveLength(wholeAnswer.total);
+      expect(page.total).toBe(wholeAnswer.total);
+      expect(page.ids).toEqual(wholeAnswer.ids.slice(from, from + size));
     }),
     { numRuns: 250 },
   );
@@ -69,13 +69,18 @@ test("several segments with dead rows give the same answer as one segment", () =
       numbers,
       fc.constantFrom(2, 3, 11),
       (directory, query, kind, size, number, every) => {
-        const one = [{ segment: buildSegment(directory), dead: null }];
+        const oneSegment = [{ segment: buildSegment(directory), dead: null }];
         const several = split(directory, (id) => id % every === 0);
         const page = { number, size };
-        expect(search(kind, query, page, several)).toEqual(search(kind, query, page, one));
+        expect(search(kind, query, page, several)).toEqual(search(kind, query, page, oneSegment));
         expect(
-          answerRequest({ kind: "companyFacet", field: "state", sizes: [], query, ...rest }, several),
-        ).toEqual(answerRequest({ kind: "companyFacet", field: "state", sizes: [], query, ...rest }, one));
+          answerRequest({ kind: "companyFacet", field: "state", sizes: [], query, ...plainSearch }, several),
+        ).toEqual(
+          answerRequest(
+            { kind: "companyFacet", field: "state", sizes: [], query, ...plainSearch },
+            oneSegment,
+          ),
+        );
       },
     ),
     { numRuns: 250 },

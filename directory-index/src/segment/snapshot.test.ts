@@ -67,14 +67,14 @@ const damages: [string, (bytes: Buffer) => Buffer, string][] = [
   ["cut at the end", (bytes) => bytes.subarray(0, bytes.length - 1), "its length is wrong"],
   ["with a byte too many", (bytes) => Buffer.concat([bytes, Buffer.from("x")]), "its length is wrong"],
   ["another file", (bytes) => Buffer.from(bytes).fill("?", 0, 8), "it is not a snapshot"],
-  ["another version", (bytes) => flip(bytes, 8), "it has another format version"],
-  ["another position", (bytes) => flip(bytes, 28 + 15), "it is damaged"],
-  ["another checksum", (bytes) => flip(bytes, 24), "it is damaged"],
-  ["a flipped bit in the middle", (bytes) => flip(bytes, bytes.length >> 1), "it is damaged"],
-  ["a flipped bit at the end", (bytes) => flip(bytes, bytes.length - 1), "it is damaged"],
+  ["another version", (bytes) => flipBit(bytes, 8), "it has another format version"],
+  ["another position", (bytes) => flipBit(bytes, 28 + 15), "it is damaged"],
+  ["another checksum", (bytes) => flipBit(bytes, 24), "it is damaged"],
+  ["a flipped bit in the middle", (bytes) => flipBit(bytes, bytes.length >> 1), "it is damaged"],
+  ["a flipped bit at the end", (bytes) => flipBit(bytes, bytes.length - 1), "it is damaged"],
 ];
 
-function flip(bytes: Buffer, at: number): Buffer {
+function flipBit(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] as number) ^ 1;
   return copy;
@@ -98,12 +98,13 @@ test("keeps only the old snapshot when the disk fills up", async () => {
   await writeSnapshot(folder, { position, buffer: old });
   const full = async (...args: Parameters<typeof open>) => {
     const file = await open(...args);
-    let left = 9_000_000;
+    let freeBytes = 9_000_000;
     const write = file.write.bind(file) as (...args: unknown[]) => Promise<{ bytesWritten: number }>;
     const limited = async (bytes: Uint8Array, from: number, count: number, at: number) => {
-      if (left === 0) throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
-      const some = Math.min(count, left);
-      left -= some;
+      if (freeBytes === 0)
+        throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+      const some = Math.min(count, freeBytes);
+      freeBytes -= some;
       return write(bytes, from, some, at);
     };
     return Object.assign(file, { write: limited });

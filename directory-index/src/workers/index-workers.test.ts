@@ -58,8 +58,15 @@ test("rejects a request that kills two threads, and answers the requests beside 
   workers.start(2);
   workers.setSegments([]);
   const deadly = ask("die").catch((error: unknown) => error);
-  const others = await Promise.all(["a", "b", "c", "d", "e", "f"].map((key) => ask(key)));
-  expect(others.map((answer) => (answer as { did: string }).did)).toEqual(["a", "b", "c", "d", "e", "f"]);
+  const otherAnswers = await Promise.all(["a", "b", "c", "d", "e", "f"].map((key) => ask(key)));
+  expect(otherAnswers.map((answer) => (answer as { did: string }).did)).toEqual([
+    "a",
+    "b",
+    "c",
+    "d",
+    "e",
+    "f",
+  ]);
   expect(await deadly).toBeInstanceOf(IndexFailure);
   expect(await deadly).toMatchObject({ message: "The directory index ended twice over this request" });
   expect(deaths).toHaveLength(2);
@@ -91,10 +98,10 @@ test("an abort rejects the request at once with its reason, and a waiting reques
   const file = join(folder, "asked");
   const gone = new AbortController();
   // The thread has not started yet, so that all requests wait.
-  const left = ask(`die once:${file}`, gone.signal);
+  const aborted = ask(`die once:${file}`, gone.signal);
   const stays = ask("stays");
   gone.abort(new Error("left"));
-  await expect(left).rejects.toThrow("left");
+  await expect(aborted).rejects.toThrow("left");
   await expect(ask("late", gone.signal)).rejects.toThrow("left");
   expect(await stays).toMatchObject({ did: "stays" });
   expect(deaths).toEqual([]);

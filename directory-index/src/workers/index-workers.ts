@@ -15,8 +15,8 @@ const indexWorker: ThreadModule = { entry: new URL("./index-worker.ts", import.m
 const maxPerThread = 2;
 
 /** How many threads in a row may die without an answer and still be replaced at once. */
-const freeReplacements = 3;
-const longestPause = 30_000;
+const maxImmediateReplacements = 3;
+const maxPauseMs = 30_000;
 
 /** Threads that answer requests. A dead thread is replaced, and its pending requests are retried once. */
 export class IndexWorkers {
@@ -131,7 +131,7 @@ export class IndexWorkers {
     this.#warn("A thread of the directory index has died; it is replaced", cause);
     this.#deathsWithoutAnswer = thread.hasAnswered ? 0 : this.#deathsWithoutAnswer + 1;
     const retried = this.#requestsToRetry(thread);
-    if (this.#deathsWithoutAnswer <= freeReplacements) this.#addThread(retried);
+    if (this.#deathsWithoutAnswer <= maxImmediateReplacements) this.#addThread(retried);
     else this.#replaceLater(retried);
   }
 
@@ -147,7 +147,7 @@ export class IndexWorkers {
   }
 
   #replaceLater(retried: readonly PendingRequest[]): void {
-    const pause = Math.min(longestPause, 100 * 2 ** (this.#deathsWithoutAnswer - freeReplacements));
+    const pause = Math.min(maxPauseMs, 100 * 2 ** (this.#deathsWithoutAnswer - maxImmediateReplacements));
     const timer = setTimeout(() => {
       this.#replacementTimers.delete(timer);
       this.#addThread([]);

@@ -9,25 +9,25 @@ let segments: readonly SharedSegment[] = [];
 /**
  * What a request's key makes the thread do before it replies. The key "KEY once:FILE" does it only the first time.
  */
-const acts: Readonly<Record<string, () => void>> = {
+const actions: Readonly<Record<string, () => void>> = {
   die: () => process.exit(3),
-  exhaust,
+  exhaust: exhaustMemory,
   uncaught: () => setImmediate(() => Promise.reject(new Error("planted"))),
   throw: () => {
     throw new Error("planted");
   },
 };
 
-function act(key: string): string {
+function performAction(key: string): string {
   const [name = "", file] = key.split(" once:");
   if (file === undefined || !existsSync(file)) {
     if (file !== undefined) writeFileSync(file, "");
-    acts[name]?.();
+    actions[name]?.();
   }
   return key;
 }
 
-function exhaust(): never {
+function exhaustMemory(): never {
   const memory: unknown[] = [];
   for (;;) memory.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
 }
@@ -35,7 +35,7 @@ function exhaust(): never {
 function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
   const key = request.kind === "suggest" ? request.key : "";
   try {
-    const answer = { did: act(key), keys: segments.map((segment) => segment.key) };
+    const answer = { did: performAction(key), keys: segments.map((segment) => segment.key) };
     return { kind: "answer", id, answer };
   } catch (error) {
     return { kind: "failure", id, message: (error as Error).message };

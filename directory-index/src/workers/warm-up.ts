@@ -29,11 +29,11 @@ export function warmUpRequests({ segment: { companies, people } }: SearchedSegme
     { ...emptyQuery, titles, industryCodes },
     { ...emptyQuery, managementLevels: people.levels.codes.slice(0, 1), places, ranges },
   ];
-  const rest = { target: null, candidate: null };
+  const plainSearch = { target: null, candidate: null };
   return queries.flatMap((query): IndexRequest[] => [
-    { kind: "companies", query, page, ...rest },
+    { kind: "companies", query, page, ...plainSearch },
     { kind: "people", query, page, target: null },
-    { kind: "companyFacet", field: "state", sizes: [], query, ...rest },
+    { kind: "companyFacet", field: "state", sizes: [], query, ...plainSearch },
     { kind: "peopleFacet", field: "managementLevel", query, target: null },
   ]);
 }

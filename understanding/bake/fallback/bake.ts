@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { titleWords } from "../../src/language/title-words.ts";
-import { bakeScores, holdOut, type Taught } from "./held-out.ts";
+import { bakeScores, holdOut, type TrainingData } from "./held-out.ts";
 import { readNaics } from "./read-naics.ts";
 import { readVectors } from "./read-vectors.ts";
 import { functionExamples, industryExamples } from "./training-examples.ts";
@@ -11,12 +11,12 @@ const industryFile = new URL("../../eval/naics-held-out.csv", import.meta.url);
 const titleFile = new URL("../../eval/titles-held-out.csv", import.meta.url);
 
 const vectors = readVectors();
-const taught: Taught = {
+const trainingData: TrainingData = {
   industry: industryExamples(vectors),
   title: functionExamples(vectors),
   vectors,
 };
-const data = bakeScores(taught);
+const data = bakeScores(trainingData);
 const json = JSON.stringify(data);
 writeFileSync(
   dataModule,
@@ -43,7 +43,7 @@ function guessHeldIndustries(): HeldOut[] {
   const entries = readNaics().filter(({ code }) => code.length === 6);
   const groups = [...new Set(entries.map(({ code }) => code.slice(0, 4)))];
   const guesses: HeldOut[] = [];
-  for (const { groups: heldOut, fallback } of holdOut(taught, "industry", groups, folds)) {
+  for (const { groups: heldOut, fallback } of holdOut(trainingData, "industry", groups, folds)) {
     for (const { code, title } of entries) {
       const guess = heldOut.has(code.slice(0, 4)) ? fallback.guessIndustry(title) : null;
       if (guess) guesses.push({ key: code, ...guess });
@@ -54,10 +54,10 @@ function guessHeldIndustries(): HeldOut[] {
 
 /** Guesses the function of each known title with a fallback that was trained without that title. */
 function guessHeldTitles(): HeldOut[] {
-  const titles = taught.title.filter(({ group, code }) => group !== "own words" && code !== "none");
+  const titles = trainingData.title.filter(({ group, code }) => group !== "own words" && code !== "none");
   const groups = [...new Set(titles.map(({ group }) => group))];
   const guesses: HeldOut[] = [];
-  for (const { groups: heldOut, fallback } of holdOut(taught, "title", groups, folds)) {
+  for (const { groups: heldOut, fallback } of holdOut(trainingData, "title", groups, folds)) {
     for (const title of groups.filter((group) => heldOut.has(group) && titleWords(group).length > 0)) {
       const guess = fallback.guessFunction(title);
       if (guess) guesses.push({ key: title, ...guess });

@@ -5,7 +5,7 @@ import { type Example, type Model, train } from "./train.ts";
 import { functionClasses, industryClasses } from "./training-examples.ts";
 import { writeScores } from "./write-scores.ts";
 
-export interface Taught {
+export interface TrainingData {
   industry: Example[];
   title: Example[];
   vectors: WordVectors;
@@ -16,8 +16,8 @@ export type Kind = "industry" | "title";
 const classes = { industry: industryClasses, title: functionClasses };
 
 /** Trains on all examples and returns the scores that are shipped. */
-export function bakeScores(taught: Taught): FallbackData {
-  return write(taught, { industry: learn(taught, "industry"), title: learn(taught, "title") });
+export function bakeScores(taught: TrainingData): FallbackData {
+  return write(taught, { industry: trainModel(taught, "industry"), title: trainModel(taught, "title") });
 }
 
 /**
@@ -25,30 +25,37 @@ export function bakeScores(taught: Taught): FallbackData {
  * are held out together. The other kind is not trained, since it does not affect the result.
  */
 export function* holdOut(
-  taught: Taught,
+  taught: TrainingData,
   kind: Kind,
   groups: string[],
   folds: number,
 ): Generator<{ groups: Set<string>; fallback: Fallback }> {
-  const other = kind === "title" ? "industry" : "title";
+  const otherKind = kind === "title" ? "industry" : "title";
   for (let fold = 0; fold < folds; fold++) {
     const heldOut = new Set(groups.filter((_, index) => index % folds === fold));
-    const known = { ...taught, [kind]: taught[kind].filter(({ group }) => !heldOut.has(group)), [other]: [] };
-    const data = write(known, { [kind]: learn(known, kind), [other]: silent(other) } as Record<Kind, Model>);
+    const trainingPart = {
+      ...taught,
+      [kind]: taught[kind].filter(({ group }) => !heldOut.has(group)),
+      [otherKind]: [],
+    };
+    const data = write(trainingPart, {
+      [kind]: trainModel(trainingPart, kind),
+      [otherKind]: emptyModel(otherKind),
+    } as Record<Kind, Model>);
     yield { groups: heldOut, fallback: createFallback(data) };
   }
 }
 
-function learn(taught: Taught, kind: Kind): Model {
+function trainModel(taught: TrainingData, kind: Kind): Model {
   return train(taught[kind], classes[kind], taught.vectors);
 }
 
 /** A model without any scores, for the kind that is not trained. */
-function silent(kind: Kind): Model {
+function emptyModel(kind: Kind): Model {
   return { codes: classes[kind], bias: classes[kind].map(() => 0), scoresOf: () => undefined };
 }
 
-function write({ industry, title, vectors }: Taught, models: Record<Kind, Model>): FallbackData {
+function write({ industry, title, vectors }: TrainingData, models: Record<Kind, Model>): FallbackData {
   const examples = [...industry, ...title];
   return writeScores({ industries: models.industry, functions: models.title, examples, vectors });
 }

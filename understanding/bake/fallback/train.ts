@@ -22,7 +22,7 @@ const mostWeight = 4;
 const small = 1e-4;
 
 /** Trained values and the sums of their squared gradients (AdaGrad). */
-interface Learnt {
+interface TrainedValues {
   values: Float32Array;
   squares: Float32Array;
 }
@@ -31,7 +31,7 @@ interface Prepared {
   code: number;
   weight: number;
   vector: Float32Array;
-  words: Learnt[];
+  words: TrainedValues[];
 }
 
 /**
@@ -41,8 +41,8 @@ interface Prepared {
  */
 export function train(examples: Example[], codes: string[], vectors: WordVectors): Model {
   const width = dimensions + 1;
-  const matrix = codes.map(() => learnt(width));
-  const own = new Map<string, Learnt>();
+  const matrix = codes.map(() => initialValues(width));
+  const own = new Map<string, TrainedValues>();
   const prepared = prepare(examples, codes, vectors, own);
   const random = createRandom(11);
   for (let pass = 0; pass < settings.passes; pass++) {
@@ -65,7 +65,7 @@ function prepare(
   examples: Example[],
   codes: string[],
   vectors: WordVectors,
-  own: Map<string, Learnt>,
+  own: Map<string, TrainedValues>,
 ): Prepared[] {
   const sums = codes.map((code) =>
     examples.reduce((sum, example) => sum + (example.code === code ? example.weight : 0), 0),
@@ -75,17 +75,17 @@ function prepare(
     code: codes.indexOf(code),
     weight: weight * Math.min(mostWeight, Math.sqrt(mean / (sums[codes.indexOf(code)] || 1))),
     vector: meanVector(words, vectors),
-    words: words.map((word) => ownOf(singular(word), own, codes.length)),
+    words: words.map((word) => valuesOfWord(singular(word), own, codes.length)),
   }));
 }
 
-function ownOf(word: string, own: Map<string, Learnt>, width: number): Learnt {
-  const known = own.get(word) ?? learnt(width);
-  own.set(word, known);
-  return known;
+function valuesOfWord(word: string, own: Map<string, TrainedValues>, width: number): TrainedValues {
+  const values = own.get(word) ?? initialValues(width);
+  own.set(word, values);
+  return values;
 }
 
-function learnt(width: number): Learnt {
+function initialValues(width: number): TrainedValues {
   return { values: new Float32Array(width), squares: new Float32Array(width).fill(1e-6) };
 }
 
@@ -104,7 +104,7 @@ function meanVector(words: string[], { vectorOf }: WordVectors): Float32Array {
   return mean;
 }
 
-function learnFrom({ code, weight, vector, words }: Prepared, matrix: Learnt[]): void {
+function learnFrom({ code, weight, vector, words }: Prepared, matrix: TrainedValues[]): void {
   const shares = softmax(
     matrix.map(({ values }, index) => (values[dimensions] ?? 0) + dot(values, vector) + meanOf(words, index)),
   );
@@ -121,7 +121,7 @@ function learnFrom({ code, weight, vector, words }: Prepared, matrix: Learnt[]):
   }
 }
 
-function step({ values, squares }: Learnt, at: number, slope: number): void {
+function step({ values, squares }: TrainedValues, at: number, slope: number): void {
   const sum = (squares[at] ?? 0) + slope * slope;
   squares[at] = sum;
   values[at] = (values[at] ?? 0) - (settings.rate * slope) / Math.sqrt(sum);
@@ -134,7 +134,7 @@ function dot(values: Float32Array, vector: Float32Array): number {
   return sum;
 }
 
-function meanOf(words: Learnt[], index: number): number {
+function meanOf(words: TrainedValues[], index: number): number {
   let sum = 0;
   for (const { values } of words) sum += values[index] ?? 0;
   return words.length === 0 ? 0 : sum / words.length;
@@ -158,9 +158,9 @@ export function createRandom(seed: number): () => number {
 
 function shuffle<Item>(items: Item[], random: () => number): void {
   for (let index = items.length - 1; index > 0; index--) {
-    const other = Math.floor(random() * (index + 1));
+    const otherIndex = Math.floor(random() * (index + 1));
     const item = items[index] as Item;
-    items[index] = items[other] as Item;
-    items[other] = item;
+    items[index] = items[otherIndex] as Item;
+    items[otherIndex] = item;
   }
 }

@@ -8,9 +8,9 @@ import type { WordVectors } from "./read-vectors.ts";
 import { createRandom, type Example } from "./train.ts";
 
 /** The class of words that indicate none of the codes. */
-export const none = "none";
-export const industryClasses = [...industryCodes, none];
-export const functionClasses = [...jobFunctionCodes, none];
+export const noCode = "none";
+export const industryClasses = [...industryCodes, noCode];
+export const functionClasses = [...jobFunctionCodes, noCode];
 
 /**
  * Weights of the examples, by their source: official titles, other official texts, the project's own lists, random
@@ -19,7 +19,7 @@ export const functionClasses = [...jobFunctionCodes, none];
 const weights = { title: 1, group: 0.5, description: 1, business: 0.7, term: 0.7, label: 0.5, nothing: 0.2 };
 const ownWords = "own words";
 /** How many random words are sampled, and from which frequency ranks; most are names and foreign words. */
-const sampled = { count: 4000, from: 3000, to: 123_000 };
+const wordSample = { count: 4000, from: 3000, to: 123_000 };
 
 /** Training examples for industries. NAICS texts are grouped by their first four digits. */
 export function industryExamples(vectors: WordVectors): Example[] {
@@ -29,7 +29,7 @@ export function industryExamples(vectors: WordVectors): Example[] {
   const labels = readData("industry-labels").map(([label = "", codes = ""]) =>
     example(contentWords(label), codes.split("|")[0], weights.label),
   );
-  return [...naicsExamples(), ...terms, ...labels, ...nothingExamples(vectors)].filter(isDistinctive);
+  return [...naicsExamples(), ...terms, ...labels, ...noCodeExamples(vectors)].filter(isDistinctive);
 }
 
 function naicsExamples(): Example[] {
@@ -52,25 +52,25 @@ export function functionExamples(vectors: WordVectors): Example[] {
   const titles = ["title-phrases", "title-fields", "title-nouns"].flatMap((table) =>
     readData(table).map(([text = "", codes = ""]) => {
       const words = titleWords(text);
-      const code = codes.split("|")[0] || (table === "title-nouns" ? none : undefined);
+      const code = codes.split("|")[0] || (table === "title-nouns" ? noCode : undefined);
       return example(words, code, weights.title, words.join(" "));
     }),
   );
   const grades = ["seniority", "title-modifiers"].flatMap((table) =>
-    readData(table).map(([text = ""]) => example(titleWords(text), none, weights.title)),
+    readData(table).map(([text = ""]) => example(titleWords(text), noCode, weights.title)),
   );
-  return [...titles, ...grades, ...nothingExamples(vectors)].filter(isDistinctive);
+  return [...titles, ...grades, ...noCodeExamples(vectors)].filter(isDistinctive);
 }
 
-function nothingExamples({ words }: WordVectors): Example[] {
+function noCodeExamples({ words }: WordVectors): Example[] {
   const random = createRandom(7);
-  const span = sampled.to - sampled.from;
+  const span = wordSample.to - wordSample.from;
   const any = Array.from(
-    { length: sampled.count },
-    () => words[sampled.from + Math.floor(random() * span)] ?? "",
+    { length: wordSample.count },
+    () => words[wordSample.from + Math.floor(random() * span)] ?? "",
   );
   const ordinary = readData("ordinary-words").map(([word = ""]) => word);
-  return [...ordinary, ...any].map((word) => example(contentWords(word), none, weights.nothing));
+  return [...ordinary, ...any].map((word) => example(contentWords(word), noCode, weights.nothing));
 }
 
 function example(words: string[], code: string | undefined, weight: number, group = ownWords): Example {

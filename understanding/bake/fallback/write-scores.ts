@@ -23,7 +23,7 @@ export function writeScores({ industries, functions, examples, vectors }: Source
   const taught = new Set(examples.filter(({ code }) => code !== "none").flatMap(({ words }) => words));
   const candidates = new Set([...taught, ...vectors.words.slice(0, commonest)]);
   const words = [...candidates]
-    .filter((word) => taught.has(word) || models.some((model) => speaks(word, model)))
+    .filter((word) => taught.has(word) || models.some((model) => indicatesCode(word, model)))
     .filter((word) => models.some((model) => model.scoresOf(word)) && !isPluralOfKnown(word, candidates))
     .sort();
   const scales = models.map((model) => scaleOf(model, words));
@@ -43,11 +43,11 @@ export function writeScores({ industries, functions, examples, vectors }: Source
 
 /** Whether the word is the plural of a listed word. Plurals are looked up by their singular. */
 function isPluralOfKnown(word: string, candidates: Set<string>): boolean {
-  const one = singular(word);
-  return one !== word && candidates.has(one);
+  const singularWord = singular(word);
+  return singularWord !== word && candidates.has(singularWord);
 }
 
-function speaks(word: string, { codes, bias, scoresOf }: Model): boolean {
+function indicatesCode(word: string, { codes, bias, scoresOf }: Model): boolean {
   const scores = word.length > 2 ? scoresOf(word) : undefined;
   if (!scores) return false;
   const shares = softmax(scores.map((score, code) => score + (bias[code] ?? 0)));

@@ -4,17 +4,17 @@ import { cityOf, fold, namesOfCity } from "./matching.ts";
 /** Lists each field of a profile with each of its values. */
 function assertionsOf(profile: CandidateProfile): [ProfileField, string][] {
   const { yearsOfExperience: years } = profile;
-  const one = (field: ProfileField, value: string): [ProfileField, string][] =>
+  const assertion = (field: ProfileField, value: string): [ProfileField, string][] =>
     value === "" ? [] : [[field, value]];
   return [
-    ...one("candidateName", profile.candidateName),
-    ...one("currentTitle", profile.currentTitle),
-    ...one("experienceLevel", profile.experienceLevel),
-    ...one("companySize", profile.companySize),
-    ...one("yearsOfExperience", years === null ? "" : String(years)),
-    ...profile.desiredRoles.flatMap((role) => one("desiredRoles", role)),
-    ...profile.industries.flatMap((industry) => one("industries", industry)),
-    ...profile.locations.flatMap((place) => one("locations", place)),
+    ...assertion("candidateName", profile.candidateName),
+    ...assertion("currentTitle", profile.currentTitle),
+    ...assertion("experienceLevel", profile.experienceLevel),
+    ...assertion("companySize", profile.companySize),
+    ...assertion("yearsOfExperience", years === null ? "" : String(years)),
+    ...profile.desiredRoles.flatMap((role) => assertion("desiredRoles", role)),
+    ...profile.industries.flatMap((industry) => assertion("industries", industry)),
+    ...profile.locations.flatMap((place) => assertion("locations", place)),
   ];
 }
 
@@ -24,7 +24,7 @@ const squeezed = (text: string) => fold(text).replaceAll(" ", "");
  * Whether the line contains the words of a name, title or city. Values of other fields are derived from
  * their line, so they always count as supported.
  */
-function holds(line: string, field: ProfileField, value: string): boolean {
+function lineSupports(line: string, field: ProfileField, value: string): boolean {
   const text = squeezed(line);
   if (field === "locations") return namesOfCity(cityOf(value)).some((name) => text.includes(squeezed(name)));
   if (field !== "candidateName" && field !== "currentTitle") return true;
@@ -35,7 +35,7 @@ function holds(line: string, field: ProfileField, value: string): boolean {
 
 /** The values of a profile that no line of the text supports. */
 export function unattested(profile: CandidateProfile, text: string): string[] {
-  const whole = squeezed(text);
+  const squeezedText = squeezed(text);
   const count = text.split("\n").length;
   return assertionsOf(profile).flatMap(([field, value]) => {
     const own = profile.evidence.filter(
@@ -45,10 +45,10 @@ export function unattested(profile: CandidateProfile, text: string): string[] {
     const borne = own.some(
       ({ line, lineNumber }) =>
         squeezed(line) !== "" &&
-        whole.includes(squeezed(line)) &&
+        squeezedText.includes(squeezed(line)) &&
         lineNumber >= 1 &&
         lineNumber <= count &&
-        holds(line, field, value),
+        lineSupports(line, field, value),
     );
     return borne ? [] : [`${field} "${value}" is not in its line "${own[0]?.line}"`];
   });

@@ -25,8 +25,8 @@ export function makeCorpus({
   return layouts.flatMap((layout) =>
     Array.from({ length: people }, (_, index) => {
       const id = `${layout.id}-${index + 1}`;
-      const made = makePerson(`${seed}/${id}`, layout.split, now);
-      const person = layout.employerPlaces || made.home ? made : withoutPlace(made);
+      const madePerson = makePerson(`${seed}/${id}`, layout.split, now);
+      const person = layout.employerPlaces || madePerson.home ? madePerson : withoutPlace(madePerson);
       const words = randomOf(`${seed}/${id}/words`);
       const adapted = layout.adapt?.(person, words) ?? person;
       return { id, layout, person: adapted, sheet: layout.write(adapted, words) };

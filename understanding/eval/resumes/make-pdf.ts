@@ -86,9 +86,9 @@ function drawLine(document: PDFKit.PDFDocument, line: Line, { x, width }: Box): 
   document.font(bold.has(style) ? "Helvetica-Bold" : "Helvetica").fontSize(size[style]);
   const top = document.y;
   const drawn = writable(text);
-  const shown = style === "bullet" ? `${mark ?? "•"} ${drawn}` : drawn;
+  const lineText = style === "bullet" ? `${mark ?? "•"} ${drawn}` : drawn;
   const options = { characterSpacing: spaced ? 4 : 0, align: alignOf(line) } as const;
-  document.text(shown, x, top, { width: right === undefined ? width : width * 0.72, ...options });
+  document.text(lineText, x, top, { width: right === undefined ? width : width * 0.72, ...options });
   const bottom = document.y;
   if (right === undefined) return;
   document.font("Helvetica").text(writable(right), x, top, { width, align: "right" });

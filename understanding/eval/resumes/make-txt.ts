@@ -26,8 +26,8 @@ function writeLines(all: readonly Line[]): string {
 
 function writeLine({ style, text, right, centred, atRight, spaced, mark }: Line): string {
   const letters = spaced ? [...text].join(" ") : text;
-  const whole = right === undefined ? letters : `${letters}    ${right}`;
-  if (style === "bullet") return `${mark ?? "-"} ${whole}`;
-  if (atRight) return whole.padStart(80);
-  return centred ? `${" ".repeat(Math.max(0, 40 - Math.floor(whole.length / 2)))}${whole}` : whole;
+  const lineText = right === undefined ? letters : `${letters}    ${right}`;
+  if (style === "bullet") return `${mark ?? "-"} ${lineText}`;
+  if (atRight) return lineText.padStart(80);
+  return centred ? `${" ".repeat(Math.max(0, 40 - Math.floor(lineText.length / 2)))}${lineText}` : lineText;
 }

@@ -30,11 +30,11 @@ const withoutNickname = (name: string) => name.replaceAll(/["“(][^"”)]*["”
  * be missing.
  */
 export function sameName(truth: string, answer: string): boolean {
-  const answered = nameWords(answer);
-  return answered === nameWords(truth) || answered === nameWords(withoutNickname(truth));
+  const answerWords = nameWords(answer);
+  return answerWords === nameWords(truth) || answerWords === nameWords(withoutNickname(truth));
 }
 
-const spelled: Record<string, string> = {
+const spelledOut: Record<string, string> = {
   sr: "senior",
   jr: "junior",
   vp: "vice president",
@@ -47,7 +47,7 @@ const spelled: Record<string, string> = {
 function titleWords(title: string): string {
   return fold(title.replaceAll(/\([^)]*\)/g, " "))
     .split(" ")
-    .map((word) => spelled[word] ?? word)
+    .map((word) => spelledOut[word] ?? word)
     .join(" ");
 }
 
@@ -91,11 +91,12 @@ export function namesOfCity(city: string): string[] {
  */
 export function samePlace(truth: { city: string; region: string; country: string }, answer: string): boolean {
   if (cityOf(answer) !== cityOf(truth.city)) return false;
-  const rest = answer.split(",").slice(1).map(fold);
-  const code = rest.find((part) => /^[a-z]{2}$/.test(part) && part !== "us" && part !== "uk");
+  const areaNames = answer.split(",").slice(1).map(fold);
+  const code = areaNames.find((part) => /^[a-z]{2}$/.test(part) && part !== "us" && part !== "uk");
   const inUs = truth.country === "US" || truth.country === "United States";
-  if (inUs) return truth.region === "" || (rest.length > 0 && [undefined, fold(truth.region)].includes(code));
-  const saysUs = rest.some((part) => /^(?:us|usa|united states)$/.test(part));
+  if (inUs)
+    return truth.region === "" || (areaNames.length > 0 && [undefined, fold(truth.region)].includes(code));
+  const saysUs = areaNames.some((part) => /^(?:us|usa|united states)$/.test(part));
   return !saysUs && (code === undefined || code === fold(truth.region) || !usStates.has(code));
 }
 

@@ -73,7 +73,7 @@ export function makePerson(seed: string, split: Split, now: Month): Person {
     writtenOn: now,
     name,
     credentials: credentialsOf(random, career),
-    email: `${plain(first)}.${plain(last)}@example.com`,
+    email: `${lettersOf(first)}.${lettersOf(last)}@example.com`,
     phone: `(555) 555-01${String(random.between(10, 99))}`,
     street: `${random.between(12, 9800)} ${random.pick(wordsOf("street", split))}`,
     home,
@@ -89,7 +89,7 @@ export function makePerson(seed: string, split: Split, now: Month): Person {
   };
 }
 
-interface Known {
+interface PersonFacts {
   random: Random;
   career: Career;
   name: string;
@@ -103,7 +103,7 @@ function monthsWorked(jobs: readonly Job[], now: Month): number {
   return monthsBetween(jobs.at(-1)?.from ?? now, jobs[0]?.to ?? now);
 }
 
-function truthOf({ random, career, name, home, jobs, now }: Known): Truth {
+function truthOf({ random, career, name, home, jobs, now }: PersonFacts): Truth {
   const [current] = jobs;
   const currentTitle = current?.title ?? "";
   const months = monthsWorked(jobs, now);
@@ -165,22 +165,28 @@ function makeName(random: Random, split: Split): { first: string; last: string; 
 function credentialsOf(random: Random, career: Career): string {
   if (!random.chance(0.2)) return "";
   const [certificate = ""] = career.certificates;
-  const known = /^(?:CPA|PMP|CFRE|CPCU|AIC|AICP|CHA|PE|LCSW|SHRM-CP)$/.exec(certificate)?.[0];
+  const knownCredential = /^(?:CPA|PMP|CFRE|CPCU|AIC|AICP|CHA|PE|LCSW|SHRM-CP)$/.exec(certificate)?.[0];
   if (career.industries.includes("healthcare")) return random.pick(["RN", "RN, BSN", "PharmD", "DPT"]);
-  return known ?? random.pick(["MBA", "PhD", "M.S."]);
+  return knownCredential ?? random.pick(["MBA", "PhD", "M.S."]);
 }
 
 /** Draws the length of a job in months: few at the start of a career, then years. */
 const lengthOf = (random: Random, level: number) =>
   level === 0 ? random.between(5, 12) : random.between(26, 62);
 
-interface Making {
+interface JobSource {
   random: Random;
   career: Career;
   split: Split;
 }
 
-function makeJobs({ random, career, split, home, now }: Making & { home: Place | null; now: Month }): Job[] {
+function makeJobs({
+  random,
+  career,
+  split,
+  home,
+  now,
+}: JobSource & { home: Place | null; now: Month }): Job[] {
   const top = random.chance(0.12) ? 0 : random.between(1, career.ladder.length - 1);
   const steps = career.ladder.slice(Math.max(0, top - random.between(1, 3)), top + 1).reverse();
   // One person in ten is between two jobs.
@@ -202,7 +208,7 @@ function makeJobs({ random, career, split, home, now }: Making & { home: Place |
 }
 
 /** Draws a job's employer and place: often at home, sometimes those of the later job (a promotion). */
-function whereOf(making: Making, home: Place | null, later: Job | undefined) {
+function whereOf(making: JobSource, home: Place | null, later: Job | undefined) {
   const { random, split } = making;
   if (later !== undefined && random.chance(0.25)) return { company: later.company, place: later.place };
   const place = random.chance(0.5) && home ? home : random.pick(placesOf(split));
@@ -210,12 +216,12 @@ function whereOf(making: Making, home: Place | null, later: Job | undefined) {
 }
 
 /** The duties of a job. Half of the jobs add a remark with other people's titles or other places. */
-function dutiesOf({ random, career, split }: Making): string[] {
+function dutiesOf({ random, career, split }: JobSource): string[] {
   const own = random.some(career.duties, random.between(2, 5));
   return random.chance(0.5) ? [...own, random.pick(wordsOf("remark", split))] : own;
 }
 
-function makeCompany({ random, career, split }: Making, place: Place): string {
+function makeCompany({ random, career, split }: JobSource, place: Place): string {
   const name = random
     .pick(career.employers)
     .replaceAll("{x}", () => random.pick(wordsOf("coined", split)))
@@ -230,7 +236,7 @@ function makeCompany({ random, career, split }: Making, place: Place): string {
 const ownForm =
   /\b(?:City of|Town of|County|Township|Authority|District|Department|University|College|School|Army|LLP|P\.C)\b/;
 
-function makeSchools({ random, career, split, year }: Making & { year: number }): School[] {
+function makeSchools({ random, career, split, year }: JobSource & { year: number }): School[] {
   const degrees = random.some(career.degrees, random.between(1, 2));
   return degrees.map((degree, index) => ({
     degree,
@@ -256,7 +262,7 @@ export function monthsBefore({ year, month }: Month, count: number): Month {
   return { year: Math.floor(total / 12), month: (total % 12) + 1 };
 }
 
-const plain = (text: string) =>
+const lettersOf = (text: string) =>
   text
     .normalize("NFD")
     .replaceAll(/[^A-Za-z]/g, "")

@@ -45,7 +45,7 @@ export interface Claim {
   others?: OtherReading[];
 }
 
-const usual = { sure: 0.95, unsure: 0.5 };
+const defaultConfidence = { sure: 0.95, unsure: 0.5 };
 
 /**
  * Assigns tokens to a slot and records their span. Tokens that were set aside earlier split the span. The
@@ -58,7 +58,7 @@ export function claim(draft: Draft, request: Claim): void {
     while (from < request.to && draft.owners[from] !== "unused") draft.owners[from++] = slot;
     if (from > start) addSpan(draft, { ...request, from: start, to: from });
   }
-  const value = confidence ?? (sure ? usual.sure : usual.unsure);
+  const value = confidence ?? (sure ? defaultConfidence.sure : defaultConfidence.unsure);
   draft.confidence[slot] = Math.min(draft.confidence[slot] ?? 1, value);
 }
 
@@ -112,8 +112,8 @@ export function addTo<Value>(list: Value[], values: readonly Value[]): void {
     list.push(...values);
     return;
   }
-  const known = new Set(list.map(asKey));
-  for (const value of values) if (!known.has(asKey(value))) list.push(value);
+  const knownKeys = new Set(list.map(asKey));
+  for (const value of values) if (!knownKeys.has(asKey(value))) list.push(value);
 }
 
 function asKey(value: unknown): string {

@@ -3,10 +3,10 @@ import { consume, type Draft, isBreak, isFree, normAt } from "./draft.ts";
 import { isNegated, markNegated } from "./negation.ts";
 
 /** Words that may stand between a negation and the name that it excludes ("not owned by", "not using"). */
-const between = wordSet(
+const clauseWords = wordSet(
   "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has had doing does offering offer providing provide raised raise raising closed reached received got part subsidiaries subsidiary customer customers client clients user users partner partners member members by with on to of in for from at and any a an the their it is are be being been that who which yet too very so currently still longer firm firms business businesses organizations brands ones those",
 );
-const longest = 6;
+const longestClause = 6;
 
 /**
  * Whether the phrase at `index` is excluded: directly (see `isNegated`), or through a clause about the company
@@ -15,7 +15,7 @@ const longest = 6;
 export function isInNegatedClause(draft: Draft, index: number): boolean {
   if (isNegated(draft, index)) return true;
   let start = index;
-  while (start > index - longest && isBetween(draft, start - 1)) start--;
+  while (start > index - longestClause && isBetween(draft, start - 1)) start--;
   if (start === index || !isNegated(draft, start)) return false;
   consume(draft, start, index);
   return true;
@@ -23,7 +23,7 @@ export function isInNegatedClause(draft: Draft, index: number): boolean {
 
 /** Whether the word belongs to the clause between a negation and a name. A comma ends the clause. */
 function isBetween(draft: Draft, index: number): boolean {
-  return isFree(draft, index) && between.has(normAt(draft, index)) && !isBreak(draft, index + 1);
+  return isFree(draft, index) && clauseWords.has(normAt(draft, index)) && !isBreak(draft, index + 1);
 }
 
 /**

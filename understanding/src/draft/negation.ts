@@ -20,7 +20,7 @@ const cuePairs = new Set([
   "all but",
 ]);
 /** Words that may stand between a negation and the phrase that it excludes. */
-const passed = wordSet(
+const skippedWords = wordSet(
   "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed",
 );
 const furthestCue = 5;
@@ -42,7 +42,7 @@ export function isNegated(draft: Draft, index: number): boolean {
     }
     if (!isOpen(draft, at)) return joined && draft.negated[at] === true;
     if (connectors.has(word)) joined = true;
-    else if (!passed.has(word)) return false;
+    else if (!skippedWords.has(word)) return false;
   }
   return false;
 }

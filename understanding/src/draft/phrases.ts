@@ -12,7 +12,7 @@ export interface Lookup<Value> {
   get(key: string): Value | undefined;
 }
 
-const longest = 6;
+const longestPhrase = 6;
 
 /**
  * The longest phrase of a table that starts at a token. A claimed token or a comma ends a phrase. The table's keys
@@ -21,7 +21,7 @@ const longest = 6;
 export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>): PhraseMatch<Value> | null {
   let key = "";
   let best: PhraseMatch<Value> | null = null;
-  for (let index = from; index < from + longest && isFree(draft, index); index++) {
+  for (let index = from; index < from + longestPhrase && isFree(draft, index); index++) {
     const token = draft.tokens[index];
     if (!token || (index > from && isSeparated(token))) break;
     key = key === "" ? token.stem : `${key} ${token.stem}`;

@@ -8,13 +8,13 @@ const mostWords = 20;
 
 /** Creates the fallback. Prepares the scores once for any number of texts. */
 export function createFallback({ industries, functions, words, scores }: FallbackData): Fallback {
-  const known = words.split(" ");
+  const sortedWords = words.split(" ");
   const table = bytesOf(scores);
   const width = industries.codes.length + functions.codes.length;
 
   function rowOf(word: string): number {
-    const row = indexIn(known, word);
-    return row === -1 ? indexIn(known, singular(word)) : row;
+    const row = indexIn(sortedWords, word);
+    return row === -1 ? indexIn(sortedWords, singular(word)) : row;
   }
 
   function guess(all: string[], scale: Scale, offset: number): Guess<string> | null {

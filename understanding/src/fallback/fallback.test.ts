@@ -9,9 +9,9 @@ import type { FallbackData } from "./fallback-shape.ts";
 import { loadFallback } from "./index.ts";
 import { leastProbability } from "./thresholds.ts";
 
-const plain = createInterpreter(coreData);
-const helped = createInterpreter(coreData, { fallback: loadFallback() });
-const companies = (text: string) => helped.interpret(text, { mode: "companies" });
+const withoutFallback = createInterpreter(coreData);
+const withFallback = createInterpreter(coreData, { fallback: loadFallback() });
+const companies = (text: string) => withFallback.interpret(text, { mode: "companies" });
 
 describe("createFallback", () => {
   const bytes = [40, 0, 0, 0, 0, 0, -20, 60, 0, 0, 10, 0];
@@ -68,12 +68,12 @@ test("an unknown word only ranks when its guess is below the threshold", () => {
     }).interpret("zorbex companies", { mode: "companies" }).parameters;
   expect(guessAt(leastProbability.query).industryCodes).toEqual(["retail"]);
   expect(guessAt(leastProbability.query - 0.01)).toEqual(
-    plain.interpret("zorbex companies", { mode: "companies" }).parameters,
+    withoutFallback.interpret("zorbex companies", { mode: "companies" }).parameters,
   );
 });
 
 test("an unknown word only ranks without the fallback", () => {
-  const { parameters } = plain.interpret("nylon companies", { mode: "companies" });
+  const { parameters } = withoutFallback.interpret("nylon companies", { mode: "companies" });
   expect([parameters.industryCodes, parameters.keywords]).toEqual([[], ["nylon"]]);
 });
 
@@ -95,17 +95,19 @@ test.each([
   "not nylon companies",
 ])("guesses no industry for names, garbage and other languages: %s", (text) => {
   expect(companies(text).parameters.industryCodes).toEqual(
-    plain.interpret(text, { mode: "companies" }).parameters.industryCodes,
+    withoutFallback.interpret(text, { mode: "companies" }).parameters.industryCodes,
   );
 });
 
 test("in a people query an unknown job becomes an unsure function; a known title gets no guess", () => {
-  const { parameters, confidence } = helped.interpret("puppeteers in Ohio", { mode: "people" });
+  const { parameters, confidence } = withFallback.interpret("puppeteers in Ohio", { mode: "people" });
   expect(parameters.jobFunctions).toHaveLength(1);
   expect(parameters.keywords).toEqual(["puppeteers"]);
   expect(confidence.function).toBeLessThan(0.6);
   for (const text of ["CFOs at kombucha companies", "VP of sales in Texas"])
-    expect(helped.interpret(text, { mode: "people" })).toEqual(plain.interpret(text, { mode: "people" }));
+    expect(withFallback.interpret(text, { mode: "people" })).toEqual(
+      withoutFallback.interpret(text, { mode: "people" }),
+    );
 });
 
 const queries = readFileSync(new URL("../../eval/queries.jsonl", import.meta.url), "utf8")
@@ -116,9 +118,9 @@ test("known terms are read the same with and without the fallback", () => {
   for (const line of queries) {
     const { text, mode } = JSON.parse(line) as { text: string; mode: string };
     const options = { mode: mode === "people" ? ("people" as const) : ("companies" as const) };
-    const known = plain.interpret(text, options);
-    if (known.parameters.industryCodes.length > 0 && options.mode === "companies")
-      expect(helped.interpret(text, options)).toEqual(known);
+    const interpretation = withoutFallback.interpret(text, options);
+    if (interpretation.parameters.industryCodes.length > 0 && options.mode === "companies")
+      expect(withFallback.interpret(text, options)).toEqual(interpretation);
   }
 });
 

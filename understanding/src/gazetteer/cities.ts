@@ -33,7 +33,7 @@ export interface CityIndex {
   namesIn(state: string): Iterable<string>;
 }
 
-const none: readonly City[] = [];
+const noCities: readonly City[] = [];
 /** Factor for US cities: US users mean them more often than foreign cities of the same size. */
 const homeWeight = 3;
 /** Countries whose cities US users often mean. The weight of cities in other countries is halved. */
@@ -67,10 +67,10 @@ export function indexCities(data: CoreData): CityIndex {
   const lines = new CityLines(data);
   const read = new Map<string, readonly City[]>();
   const named = (key: string): readonly City[] => {
-    const known = read.get(key);
-    if (known !== undefined) return known;
+    const cached = read.get(key);
+    if (cached !== undefined) return cached;
     const cityLines = lines.named(key);
-    if (cityLines.length === 0) return none;
+    if (cityLines.length === 0) return noCities;
     const cities = cityLines.map(readCity);
     cities.sort((left, right) => cityWeight(right) - cityWeight(left));
     read.set(key, cities);
@@ -127,10 +127,10 @@ class CityLines {
   }
 
   #add(key: string, at: number): void {
-    const known = this.#byKey.get(key);
-    if (known === undefined) this.#byKey.set(key, at);
-    else if (typeof known === "number") this.#byKey.set(key, [known, at]);
-    else known.push(at);
+    const numbers = this.#byKey.get(key);
+    if (numbers === undefined) this.#byKey.set(key, at);
+    else if (typeof numbers === "number") this.#byKey.set(key, [numbers, at]);
+    else numbers.push(at);
   }
 }
 

@@ -63,16 +63,16 @@ export function createGazetteer(data: CoreData): Gazetteer {
   const curated = new Map<string, (() => PlaceReading)[]>();
   for (const [name, read] of curatedNames(data, cities)) {
     const key = placeKey(name);
-    const known = curated.get(key);
-    if (known) known.push(read);
+    const existing = curated.get(key);
+    if (existing) existing.push(read);
     else curated.set(key, [read]);
   }
-  const remembered = new Map<string, readonly PlaceReading[]>();
+  const cache = new Map<string, readonly PlaceReading[]>();
   const readings = (key: string): readonly PlaceReading[] => {
-    const known = remembered.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const merged = addCities(readCurated(curated.get(key)), cities.named(key));
-    if (merged.length > 0) remembered.set(key, merged);
+    if (merged.length > 0) cache.set(key, merged);
     return merged;
   };
   return {
@@ -149,10 +149,10 @@ function addCities(curated: PlaceReading[] | undefined, cities: readonly City[])
   if (cities.length === 0) return curated ?? none;
   const readings = cities.map(cityReading);
   if (!curated) return readings;
-  const others = readings.filter((reading) => !curated.some((known) => known.label === reading.label));
+  const otherCities = readings.filter((reading) => !curated.some((known) => known.label === reading.label));
   if (curated.every(({ loose, needsContext }) => loose && needsContext))
-    return mergeWithLoose(curated, others);
-  return [...curated, ...others.filter((reading) => !repeatsCurated(reading, curated))];
+    return mergeWithLoose(curated, otherCities);
+  return [...curated, ...otherCities.filter((reading) => !repeatsCurated(reading, curated))];
 }
 
 /** Cities with at least this weight come before a wider place of the same name ("Surrey", "Munster"). */
@@ -260,8 +260,8 @@ function readTarget(target: string, cities: CityIndex): PlaceReading[] {
   if (target.startsWith("s:")) return [makeReading([{ state: value as StateCode }], "state", metroWeight)];
   if (target.startsWith("c:")) return [makeReading([{ country: value }], "country", countryWeight)];
   const [name = "", scope = ""] = value.split("/");
-  const known = cities.findCity(name, { state: scope });
-  const city = known ?? cities.findCity(name, { country: scope });
+  const cityInState = cities.findCity(name, { state: scope });
+  const city = cityInState ?? cities.findCity(name, { country: scope });
   return city ? [cityReading(city)] : [];
 }
 

@@ -28,7 +28,7 @@ const fillers = wordSet(
   "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
 /** Conditions of a job. They are not part of its title and not searchable. */
-const conditions = wordSet("full part time remote remotely hybrid onsite temporary seasonal permanent");
+const jobConditions = wordSet("full part time remote remotely hybrid onsite temporary seasonal permanent");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
@@ -92,8 +92,8 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
     const functions = functionsOfField(textBetween(draft, start + 1, to), titles);
     if (functions.length === 0) continue;
     const further = fieldsAfter(draft, to, knowledge);
-    const others = further.flatMap((field) => functionsOf(draft, field, knowledge));
-    return { functions: [...functions, ...others], to: further.at(-1)?.to ?? to };
+    const furtherFunctions = further.flatMap((field) => functionsOf(draft, field, knowledge));
+    return { functions: [...functions, ...furtherFunctions], to: further.at(-1)?.to ?? to };
   }
   return null;
 }
@@ -137,11 +137,11 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
   let end = start;
   let last = start;
   while (end < start + longestClause && isInClause(draft, end, start)) {
-    const taken = takeRole(draft, end, hiring, knowledge);
-    if (taken === null && !isBetweenRoles(draft.tokens[end], last > start)) break;
-    if (taken === null) skipped.push(end);
-    end = taken ?? end + 1;
-    last = taken ?? last;
+    const endOfRole = takeRole(draft, end, hiring, knowledge);
+    if (endOfRole === null && !isBetweenRoles(draft.tokens[end], last > start)) break;
+    if (endOfRole === null) skipped.push(end);
+    end = endOfRole ?? end + 1;
+    last = endOfRole ?? last;
   }
   return { end, last, skipped: skipped.filter((index) => index < last) };
 }
@@ -231,7 +231,7 @@ function takeUnknownRole(
 }
 
 function isSkippable(word: string): boolean {
-  return fillers.has(word) || conditions.has(word);
+  return fillers.has(word) || jobConditions.has(word);
 }
 
 function trimFillers(draft: Draft, start: number, end: number): { from: number; to: number } {

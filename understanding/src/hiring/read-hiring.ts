@@ -18,11 +18,11 @@ import { openWords, roleNouns, startOfCount, startOfOpenings } from "./openings.
 import { endOfGoods, endOfVendor } from "./vendors.ts";
 
 const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
-const openers = wordSet(
+const wordsBeforeOpenings = wordSet(
   "with have has having advertising posting posts posted adding added listing listed offering",
 );
-const persons = wordSet("people person anyone everyone somebody leader leadership");
-const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
+const personNouns = wordSet("people person anyone everyone somebody leader leadership");
+const daysOfUnit = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
 /**
  * Reads the open jobs that a company must have: "hiring plant managers", "with open sales roles", "looking for
@@ -118,13 +118,13 @@ function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolea
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
   if (!token || !before || isSeparated(token)) return false;
-  const isMany = before.norm !== before.stem || persons.has(before.norm);
+  const isMany = before.norm !== before.stem || personNouns.has(before.norm);
   if (!isHirer(before, isMany, knowledge)) return false;
   return namesRole(draft, index + 1, knowledge) || (isMany && endsAt(draft, index + 1));
 }
 
 function isHirer({ norm, stem }: Token, isMany: boolean, knowledge: Knowledge): boolean {
-  return persons.has(stem) || isTitleNoun(norm, knowledge) || (isMany && knowledge.industries.has(stem));
+  return personNouns.has(stem) || isTitleNoun(norm, knowledge) || (isMany && knowledge.industries.has(stem));
 }
 
 function opensQuery(draft: Draft, index: number): boolean {
@@ -199,7 +199,7 @@ function isFollowedByRole(draft: Draft, index: number): boolean {
 }
 
 function isOpened(draft: Draft, index: number): boolean {
-  return openers.has(normAt(draft, index)) || continuesRequest(draft, index);
+  return wordsBeforeOpenings.has(normAt(draft, index)) || continuesRequest(draft, index);
 }
 
 /** Whether "and" continues the criteria before it, as in "with 250 employees and openings". */
@@ -218,7 +218,7 @@ function readWindow(draft: Draft): void {
     if (!/^(?:last|past|this)$/.test(normAt(draft, index)) || !isFree(draft, index)) continue;
     const count = draft.tokens[index + 1]?.amount?.value;
     const unit = index + (count === undefined ? 1 : 2);
-    const length = days.get(stemAt(draft, unit));
+    const length = daysOfUnit.get(stemAt(draft, unit));
     if (length === undefined) continue;
     hiring.withinDays = Math.max(1, Math.round((count ?? 1) * length));
     const label = `Posted in the last ${hiring.withinDays} days`;

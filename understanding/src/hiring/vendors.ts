@@ -1,13 +1,13 @@
 import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { boundaries } from "../language/word-lists.ts";
 
-const vendors =
+const vendorNouns =
   /^(?:agency|firm|company|vendor|supplier|provider|consultancy|studio|bureau|outfit|shop|manufacturer|distributor|wholesaler|partner|contractor|service|services)$/;
 /**
  * Nouns for vendors that are also titles or workplaces: "a logistics partner" is a vendor, "channel partners" are
  * not.
  */
-const ambiguous = /^(?:partner|contractor|service|services|shop|manufacturer|distributor|company)$/;
+const ambiguousVendors = /^(?:partner|contractor|service|services|shop|manufacturer|distributor|company)$/;
 const longestVendor = 5;
 
 /**
@@ -21,13 +21,13 @@ export function endOfVendor(draft: Draft, start: number, isStrong: boolean): num
   for (let at = start; at < start + longestVendor; at++) {
     const word = stemAt(draft, at);
     if (endsClause(draft, at) && at > start) return null;
-    if (at === start || !vendors.test(word) || !endsVendor(draft, at + 1)) continue;
-    return hasArticle || !(isStrong || ambiguous.test(word)) ? at + 1 : null;
+    if (at === start || !vendorNouns.test(word) || !endsVendor(draft, at + 1)) continue;
+    return hasArticle || !(isStrong || ambiguousVendors.test(word)) ? at + 1 : null;
   }
   return null;
 }
 
-const goods =
+const goodsNouns =
   /^(?:client|customer|investor|investment|funding|capital|financing|loan|space|website|software|equipment|opportunity|supplier|vendor|distributor|acquisition|growth)$/;
 const longestGoods = 4;
 
@@ -39,7 +39,7 @@ const longestGoods = 4;
 export function endOfGoods(draft: Draft, start: number): number | null {
   for (let at = start; at < start + longestGoods; at++) {
     if (endsClause(draft, at) && at > start) return null;
-    if ((goods.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && endsVendor(draft, at + 1))
+    if ((goodsNouns.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && endsVendor(draft, at + 1))
       return at + 1;
   }
   return null;

@@ -22,8 +22,8 @@ export function createClassifier(data: CoreData): Classify {
   const terms = new IndustryTerms(tableOf(data, "industry-terms"));
   return (label, fallback) => {
     const text = label.slice(0, longestLabel);
-    const known = labels.get(labelKey(text));
-    if (known) return known;
+    const labelCodes = labels.get(labelKey(text));
+    if (labelCodes) return labelCodes;
     const codes = readTerms(labelWords(text), terms);
     return codes.length > 0 ? codes : guess(text, fallback);
   };

@@ -2,12 +2,17 @@ import type { IndustryCode } from "@eq/contracts";
 import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 
 /** Industries that include their makers: "chip makers" are technology, "drug manufacturers" life sciences. */
-const makers = new Set<IndustryCode>(["manufacturing", "technology", "life-sciences", "telecommunications"]);
+const makerIndustries = new Set<IndustryCode>([
+  "manufacturing",
+  "technology",
+  "life-sciences",
+  "telecommunications",
+]);
 /**
  * For each industry of dealers and repairers, the industries whose goods they handle without belonging to these
  * industries.
  */
-const goods: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
+const goodsOfDealers: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
   retail: new Set(["manufacturing", "agriculture", "construction", "retail"]),
   hospitality: new Set(["manufacturing", "retail"]),
   consulting: new Set(["manufacturing", "construction", "retail"]),
@@ -22,17 +27,18 @@ export function underHead(modifier: IndustryTerm, head: IndustryTerm): IndustryT
   const [code] = modifier.codes;
   if (own === undefined || code === undefined || !(head.isHead || head.kind === "weak")) return null;
   if (own === "manufacturing") return { ...modifier, ...underMaker(modifier, head) };
-  const decides = head.isHead || goods[own]?.has(code) === true;
+  const decides = head.isHead || goodsOfDealers[own]?.has(code) === true;
   return decides ? { ...modifier, codes: head.codes, allCodes: head.allCodes, kind: "specific" } : modifier;
 }
 
 function underMaker(modifier: IndustryTerm, head: IndustryTerm): Pick<IndustryTerm, "codes" | "allCodes"> {
   if (!head.isHead) return modifier;
-  const made = modifier.codes.filter((code) => makers.has(code));
-  const allMade = modifier.allCodes.filter((code) => makers.has(code));
+  const makerCodes = modifier.codes.filter((code) => makerIndustries.has(code));
+  const allMade = modifier.allCodes.filter((code) => makerIndustries.has(code));
   // "AI manufacturing" may mean either industry; a chip maker manufactures nothing but technology.
-  if (made[0] === "technology" && head.kind === "name") made.push("manufacturing");
-  if (allMade.length > 0) return { codes: made.length > 0 ? [...new Set(made)] : allMade, allCodes: allMade };
+  if (makerCodes[0] === "technology" && head.kind === "name") makerCodes.push("manufacturing");
+  if (allMade.length > 0)
+    return { codes: makerCodes.length > 0 ? [...new Set(makerCodes)] : allMade, allCodes: allMade };
   const codes: IndustryCode[] = modifier.codes[0] === "energy" ? ["manufacturing", "energy"] : head.codes;
   return { codes, allCodes: codes };
 }

@@ -7,7 +7,7 @@ import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import { underHead } from "./head-nouns.ts";
 
 const unknownWords = 2;
-const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
+const goodsIndustries: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
 
 /**
  * Extends an industry term by the business noun after it: "furniture stores", "auto parts wholesalers", "metal door
@@ -22,7 +22,7 @@ export function joinHead(
   let unknown = 0;
   for (let at = first.to; isInPhrase(draft, at) && unknown <= unknownWords; ) {
     const next = phraseAt(draft, at, industries);
-    const value = next ? joined(draft, first, next) : null;
+    const value = next ? joinedTerm(draft, first, next) : null;
     if (next && value) last = { from: first.from, to: next.to, value };
     unknown += next ? 0 : 1;
     at = next?.to ?? at + 1;
@@ -34,7 +34,7 @@ export function joinHead(
  * Joins a term and a noun. Across "and", only goods join: "jewelry and watch stores" are stores; "software and toy
  * stores" are both.
  */
-function joined(
+function joinedTerm(
   draft: Draft,
   first: PhraseMatch<IndustryTerm>,
   next: PhraseMatch<IndustryTerm>,
@@ -44,7 +44,7 @@ function joined(
   const [code] = first.value.codes;
   const isListed = draft.tokens.slice(first.to, next.from).some(({ norm }) => norm === "and");
   if (!value || !code || !isListed || value.codes.includes(code)) return value;
-  return !first.value.isHead && goods.has(code) ? value : null;
+  return !first.value.isHead && goodsIndustries.has(code) ? value : null;
 }
 
 /** Whether the word continues the phrase that begins before it. */

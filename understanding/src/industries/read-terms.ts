@@ -17,9 +17,9 @@ export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void
   for (let index = 0; index < draft.tokens.length; index++) {
     const match = phraseAt(draft, index, industries);
     if (!match || isPronoun(draft, match)) continue;
-    const softened = joinHead(draft, extendBySoftware(draft, match), industries);
-    takeTerm(draft, softened);
-    index = softened.to - 1;
+    const extended = joinHead(draft, extendBySoftware(draft, match), industries);
+    takeTerm(draft, extended);
+    index = extended.to - 1;
   }
 }
 

@@ -68,27 +68,27 @@ export function createTitleRules(data: CoreData): TitleRules {
     const phrase = lastRun(words, phrases);
     const field = lastRun(words, fields);
     const narrower = field && phrase && field.start < phrase.start && field.length > 1;
-    const known = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
+    const knownFunctions = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
     // "Partner" alone means an owner of the firm; with a field of work it means a sales partner.
     const jobFunctions: JobFunctionCode[] = partnerLevel(words)
       ? ["executive"]
-      : (known ?? readFunctions(words, field?.entry, nouns));
+      : (knownFunctions ?? readFunctions(words, field?.entry, nouns));
     return { jobFunctions, ...readLevel(words, phrase) };
   }
 
   /** A known title has its own level. Words around it can only raise that level. */
   function readLevel(words: string[], phrase: Run | undefined): LevelReading {
-    const known = phrase?.entry.level ? phrase : undefined;
-    const own = plainLevel(known?.entry);
-    if (words.includes("assistant") && own === "Non Manager") return certain("Non Manager");
-    const around = words.filter((_, index) => !isInside(known, index));
+    const phraseWithLevel = phrase?.entry.level ? phrase : undefined;
+    const own = plainLevel(phraseWithLevel?.entry);
+    if (words.includes("assistant") && own === "Non Manager") return sureLevel("Non Manager");
+    const around = words.filter((_, index) => !isInside(phraseWithLevel, index));
     const strong = highest([
       chiefLevel(words),
       ...around.filter((word) => strongNouns.has(word)).map(levelOfNoun),
     ]);
-    if (strong !== null || isLeading(own)) return certain(highest([strong, own]));
-    const plain = known ? own : highest(words.map(levelOfNoun));
-    return weighGrade(plain, readGrade(words, known));
+    if (strong !== null || isLeading(own)) return sureLevel(highest([strong, own]));
+    const plain = phraseWithLevel ? own : highest(words.map(levelOfNoun));
+    return weighGrade(plain, readGrade(words, phraseWithLevel));
   }
 
   function readGrade(words: string[], known: Run | undefined): LevelReading | null {
@@ -126,7 +126,7 @@ function isProfession(noun: Entry | undefined): boolean {
   return noun !== undefined && !noun.weak && noun.functions.length > 0 && noun.level === "Non Manager";
 }
 
-function certain(level: ManagementLevel | null): LevelReading {
+function sureLevel(level: ManagementLevel | null): LevelReading {
   return { level, sure: true, byGrade: false };
 }
 
@@ -202,9 +202,9 @@ function isLeading(level: ManagementLevel | null): boolean {
  * or higher.
  */
 function weighGrade(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
-  if (grade === null || grade.level === null) return certain(plain);
+  if (grade === null || grade.level === null) return sureLevel(plain);
   if (grade.sure || plain === null || plain === "Non Manager") return grade;
-  return ranks.indexOf(plain) <= ranks.indexOf(grade.level) ? certain(plain) : grade;
+  return ranks.indexOf(plain) <= ranks.indexOf(grade.level) ? sureLevel(plain) : grade;
 }
 
 function plainLevel(entry: Entry | undefined): ManagementLevel | null {

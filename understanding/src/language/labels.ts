@@ -9,7 +9,7 @@ import {
 } from "@eq/contracts";
 import { countryNames } from "./country-names.generated.ts";
 
-const whole = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+const withSeparators = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 let short: Intl.NumberFormat | undefined;
 
 /**
@@ -23,7 +23,7 @@ function shortAmount(value: number): string {
 
 /** The label of a headcount range: "101-1,000 employees", "500+ employees", "up to 20 employees". */
 export function employeesLabel({ min, max }: Range): string {
-  return `${boundsText(min, max, whole)} employees`;
+  return `${boundsText(min, max, withSeparators)} employees`;
 }
 
 /** The label of a range of money: "$10M-$50M revenue", "$5M+ raised". */

@@ -91,8 +91,8 @@ const exceptions = new Map<string, string>(
 export function singular(word: string): string {
   if (word.length < 3) return word;
   if (!word.endsWith("s")) return irregular.has(word) ? (exceptions.get(word) ?? word) : withMan(word);
-  const known = exceptions.get(word);
-  if (known !== undefined) return known;
+  const exception = exceptions.get(word);
+  if (exception !== undefined) return exception;
   if (word.length < 4 || keepsS(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.slice(0, takesEs.some((ending) => word.endsWith(ending)) ? -2 : -1);

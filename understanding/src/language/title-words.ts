@@ -39,16 +39,16 @@ export function titleWords(text: string): string[] {
   return [...cachedTitleWords(text)];
 }
 
-const remembered = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 const cacheLimit = 4000;
 
 /** The canonical words of a title, from a cache of limited size; the same titles recur often. */
 function cachedTitleWords(text: string): readonly string[] {
-  const known = remembered.get(text);
-  if (known) return known;
+  const cached = cache.get(text);
+  if (cached) return cached;
   const words = readWords(text);
-  if (remembered.size >= cacheLimit) remembered.clear();
-  if (text.length <= longest) remembered.set(text, words);
+  if (cache.size >= cacheLimit) cache.clear();
+  if (text.length <= longest) cache.set(text, words);
   return words;
 }
 
@@ -120,8 +120,8 @@ function expandBesideOthers(word: string, before: string | undefined, after: str
 }
 
 function expandWord(word: string, before: string | undefined, after: string | undefined): string[] {
-  const known = expandBesideOthers(word, before, after);
-  if (known !== undefined) return known;
+  const expanded = expandBesideOthers(word, before, after);
+  if (expanded !== undefined) return expanded;
   if (word === "eng") return [isEngineering(before, after) ? "engineering" : "engineer"];
   if (word === "admin")
     return [/^(?:assistant|asst)$/.test(after ?? "") ? "administrative" : "administrator"];

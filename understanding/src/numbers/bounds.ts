@@ -2,7 +2,7 @@ import { type Draft, isFree, normAt } from "../draft/draft.ts";
 
 const split = (text: string) => text.split(" ");
 /** Phrases before a number that make it an upper bound. */
-const below = [
+const phrasesBelow = [
   ...split("below under upto max maximum within sub <"),
   "less than",
   "less then",
@@ -21,7 +21,7 @@ const below = [
   "no bigger than",
 ];
 /** Phrases before a number that make it a lower bound. */
-const above = [
+const phrasesAbove = [
   ...split("over above past exceeding min minimum beyond >"),
   "more than",
   "more then",
@@ -42,7 +42,7 @@ const above = [
   "higher then",
 ];
 /** Phrases before a number that make it approximate. */
-export const about = [
+export const phrasesAbout = [
   ...split("about around approximately roughly circa approx"),
   "close to",
   "something like",
@@ -93,8 +93,8 @@ export function boundBehind(draft: Draft, index: number): { side: "min" | "max";
 
 /** Reads a bound before a number ("more than", "at most"). `from` is the index of its first word. */
 export function limitBefore(draft: Draft, index: number): { side: "min" | "max"; from: number } | null {
-  const over = boundBefore(draft, index, above);
-  const under = boundBefore(draft, index, below);
+  const over = boundBefore(draft, index, phrasesAbove);
+  const under = boundBefore(draft, index, phrasesBelow);
   // "No fewer than" contains "fewer than", and "no more than" contains "more than", so the longer phrase wins.
   if (under !== null && (over === null || under <= over)) return { side: "max", from: under };
   return over === null ? null : { side: "min", from: over };
@@ -124,7 +124,8 @@ function boundAfter(draft: Draft, index: number, phrases: string[]): number | nu
     const words = phrase.split(" ");
     if (!words.every((word, offset) => normAt(draft, index + offset) === word)) continue;
     const end = index + words.length;
-    const isOfNext = draft.tokens[end]?.amount && (below.includes(phrase) || above.includes(phrase));
+    const isOfNext =
+      draft.tokens[end]?.amount && (phrasesBelow.includes(phrase) || phrasesAbove.includes(phrase));
     if (!isOfNext) return end;
   }
   return null;

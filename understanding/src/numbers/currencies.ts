@@ -9,11 +9,11 @@ export interface Priced {
   foreign: boolean;
 }
 
-const home = /^(?:usd|dollar|buck)$/;
-const abroad = /^(?:eur|euro|gbp)$/;
+const dollarWords = /^(?:usd|dollar|buck)$/;
+const foreignWords = /^(?:eur|euro|gbp)$/;
 /** Words that also have other meanings ("pound"). They count as a currency only after millions. */
-const weak = /^(?:pound|cad|aud|chf|inr)$/;
-const nations = /^(?:us|canadian|australian|singapore|nz)$/;
+const ambiguousWords = /^(?:pound|cad|aud|chf|inr)$/;
+const dollarNations = /^(?:us|canadian|australian|singapore|nz)$/;
 
 /** Includes the currency beside a number: "USD 5M", "5 million dollars", "€5M", "5M$". */
 export function priceAt(draft: Draft, from: number, to: number): Priced {
@@ -27,11 +27,11 @@ function priceAfter(draft: Draft, { from, to }: Priced): Priced | null {
   if (!isFree(draft, to)) return null;
   const word = stemAt(draft, to);
   const next = stemAt(draft, to + 1);
-  if (next === "dollar" && nations.test(word)) {
+  if (next === "dollar" && dollarNations.test(word)) {
     return { from, to: to + 2, money: true, foreign: word !== "us" };
   }
-  const foreign = abroad.test(word) || (weak.test(word) && isMillions(draft, to - 1));
-  return foreign || home.test(word) ? { from, to: to + 1, money: true, foreign } : null;
+  const foreign = foreignWords.test(word) || (ambiguousWords.test(word) && isMillions(draft, to - 1));
+  return foreign || dollarWords.test(word) ? { from, to: to + 1, money: true, foreign } : null;
 }
 
 function isMillions(draft: Draft, index: number): boolean {
@@ -40,6 +40,7 @@ function isMillions(draft: Draft, index: number): boolean {
 
 function priceBefore(draft: Draft, { from, to }: Priced): Priced | null {
   const word = normAt(draft, from - 1);
-  if (!isFree(draft, from - 1) || !(word === "usd" || abroad.test(stemAt(draft, from - 1)))) return null;
+  if (!isFree(draft, from - 1) || !(word === "usd" || foreignWords.test(stemAt(draft, from - 1))))
+    return null;
   return { from: from - 1, to, money: true, foreign: word !== "usd" };
 }

@@ -4,19 +4,19 @@ import { companyNouns } from "../language/word-lists.ts";
 import type { Measure } from "./quantities.ts";
 
 const split = (text: string) => text.split(" ");
-const employees =
+const employeeWords =
   "employee people staff headcount person worker ppl fte ftes emp ee ees head personnel employees team member size hc strong";
-const revenue = "revenue arr mrr turnover sales sale income rev topline revenues billing";
-const funding =
+const revenueWords = "revenue arr mrr turnover sales sale income rev topline revenues billing";
+const fundingWords =
   "raised raise raising funding funded fund capital investment backing round financing venture vc invested";
 /** Words for measures that are not searchable. */
-const other =
+const otherWords =
   "valued valuation worth cap year yr yoe month day week hour mile km kilometer minute acre bed location office store site unit sqft aum asset customer client user age aged grade zip naics sic iso star ton bedroom room seat truck vehicle state country percent floor story feet foot ft inch gallon watt mw kw megawatt gb way axis pay paying salary compensation wage ote budget spend";
 const measureOf = new Map<string, Measure>([
-  ...split(employees).map((word): [string, Measure] => [word, "employees"]),
-  ...split(revenue).map((word): [string, Measure] => [word, "revenue"]),
-  ...split(funding).map((word): [string, Measure] => [word, "funding"]),
-  ...split(other).map((word): [string, Measure] => [word, "other"]),
+  ...split(employeeWords).map((word): [string, Measure] => [word, "employees"]),
+  ...split(revenueWords).map((word): [string, Measure] => [word, "revenue"]),
+  ...split(fundingWords).map((word): [string, Measure] => [word, "funding"]),
+  ...split(otherWords).map((word): [string, Measure] => [word, "other"]),
 ]);
 const skippedAfter = new Set(
   split(
@@ -28,8 +28,8 @@ const skippedBefore = new Set(
     "of with a an is are the between from about around roughly at total size count number range over under more less than fewer up to least most minimum maximum min max above below only has have annual team in approximately exceeding past tune",
   ),
 );
-const reach = 4;
-const reachBack = 5;
+const mostWordsAfter = 4;
+const mostWordsBefore = 5;
 
 /** A measure, such as headcount, and the index of its word. */
 export interface MeasureMatch {
@@ -39,7 +39,7 @@ export interface MeasureMatch {
 
 /** The measure within a few words from `start` on, or null. */
 export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
-  for (let at = start; at < start + reach; at++) {
+  for (let at = start; at < start + mostWordsAfter; at++) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isSeparated(token)) return null;
     const measure = measureOf.get(token.stem);
@@ -52,7 +52,7 @@ export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
 
 /** The measure within a few words before `start`, or null. */
 export function measureBefore(draft: Draft, start: number): MeasureMatch | null {
-  for (let at = start - 1; at >= Math.max(0, start - reachBack); at--) {
+  for (let at = start - 1; at >= Math.max(0, start - mostWordsBefore); at--) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isCut(draft, at + 1)) return null;
     const measure = measureOf.get(token.stem);

@@ -3,9 +3,9 @@ import type { Amount, Token } from "../language/tokens.ts";
 import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 
 /** Nouns before which a number in words is a number. Before other words it may be part of a name. */
-const counted =
+const countedNouns =
   /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
-const bounds = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
+const boundWords = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
 const reach = 4;
 
 /** Replaces each number in words ("fifty", "two hundred", "a dozen") by one token with an amount. */
@@ -59,11 +59,11 @@ function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
     if (next === null) break;
     sum = next;
   }
-  const whole = sum.total + sum.group;
-  if (at === index || whole < 2) return null;
+  const value = sum.total + sum.group;
+  if (at === index || value < 2) return null;
   const last = wordScales.get(tokens[at - 1]?.norm ?? "") ?? 1;
   const scale = last >= 1000 ? last : 1;
-  return { value: whole / scale, scale, to: at };
+  return { value: value / scale, scale, to: at };
 }
 
 /** The sum of the words so far: whole thousands in `total`, the remainder in `group`. */
@@ -102,6 +102,8 @@ function isContinued(tokens: readonly Token[], index: number, group: number): bo
 /** Whether the words mean a number: it is in millions, follows a bound, or precedes a counted noun. */
 function isCount(tokens: readonly Token[], from: number, { scale, to }: NumberWords): boolean {
   if (scale >= 1e6) return true;
-  if (bounds.test(tokens[from - 1]?.norm ?? "")) return true;
-  return tokens.slice(to, to + reach).some((token) => counted.test(token.stem) || token.stem === "figure");
+  if (boundWords.test(tokens[from - 1]?.norm ?? "")) return true;
+  return tokens
+    .slice(to, to + reach)
+    .some((token) => countedNouns.test(token.stem) || token.stem === "figure");
 }

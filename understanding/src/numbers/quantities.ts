@@ -1,6 +1,6 @@
 import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
 import type { Amount, Token } from "../language/tokens.ts";
-import { about, boundBefore, boundBehind, limitBefore } from "./bounds.ts";
+import { boundBefore, boundBehind, limitBefore, phrasesAbout } from "./bounds.ts";
 import { priceAt } from "./currencies.ts";
 
 export type Measure = "employees" | "revenue" | "funding" | "other";
@@ -148,7 +148,7 @@ function applyBounds(draft: Draft, quantity: Quantity, amount: Amount): Quantity
  * Widens a rough number to a range: "around 200" by a quarter to both sides. "A few hundred" has bounds of its own.
  */
 function approximate(draft: Draft, quantity: Quantity, { value, scale, upTo }: Amount): Quantity {
-  const before = boundBefore(draft, quantity.from, about);
+  const before = boundBefore(draft, quantity.from, phrasesAbout);
   const ish = normAt(draft, quantity.to) === "ish";
   if (before === null && !ish && upTo === undefined) return quantity;
   const place = { from: before ?? quantity.from, to: ish ? quantity.to + 1 : quantity.to };

@@ -79,16 +79,16 @@ function looksLikeMoney({ money, large }: Quantity): boolean {
 }
 
 function applyQuantity(draft: Draft, quantity: Quantity): void {
-  const known = quantity.measure ?? guessMeasure(draft, quantity);
-  if (known === null || known === "other" || isImplausible(known, quantity)) return;
-  const stated = toRange(known, quantity);
-  if (known === "employees" && isNegated(draft, quantity.from)) {
+  const measure = quantity.measure ?? guessMeasure(draft, quantity);
+  if (measure === null || measure === "other" || isImplausible(measure, quantity)) return;
+  const stated = toRange(measure, quantity);
+  if (measure === "employees" && isNegated(draft, quantity.from)) {
     excludeEmployees(draft, quantity, stated);
     return;
   }
-  const range = known === "employees" ? stated : searchedMoney(draft, quantity, stated);
+  const range = measure === "employees" ? stated : searchedMoney(draft, quantity, stated);
   if (range === null) return;
-  takeRange(draft, quantity, known, range);
+  takeRange(draft, quantity, measure, range);
 }
 
 function takeRange(draft: Draft, quantity: Quantity, known: SearchedMeasure, range: Range): void {

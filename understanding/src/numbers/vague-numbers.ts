@@ -12,12 +12,12 @@ export interface NumberWords {
 }
 
 /** The lower and upper bound that each word stands for. */
-const counts = new Map<string, [number, number]>([
+const vagueCounts = new Map<string, [number, number]>([
   ["few", [2, 5]],
   ["couple", [2, 3]],
   ["several", [3, 9]],
 ]);
-const shares = new Map([
+const fractions = new Map([
   ["half", 0.5],
   ["quarter", 0.25],
 ]);
@@ -32,7 +32,7 @@ export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWo
 }
 
 function vagueCountAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const ends = counts.get(normAt(tokens, index));
+  const ends = vagueCounts.get(normAt(tokens, index));
   const at = normAt(tokens, index + 1) === "of" ? index + 2 : index + 1;
   const scale = wordScales.get(tokens[at]?.stem ?? "");
   if (!ends || scale === undefined) return null;
@@ -41,7 +41,7 @@ function vagueCountAt(tokens: readonly Token[], index: number): NumberWords | nu
 
 /** The fraction at `index`, or null: "half a million", "quarter of a billion", "half a dozen". */
 function fractionAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const share = shares.get(normAt(tokens, index));
+  const share = fractions.get(normAt(tokens, index));
   let at = index + 1;
   while (at < index + 3 && /^(?:of|a)$/.test(normAt(tokens, at))) at++;
   const scale = wordScales.get(normAt(tokens, at));
@@ -54,10 +54,10 @@ function fractionAt(tokens: readonly Token[], index: number): NumberWords | null
  * scale.
  */
 function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const one = pluralScaleAt(tokens, index);
-  if (one === null) return null;
+  const firstScale = pluralScaleAt(tokens, index);
+  if (firstScale === null) return null;
   const further = normAt(tokens, index + 1) === "of" ? pluralScaleAt(tokens, index + 2) : null;
-  const scale = one * (further ?? 1);
+  const scale = firstScale * (further ?? 1);
   if (scale < 12) return null;
   return { value: 2, scale, upTo: 10 * scale, to: further === null ? index + 1 : index + 3 };
 }

@@ -13,7 +13,7 @@ import { findWider, settlePlaces } from "./settle-places.ts";
 const longestName = 6;
 /** The maximum number of places that are read from a query; further places are ignored. */
 const mostPlaces = 15;
-const short = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
+const shortForms = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
 
 /** Finds the places of a text without claiming them. */
 export function findPlaces(draft: Draft, knowledge: Knowledge): PlaceMentions {
@@ -123,7 +123,7 @@ function keysAt(draft: Draft, from: number): string[] {
     const token = draft.tokens[index];
     if (!token || token.amount || (index > from && isSeparated(token) && !isAfterShortForm(draft, index)))
       break;
-    const word = short.get(token.norm) ?? token.norm;
+    const word = shortForms.get(token.norm) ?? token.norm;
     keys.push(keys.length === 0 ? word : `${keys.at(-1)} ${word}`);
   }
   return keys;

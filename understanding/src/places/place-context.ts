@@ -18,7 +18,7 @@ const freeStanding = { home: 50_000, abroad: 100_000 };
 const leastOpening = 20_000;
 const languageOrCuisine =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
-const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
+const poultryNouns = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
 const commonWords = wordSet(
   "jordan chad mobile jersey lebanon guinea niger eu sale sales most male nice reading media orange bath split best same university",
 );
@@ -61,7 +61,7 @@ function acceptsArea(
   { kind }: PlaceReading,
   afterPreposition: boolean,
 ): boolean {
-  if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
+  if (key === "turkey" && poultryNouns.test(stemAt(draft, to))) return false;
   if (afterPreposition || kind !== "country" || !commonWords.has(key)) return true;
   // "Jordan banks" and "chad" are accepted at the start of the text or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");

@@ -6,7 +6,7 @@ import { createInterpreter } from "../interpreter.ts";
 const interpreter = createInterpreter(coreData);
 const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
 const placesOf = (text: string) => read(text).parameters.places;
-const unwantedOf = (text: string) => read(text).parameters.exclude.places;
+const excludedPlacesOf = (text: string) => read(text).parameters.exclude.places;
 
 describe("a place inside another place", () => {
   test.each<[string, Place[]]>([
@@ -85,7 +85,7 @@ describe("excluded places", () => {
     ["breweries in new england but none in vermont", [], [{ state: "VT" }]],
   ])('excludes the places after the negation in "%s"', (text, included, excluded) => {
     if (included.length > 0) expect(placesOf(text)).toEqual(included);
-    expect(unwantedOf(text)).toEqual(excluded);
+    expect(excludedPlacesOf(text)).toEqual(excluded);
   });
 
   test('a comma ends an exclusion, unless "or" closes a list', () => {
@@ -119,8 +119,8 @@ describe("other readings of an ambiguous place", () => {
 
 test("excluding a city does not exclude its metro region", () => {
   expect(placesOf("software in Chicago, not in Joliet")).toEqual([{ metroRegion: "chicago" }]);
-  expect(unwantedOf("software in Chicago, not in Joliet")).toEqual([{ city: "Joliet", state: "IL" }]);
-  expect(unwantedOf("software in nyc except Brooklyn")).toEqual([]);
+  expect(excludedPlacesOf("software in Chicago, not in Joliet")).toEqual([{ city: "Joliet", state: "IL" }]);
+  expect(excludedPlacesOf("software in nyc except Brooklyn")).toEqual([]);
   expect(read("software in nyc except Brooklyn").unexplained).toEqual(["Brooklyn"]);
-  expect(unwantedOf("software in Illinois, not in Chicago")).toEqual([{ metroRegion: "chicago" }]);
+  expect(excludedPlacesOf("software in Illinois, not in Chicago")).toEqual([{ metroRegion: "chicago" }]);
 });

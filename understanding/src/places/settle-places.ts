@@ -21,10 +21,10 @@ export function settlePlaces(
     const chosen = findChosen(draft, place, choices);
     if (chosen) return narrowTo(place, [chosen]);
     if (place.readings.length < 2) return place;
-    const others = mentions.filter((other) => other !== place);
-    const inside = place.readings.filter((reading) => liesInAnother(draft, place, reading, others));
+    const otherPlaces = mentions.filter((other) => other !== place);
+    const inside = place.readings.filter((reading) => liesInAnother(draft, place, reading, otherPlaces));
     if (inside.length > 0) return narrowTo(place, inside);
-    return { ...place, readings: orderByContext(place, others) };
+    return { ...place, readings: orderByContext(place, otherPlaces) };
   });
 }
 
@@ -59,8 +59,8 @@ function findChosen(
 }
 
 function narrowTo(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
-  const others = place.readings.filter((reading) => !settled.includes(reading));
-  return { ...place, readings: [...settled, ...others], settled: settled.length };
+  const otherReadings = place.readings.filter((reading) => !settled.includes(reading));
+  return { ...place, readings: [...settled, ...otherReadings], settled: settled.length };
 }
 
 function liesInAnother(

@@ -22,7 +22,7 @@ export function acceptsCode(draft: Draft, word: PlaceWord, afterPreposition: boo
 }
 
 /** Words after which a code is not a state: "ms office", "va loans", "co founders", "or nurses". */
-const continued = new Map<string, RegExp>(
+const nonStatePhrases = new Map<string, RegExp>(
   Object.entries({
     co: /^(?:founder|founders|founding|op|ops|working|packer|packers|packing|location|living|owner|owners|ed|pilot|pilots|manufacturer|manufacturers|brand|branded)$/,
     ms: /^(?:office|word|excel|teams|sharepoint|dynamics|sql|access|azure|project|outlook|windows)$/,
@@ -44,7 +44,7 @@ function hasOtherMeaning(draft: Draft, word: PlaceWord): boolean {
   const { from, to, key } = word;
   if (!everydayCodes.has(key) || isCapital(draft, draft.tokens[from]?.text ?? "")) return false;
   const following = wordAfter(draft, to);
-  if (continued.get(key)?.test(following)) return true;
+  if (nonStatePhrases.get(key)?.test(following)) return true;
   if (key === "co") return isCompany(draft, from);
   // In "pa in dallas" and "md in texas" the code is a title, because a place follows.
   return from === 0 && draft.mode === "people" && /^(?:in|near|around|at)$/.test(following);

@@ -188,11 +188,11 @@ function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): 
   const title = scoreTitle(name, knowledge);
   const words = fold(name).split(/[\s-]+/);
   const everyday = words.filter((word) => word.length > 2 && ordinary.has(word)).length;
-  const whole = words.join(" ");
+  const wholeName = words.join(" ");
   const reasons: [boolean, number][] = [
     [title >= 4, title >= 6 ? 5 : 2.5],
     [gazetteer.readings(placeKey(name)).length > 0, 3],
-    [industries.has(whole) || skills.has(whole), 4],
+    [industries.has(wholeName) || skills.has(wholeName), 4],
     [words.some((word) => skills.has(word)), 1],
     [/\s\p{Ll}/u.test(name) && !withParticle.test(name), 2],
     [line.text.length > 80, 1],

@@ -23,9 +23,9 @@ const longest = 60;
 export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
   const from = lines.slice(0, within).findIndex(({ text }) => greeting.test(text));
   if (from < 0) return new Set();
-  const rest = lines.slice(from, from + longest);
-  const farewells = rest.findIndex(({ text }) => farewell.test(text));
-  const headings = rest.findIndex(({ text }) => resumeParts.has(readHeading(text)?.kind ?? "other"));
+  const linesAfter = lines.slice(from, from + longest);
+  const farewells = linesAfter.findIndex(({ text }) => farewell.test(text));
+  const headings = linesAfter.findIndex(({ text }) => resumeParts.has(readHeading(text)?.kind ?? "other"));
   if (headings >= 0 && (farewells < 0 || headings < farewells))
     return beforeResume(lines, from, from + headings);
   return new Set(lines.slice(0, farewells < 0 ? lines.length : from + farewells + 2));

@@ -50,11 +50,11 @@ function titleIn(text: string, knowledge: Knowledge): string | null {
 function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
   const at = seeking.exec(text);
   if (!at) return null;
-  const rest = text.slice(at.index + at[0].length).replace(afterSeeking, "");
-  const [before = ""] = rest.split(afterTitle);
+  const textAfter = text.slice(at.index + at[0].length).replace(afterSeeking, "");
+  const [before = ""] = textAfter.split(afterTitle);
   const direct = capitalised(plainTitle(before));
   if (scoreTitle(direct, knowledge) >= leastScore) return direct;
-  return titleInSentence(rest.split(/[.;]/)[0] ?? "", knowledge);
+  return titleInSentence(textAfter.split(/[.;]/)[0] ?? "", knowledge);
 }
 
 /** The first run of words in a sentence that forms a title. */

@@ -101,12 +101,12 @@ const titles = readTranslations(table);
 /** The English form of a title in another language, with its grade, or null if the title is unknown. */
 export function translateTitle(text: string): string | null {
   const folded = fold(text.trim()).replace(/\s+/g, " ");
-  const whole = titles.get(folded);
-  if (whole) return whole;
+  const wholeTitle = titles.get(folded);
+  if (wholeTitle) return wholeTitle;
   for (const [word, english] of grades) {
     if (!folded.startsWith(word) && !folded.endsWith(word)) continue;
-    const rest = folded.startsWith(word) ? folded.slice(word.length) : folded.slice(0, -word.length);
-    const title = titles.get(rest.trim().replace(/^[-・·]\s*/, ""));
+    const withoutGrade = folded.startsWith(word) ? folded.slice(word.length) : folded.slice(0, -word.length);
+    const title = titles.get(withoutGrade.trim().replace(/^[-・·]\s*/, ""));
     if (title) return `${english} ${title}`;
   }
   return titles.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null;

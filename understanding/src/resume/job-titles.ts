@@ -62,8 +62,8 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
   const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
   if (!hasNoun && translateTitle(text) !== null) return translatedScore;
   if (!hasNoun && isForeignTitle(text)) return foreignScore - penaltyOf(text, words);
-  const known = stems.filter((stem) => titleVocabulary.has(stem) || titles.isModifier(stem)).length;
-  return scoreHead(text, stems, knowledge) + (known / stems.length) * 2 - 1 - penaltyOf(text, words);
+  const knownCount = stems.filter((stem) => titleVocabulary.has(stem) || titles.isModifier(stem)).length;
+  return scoreHead(text, stems, knowledge) + (knownCount / stems.length) * 2 - 1 - penaltyOf(text, words);
 }
 
 function canBeTitle(text: string, words: readonly string[]): boolean {

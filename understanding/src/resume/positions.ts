@@ -22,7 +22,7 @@ export interface Position {
   isWork: boolean;
 }
 
-const passedOver: readonly SectionKind[] = [
+const skippedSections: readonly SectionKind[] = [
   "letter",
   "education",
   "skills",
@@ -41,7 +41,7 @@ const linesAfter = 3;
 export function readPositions(sections: readonly Section[], knowledge: Knowledge): Position[] {
   const hasWork = sections.some(({ kind }) => kind === "experience");
   const read = sections
-    .filter(({ kind }) => !passedOver.includes(kind))
+    .filter(({ kind }) => !skippedSections.includes(kind))
     .flatMap(({ kind, lines }) => {
       const isWork = kind === "experience" || (!hasWork && kind !== "volunteering");
       return readDated(lines, knowledge).map((position) => ({ ...position, isWork }));
@@ -53,7 +53,7 @@ export function readPositions(sections: readonly Section[], knowledge: Knowledge
   return [...undated, ...read];
 }
 
-type Read = Omit<Position, "isWork">;
+type UnclassifiedPosition = Omit<Position, "isWork">;
 
 /** A line with the dates of a job. */
 interface Anchor {
@@ -74,14 +74,14 @@ interface PlacedTitle {
   slot: Slot;
 }
 
-function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
+function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): UnclassifiedPosition[] {
   const lines = whole.map(withoutProse);
   const anchors = lines.flatMap((line, index): Anchor[] => {
     const dates = datesOf(line);
     return dates === null ? [] : [{ index, dates }];
   });
   const titles = findTitles(lines, anchors, knowledge);
-  return anchors.flatMap(({ index, dates }, order): Read[] => {
+  return anchors.flatMap(({ index, dates }, order): UnclassifiedPosition[] => {
     const placed = titles[order];
     const [titleLine, dateLine] = [lines[placed?.line ?? -1], lines[index]];
     if (!placed || !titleLine || !dateLine) return [];
@@ -124,9 +124,9 @@ function datesOf(line: ResumeLine): DateRange | null {
   const dates = range ?? findSingleDate(line.text);
   // Skips sentences with a year such as "Acme has kept homes warm since 1964."
   if (dates === null || endsAsSentence(line.text)) return null;
-  const rest = withoutDates(line.text).replace(/\t/g, " ").trim();
-  if (range === null && (rest.split(/\s+/).length > 8 || line.isBullet)) return null;
-  return isSentence(rest) && rest.length > 110 ? null : dates;
+  const textWithoutDates = withoutDates(line.text).replace(/\t/g, " ").trim();
+  if (range === null && (textWithoutDates.split(/\s+/).length > 8 || line.isBullet)) return null;
+  return isSentence(textWithoutDates) && textWithoutDates.length > 110 ? null : dates;
 }
 
 interface Surroundings {
@@ -137,7 +137,7 @@ interface Surroundings {
 
 const leastWorth = 2.5;
 const labelledWorth = 20;
-const clearly = 3;
+const clearMargin = 3;
 /** How many titles must share a position before it is used for jobs without a title. */
 const leastAlike = 2;
 
@@ -159,7 +159,7 @@ function findTitle(
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
     // Needs a clearly better title from a line below the dates, since it may be the next job's title.
-    const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearly : 0);
+    const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearMargin : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
     best = {
       title: read.title,
@@ -187,8 +187,8 @@ function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
   for (const each of placed) {
     if (each === null || each.slot.piece < 0) continue;
     const key = `${each.slot.offset}/${each.slot.piece}`;
-    const known = counts.get(key) ?? { slot: each.slot, count: 0 };
-    counts.set(key, { slot: known.slot, count: known.count + 1 });
+    const entry = counts.get(key) ?? { slot: each.slot, count: 0 };
+    counts.set(key, { slot: entry.slot, count: entry.count + 1 });
   }
   const [most] = [...counts.values()].sort((left, right) => right.count - left.count);
   return most && most.count >= leastAlike ? most.slot : null;

@@ -27,8 +27,8 @@ const byProfession = new Map<string, IndustryCode[]>();
 for (const line of professions.trim().split("\n")) {
   const [code = "", list = ""] = line.split(": ");
   for (const word of list.split(" ")) {
-    const known = byProfession.get(word);
-    if (known) known.push(code as IndustryCode);
+    const codes = byProfession.get(word);
+    if (codes) codes.push(code as IndustryCode);
     else byProfession.set(word, [code as IndustryCode]);
   }
 }

@@ -65,16 +65,16 @@ export function findRoles(context: ResumeContext): CandidateRoles {
     if (done) candidates.push({ value: done.title, line: done.titleLine });
   }
   const desired = distinct(candidates.map(inEnglish)).slice(0, mostRoles);
-  const others = distinct(
+  const earlierTitles = distinct(
     positions
       .filter(({ isGuessed }) => !isGuessed)
       .map(({ title, titleLine }) => inEnglish({ value: title, line: titleLine })),
   );
-  const known = new Set(desired.map(({ value }) => value.toLowerCase()));
+  const desiredTitles = new Set(desired.map(({ value }) => value.toLowerCase()));
   return {
     currentTitle,
     desired,
-    others: others.filter(({ value }) => !known.has(value.toLowerCase())).slice(0, mostOthers),
+    others: earlierTitles.filter(({ value }) => !desiredTitles.has(value.toLowerCase())).slice(0, mostOthers),
   };
 }
 
@@ -99,7 +99,7 @@ function inEnglish({ value, line }: SourcedValue): SourcedValue {
 const upperCaseWords =
   /^(?:CEO|CFO|COO|CTO|CIO|CMO|CPA|RN|LPN|CNA|HR|IT|QA|UX|UI|VP|SVP|EVP|AVP|CNC|HVAC|CDL|II|III|IV|ICU|ER|EMT|SQL|ETL|BI|AI|ML|PR|SEO|R&D|CRM|ERP|SAP|GIS|CAD|NP|PA|PT|OT|MRI|LVN|DBA|SRE)$/;
 
-const spelled = new Map([
+const specialSpellings = new Map([
   ["DEVOPS", "DevOps"],
   ["MLOPS", "MLOps"],
   ["IOS", "iOS"],
@@ -111,7 +111,7 @@ function inTitleCase(title: string): string {
     .split(" ")
     .map(
       (word) =>
-        spelled.get(word) ??
+        specialSpellings.get(word) ??
         (upperCaseWords.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()),
     )
     .join(" ")
@@ -157,16 +157,16 @@ function headlineParts(line: ResumeLine, name: ScoredName | undefined): string[]
     const after = part.toLowerCase().startsWith(name.name.toLowerCase())
       ? part.slice(name.name.length)
       : part;
-    const rest = after.replace(/^[\s,:|-]+/, "");
-    return rest === "" || degreesOnly.test(rest) ? [] : [rest];
+    const withoutName = after.replace(/^[\s,:|-]+/, "");
+    return withoutName === "" || degreesOnly.test(withoutName) ? [] : [withoutName];
   });
 }
 
 /** The roles that the candidate asks for, in order. */
 function findDesired({ sections, knowledge }: ResumeContext): SourcedValue[] {
   const objective = linesOf(sections, ["objective"]);
-  const said = linesOf(sections, ["top", "letter", "summary", "contact", "other"]);
-  for (const line of [...objective, ...said]) {
+  const otherLines = linesOf(sections, ["top", "letter", "summary", "contact", "other"]);
+  for (const line of [...objective, ...otherLines]) {
     const titles = desiredTitlesIn(line, knowledge, objective.includes(line));
     if (titles.length > 0) return titles.map((value) => ({ value, line }));
   }
@@ -248,16 +248,16 @@ function isProse(text: string): boolean {
  * address.
  */
 function contactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
-  const others = new Set(linesOf(sections, notContacts).map(({ number }) => number));
+  const otherNumbers = new Set(linesOf(sections, notContacts).map(({ number }) => number));
   const resume = lines.filter((line) => !letter.has(line));
-  const apart = resume.filter((line) => !others.has(line.number));
+  const apart = resume.filter((line) => !otherNumbers.has(line.number));
   const name = names[0]?.name.toLowerCase();
   const at = apart.findIndex(({ text }) => name !== undefined && text.toLowerCase().includes(name));
   const near = apart.slice(Math.max(0, at - 2), Math.max(0, at) + 10);
   const top = (sections[0]?.lines ?? []).slice(0, 14);
   const mail = resume.findIndex(({ text }) => /\S@\S/.test(text));
   const around = mail < 0 ? [] : resume.slice(Math.max(0, mail - 3), mail + 4);
-  const aroundMail = around.filter((line) => !others.has(line.number) || isAddressLine(line.text));
+  const aroundMail = around.filter((line) => !otherNumbers.has(line.number) || isAddressLine(line.text));
   return new Set([...linesOf(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 
@@ -296,7 +296,7 @@ export function findIndustriesOf(context: ResumeContext, desired: readonly Sourc
 }
 
 export function findCompanySize({ sections }: ResumeContext): SourcedValue | null {
-  const others = linesOf(sections, ["summary", "top", "other", "contact"]);
-  const stated = readCompanySize(linesOf(sections, ["objective"]), others);
+  const otherLines = linesOf(sections, ["summary", "top", "other", "contact"]);
+  const stated = readCompanySize(linesOf(sections, ["objective"]), otherLines);
   return stated && { value: stated.size, line: stated.line };
 }

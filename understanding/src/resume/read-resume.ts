@@ -105,10 +105,10 @@ class Evidence {
    * @param lines the complete lines of the resume, for display as evidence
    */
   profile(lines: readonly ResumeLine[]): CandidateProfile {
-    const whole = new Map(lines.map((line) => [line.number, line.text]));
+    const textOfLine = new Map(lines.map((line) => [line.number, line.text]));
     const evidence = this.#entries.map((each) => ({
       ...each,
-      line: displayed(longerOf(each.line, whole.get(each.lineNumber) ?? "")),
+      line: displayed(longerOf(each.line, textOfLine.get(each.lineNumber) ?? "")),
     }));
     const of = (field: ProfileField) =>
       evidence.filter((each) => each.field === field && each.chosen).map(({ value }) => value);

@@ -38,30 +38,30 @@ const seasons = new Map([
   ["autumn", 9],
   ["fall", 9],
 ]);
-const word = [...months.keys(), ...seasons.keys()]
+const monthPattern = [...months.keys(), ...seasons.keys()]
   .sort((left, right) => right.length - left.length)
   .join("|");
-const year = "(?:19[5-9]\\d|20[0-4]\\d)";
-const moment = [
-  `(?:(?<![\\p{L}])(?:${word})\\.?,?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?(?:of\\s+|de\\s+)?'?(?:${year}|(?<=')\\d\\d))`,
-  `(?:\\d{1,2}\\s*[./-]\\s*)?\\d{1,2}\\s*[./-]\\s*${year}`,
-  `${year}\\s*年\\s*(?:\\d{1,2}\\s*月)?`,
-  `${year}\\s*[./-]\\s*(?:1[0-2]|0?[1-9])(?!\\d)`,
-  year,
+const yearPattern = "(?:19[5-9]\\d|20[0-4]\\d)";
+const momentPattern = [
+  `(?:(?<![\\p{L}])(?:${monthPattern})\\.?,?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?(?:of\\s+|de\\s+)?'?(?:${yearPattern}|(?<=')\\d\\d))`,
+  `(?:\\d{1,2}\\s*[./-]\\s*)?\\d{1,2}\\s*[./-]\\s*${yearPattern}`,
+  `${yearPattern}\\s*年\\s*(?:\\d{1,2}\\s*月)?`,
+  `${yearPattern}\\s*[./-]\\s*(?:1[0-2]|0?[1-9])(?!\\d)`,
+  yearPattern,
 ].join("|");
-const present =
+const presentPattern =
   "present|current(?:ly)?|now|today|to date|date|ongoing|till date|heute|aktuell|jetzt|presente|actualidad|actual|la fecha|actuel(?:lement)?|aujourd'hui|présent|ce jour|attuale|oggi|atual|heden|現在|现在|至今|今|الحالي|الحاضر|الآن|حتى الآن";
-const joint =
+const jointPattern =
   "\\s*(?:-{1,2}|–|—|−|~|→|to|until|till|through|thru|bis|a|à|al|au|hasta|até|tot|至|から|إلى|الى)\\s*";
-const range = new RegExp(
-  `(${moment})${joint}(${moment}|(?:the\\s+)?(?:${present})(?![\\p{L}\\p{N}]))`,
+const fromTo = new RegExp(
+  `(${momentPattern})${jointPattern}(${momentPattern}|(?:the\\s+)?(?:${presentPattern})(?![\\p{L}\\p{N}]))`,
   "giu",
 );
-const open = new RegExp(
-  `(?:(?<![\\p{L}])(?:since|from|seit|ab|depuis|desde|dal|sinds)\\s+(${moment}))|(${moment})\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\()`,
+const openRange = new RegExp(
+  `(?:(?<![\\p{L}])(?:since|from|seit|ab|depuis|desde|dal|sinds)\\s+(${momentPattern}))|(${momentPattern})\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\()`,
   "giu",
 );
-const single = new RegExp(`(?<![\\d.,$€£])(${moment})(?![\\d%]|\\+)`, "giu");
+const singleDate = new RegExp(`(?<![\\d.,$€£])(${momentPattern})(?![\\d%]|\\+)`, "giu");
 
 /** The period that a line contains, or null. */
 export function findDateRange(text: string): DateRange | null {
@@ -69,7 +69,7 @@ export function findDateRange(text: string): DateRange | null {
 }
 
 function findFromTo(text: string): DateRange | null {
-  for (const match of text.matchAll(range)) {
+  for (const match of text.matchAll(fromTo)) {
     const [whole, first = "", last = ""] = match;
     const from = readMoment(first);
     const to = isPresent(last) ? null : readMoment(last);
@@ -80,7 +80,7 @@ function findFromTo(text: string): DateRange | null {
 }
 
 function findSince(text: string): DateRange | null {
-  for (const match of text.matchAll(open)) {
+  for (const match of text.matchAll(openRange)) {
     const from = readMoment(match[1] ?? match[2] ?? "");
     if (from !== null) return { from, to: null, start: match.index, end: match.index + match[0].length };
   }
@@ -89,7 +89,7 @@ function findSince(text: string): DateRange | null {
 
 /** A single season, month or year ("Summer 2022"), or null. */
 export function findSingleDate(text: string): DateRange | null {
-  for (const match of text.matchAll(single)) {
+  for (const match of text.matchAll(singleDate)) {
     const written = match[1] ?? "";
     const from = readMoment(written);
     if (from === null) continue;
@@ -101,13 +101,13 @@ export function findSingleDate(text: string): DateRange | null {
 /** The text without dates and durations. */
 export function withoutDates(text: string): string {
   return text
-    .replace(range, "\t")
-    .replace(open, "\t")
+    .replace(fromTo, "\t")
+    .replace(openRange, "\t")
     .replace(
       /\(?\b\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?)\b\.?(?:,?\s*\d{1,2}\s*(?:months?|mos?)\b\.?)?\)?/gi,
       "\t",
     )
-    .replace(single, "\t")
+    .replace(singleDate, "\t")
     .replace(/\(\s*\t?\s*\)|\[\s*\t?\s*\]/g, "\t");
 }
 
@@ -116,7 +116,7 @@ function isPresent(text: string): boolean {
 }
 
 function readMoment(text: string): MonthCount | null {
-  const yearText = new RegExp(year, "u").exec(text)?.[0] ?? fullYear(/'(\d\d)/.exec(text)?.[1]);
+  const yearText = new RegExp(yearPattern, "u").exec(text)?.[0] ?? fullYear(/'(\d\d)/.exec(text)?.[1]);
   if (!yearText) return null;
   return Number(yearText) * 12 + (readMonth(text.replace(yearText, " ")) ?? midYear);
 }

@@ -49,10 +49,10 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
     const { line, weight } = weighed;
     for (const [code, points] of pointsOf(weighed, knowledge)) {
       const worth = points * weight;
-      const known = sums.get(code) ?? { code, line, weight: 0, strongest: 0 };
-      const strongest = Math.max(worth, known.strongest);
-      const better = worth > known.strongest ? line : known.line;
-      sums.set(code, { code, line: better, weight: known.weight + worth, strongest });
+      const entry = sums.get(code) ?? { code, line, weight: 0, strongest: 0 };
+      const strongest = Math.max(worth, entry.strongest);
+      const better = worth > entry.strongest ? line : entry.line;
+      sums.set(code, { code, line: better, weight: entry.weight + worth, strongest });
     }
   }
   return [...sums.values()]

@@ -46,16 +46,16 @@ function splitLines(text: string): ResumeLine[] {
     .split(/\r\n|[\n\r\f\u2028\u2029]/)
     .slice(0, mostLines)
     .entries()) {
-    const whole = tidy(raw);
-    const mark = bullet.exec(whole)?.[0] ?? "";
-    const rest = whole.slice(mark.length);
-    if (rest === "" || pageNoise.test(rest)) {
+    const tidied = tidy(raw);
+    const mark = bullet.exec(tidied)?.[0] ?? "";
+    const withoutMark = tidied.slice(mark.length);
+    if (withoutMark === "" || pageNoise.test(withoutMark)) {
       isApart = true;
       continue;
     }
     // Copied pages contain each line twice; the second one is skipped.
-    if (lines.at(-1)?.text === rest) continue;
-    lines.push({ number: index + 1, text: rest, isBullet: mark !== "", isApart });
+    if (lines.at(-1)?.text === withoutMark) continue;
+    lines.push({ number: index + 1, text: withoutMark, isBullet: mark !== "", isApart });
     isApart = false;
   }
   return lines;

@@ -17,7 +17,7 @@ export type SectionKind =
   | "other";
 
 /** The words of headings in several languages, in lower case and without accents. */
-const words: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = {
+const headingWords: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = {
   contact: `reach me|find me|say hello|where to find me|contact me|let's talk|stay in touch|contact|contacts|contact information|contact info|contact details|personal information|personal info|
     personal details|personal data|details|get in touch|how to reach me|my contact|kontakt|kontaktinformationen|
     kontaktdaten|personliche daten|informacion de contacto|datos personales|contacto|coordonnees|
@@ -87,8 +87,8 @@ const words: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = 
     work authorization|declaration|personal|online|websites|courses|keywords|attributes|profile links|more`,
 };
 
-const kinds = new Map<string, SectionKind>(
-  Object.entries(words).flatMap(([kind, list]) =>
+const kindOfHeading = new Map<string, SectionKind>(
+  Object.entries(headingWords).flatMap(([kind, list]) =>
     list.split("|").map((each) => [plain(each), kind as SectionKind] as const),
   ),
 );
@@ -110,13 +110,13 @@ export interface Heading {
 
 /** The heading of a line and the text after it ("Profile: Accountant with ..."), or null. */
 export function readHeading(text: string): Heading | null {
-  const whole = kinds.get(plain(text)) ?? bilingualKind(text);
-  if (whole) return { kind: whole, rest: "" };
+  const wholeKind = kindOfHeading.get(plain(text)) ?? bilingualKind(text);
+  if (wholeKind) return { kind: wholeKind, rest: "" };
   const byKeyword = keywordHeading(text);
   if (byKeyword) return { kind: byKeyword, rest: "" };
   const [before, ...after] = text.split(/\s*[:：]\s*|\t|\s[–—-]\s/u);
   const rest = after.join(" ").trim();
-  const kind = before === undefined || before.length > 40 ? undefined : kinds.get(plain(before));
+  const kind = before === undefined || before.length > 40 ? undefined : kindOfHeading.get(plain(before));
   if (!kind || rest === "") return null;
   // "Skills: Excel" and "Education - Ohio State" are headings with text, but "Experience  Excel" is a row of a
   // table.
@@ -127,7 +127,7 @@ export function readHeading(text: string): Heading | null {
 function bilingualKind(text: string): SectionKind | undefined {
   const sides = text.split(/\s*\/\s*/);
   if (sides.length !== 2 || text.length > 60) return undefined;
-  return sides.map((side) => kinds.get(plain(side))).find((kind) => kind !== undefined);
+  return sides.map((side) => kindOfHeading.get(plain(side))).find((kind) => kind !== undefined);
 }
 
 const keywords: readonly [RegExp, SectionKind][] = [
@@ -147,7 +147,7 @@ const mostHeadingWords = 5;
 /** Recognises a heading by its last word: "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)". */
 function keywordHeading(text: string): SectionKind | null {
   const bare = text.replace(/\s*\([^)]*\)\s*:?$/, "").replace(/:$/, "");
-  const exact = kinds.get(plain(bare));
+  const exact = kindOfHeading.get(plain(bare));
   if (exact) return exact;
   const words = bare.split(/\s+/);
   const isTitled = words.every((word) => /^(?:\p{Lu}|&|and$|\/)/u.test(word));

@@ -47,10 +47,10 @@ function fillRow(left: string, right: string, row: number): number {
   let least = row;
   current[0] = row;
   for (let column = 1; column <= right.length; column++) {
-    const other = right.charCodeAt(column - 1);
-    let value = at(previous, column - 1) + (letter === other ? 0 : 1);
+    const otherCode = right.charCodeAt(column - 1);
+    let value = at(previous, column - 1) + (letter === otherCode ? 0 : 1);
     value = Math.min(value, at(previous, column) + 1, at(current, column - 1) + 1);
-    const isSwap = before === other && letter === right.charCodeAt(column - 2);
+    const isSwap = before === otherCode && letter === right.charCodeAt(column - 2);
     if (isSwap) value = Math.min(value, at(older, column - 2) + 1);
     current[column] = value;
     if (value < least) least = value;

@@ -18,11 +18,11 @@ export function fittingWord({ tokens, index, token }: Occurrence, spelling: Spel
     after: after?.before.trim() === "" ? formsOf(after) : [],
   };
   const fitting = (word: string) => spelling.repairBeside(word, beside, edits);
-  const whole = fitting(norm);
-  if (whole === norm) return null;
-  if (stem !== norm && norm.endsWith("s")) return fittingPlural(stem, whole, fitting);
+  const fittingWhole = fitting(norm);
+  if (fittingWhole === norm) return null;
+  if (stem !== norm && norm.endsWith("s")) return fittingPlural(stem, fittingWhole, fitting);
   const mixed = scrambledSingular(norm);
-  return mixed !== null && fitting(mixed) === mixed ? pluralOf(mixed) : whole;
+  return mixed !== null && fitting(mixed) === mixed ? pluralOf(mixed) : fittingWhole;
 }
 
 function fittingPlural(stem: string, whole: string | null, fitting: (word: string) => string | null) {

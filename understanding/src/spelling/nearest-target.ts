@@ -24,13 +24,14 @@ const nounBonus = 12;
  */
 export function nearestTarget(typed: string, byLength: RepairTarget[][], where: Surroundings): string | null {
   if (typed.length > lengths.longest || !/^[a-z]+$/.test(typed)) return null;
-  const whole = bestFor(typed, typed.length, byLength, where);
+  const wholeWord = bestFor(typed, typed.length, byLength, where);
   const stem = singular(typed);
   const single =
     stem === typed
       ? scrambledPlural(typed, byLength)
       : bestFor(stem, typed.length, byLength, { ...where, isPlural: true });
-  if (single === null || (whole !== null && whole.score <= single.score)) return whole?.word ?? null;
+  if (single === null || (wholeWord !== null && wholeWord.score <= single.score))
+    return wholeWord?.word ?? null;
   return pluralOf(single.word);
 }
 

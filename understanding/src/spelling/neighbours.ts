@@ -19,7 +19,7 @@ export interface Beside {
 const shortest = 3;
 const shortestMeant = 4;
 /** Words that are too frequent to be distinctive beside other words. */
-const small = wordSet("a an and as at by for from in is no of on or the to up with");
+const frequentWords = wordSet("a an and as at by for from in is no of on or the to up with");
 
 /** Indexes the word pairs of all phrases. */
 export function listNeighbours(phrases: Iterable<string>): Neighbours {
@@ -46,12 +46,12 @@ export function listNeighbours(phrases: Iterable<string>): Neighbours {
 }
 
 function isDistinctive(word: string): boolean {
-  return !small.has(word);
+  return !frequentWords.has(word);
 }
 
 function addWord(lists: Map<string, string[]>, key: string, word: string): void {
-  const known = lists.get(key);
-  if (known) known.push(word);
+  const existing = lists.get(key);
+  if (existing) existing.push(word);
   else lists.set(key, [word]);
 }
 

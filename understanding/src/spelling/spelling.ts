@@ -45,16 +45,16 @@ const cacheLimit = 2000;
  */
 export function createSpelling(sources: SpellingSources): Spelling {
   const kinds = targetKinds(sources);
-  const telling = distinctiveWords(kinds);
-  const others = new Set(sources.knownWords);
+  const distinctive = distinctiveWords(kinds);
+  const knownWords = new Set(sources.knownWords);
   const { gazetteer, ordinary } = sources;
   const nouns = new Set(sources.nouns);
   const abbreviations = new Set(sources.abbreviations);
   const isListed = (word: string) =>
-    telling.has(word) || ordinary.has(word) || others.has(word) || abbreviations.has(word);
-  const placeWords = once(() => wordsOfPlaces(gazetteer));
-  const targets = once(() => listTargets(kinds, placeWords()));
-  const neighbours = once(() =>
+    distinctive.has(word) || ordinary.has(word) || knownWords.has(word) || abbreviations.has(word);
+  const placeWords = lazy(() => wordsOfPlaces(gazetteer));
+  const targets = lazy(() => listTargets(kinds, placeWords()));
+  const neighbours = lazy(() =>
     listNeighbours([
       ...sources.phrases,
       ...sources.titlePhrases,
@@ -68,14 +68,14 @@ export function createSpelling(sources: SpellingSources): Spelling {
     byState.set(state, names);
     return names;
   };
-  const remembered = new Map<string, string | null>();
+  const cache = new Map<string, string | null>();
   const repair = (word: string, where: Surroundings): string | null => {
     const key = `${word} ${where.isPlace} ${where.isName === true} ${where.followsTitleWord === true}`;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const target = nearestTarget(word, targets().byLength, where);
-    if (remembered.size >= cacheLimit) remembered.clear();
-    remembered.set(key, target);
+    if (cache.size >= cacheLimit) cache.clear();
+    cache.set(key, target);
     return target;
   };
   return {
@@ -90,7 +90,7 @@ export function createSpelling(sources: SpellingSources): Spelling {
     isTitleNoun: (word) => nouns.has(word),
     isTitleWord: (word) => sources.titleVocabulary.has(word) || abbreviations.has(word),
     isPlain: (word, stem) =>
-      !(telling.has(word) || telling.has(stem) || isLargePlace(gazetteer.renownOf(word))),
+      !(distinctive.has(word) || distinctive.has(stem) || isLargePlace(gazetteer.renownOf(word))),
     repair: (word, where) => (word.length < 4 ? null : repair(word, where)),
     repairNoun: (word) => {
       if (isListed(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
@@ -109,10 +109,10 @@ function isLargePlace(renown: Renown | null): boolean {
   return renown !== null && placeWeights[renown] > placeWeights.small;
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
+function lazy<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 }

@@ -1,7 +1,7 @@
 import type { DepartmentId, JobFunctionCode, ManagementLevel } from "@eq/contracts";
 
 const cSuite: DepartmentId = 0;
-const other: DepartmentId = 10;
+const otherDepartment: DepartmentId = 10;
 const departmentOf: Record<JobFunctionCode, DepartmentId> = {
   engineering: 6,
   sales: 3,
@@ -10,7 +10,7 @@ const departmentOf: Record<JobFunctionCode, DepartmentId> = {
   finance: 1,
   hr: 2,
   executive: cSuite,
-  consulting: other,
+  consulting: otherDepartment,
   it: 5,
   product: 6,
   design: 6,
@@ -21,8 +21,8 @@ const departmentOf: Record<JobFunctionCode, DepartmentId> = {
   "supply-chain": 4,
   production: 4,
   research: 6,
-  education: other,
-  administrative: other,
+  education: otherDepartment,
+  administrative: otherDepartment,
 };
 
 /**
@@ -34,5 +34,5 @@ export function departmentFor(
   level: ManagementLevel | null,
 ): DepartmentId {
   if (level === "C Level Exec" || level === "Board Member") return cSuite;
-  return jobFunction === null ? other : departmentOf[jobFunction];
+  return jobFunction === null ? otherDepartment : departmentOf[jobFunction];
 }

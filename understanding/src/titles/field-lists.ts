@@ -125,8 +125,8 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
 function isOneField(words: string[], parts: string[][], knowledge: Knowledge): boolean {
   if (!parts.every((part) => isField(part, knowledge))) return true;
   const functionsOf = (some: string[]) => knowledge.titles.read(some.join(" ")).jobFunctions;
-  const known = functionsOf(words);
-  return parts.flatMap(functionsOf).every((code) => known.includes(code));
+  const functions = functionsOf(words);
+  return parts.flatMap(functionsOf).every((code) => functions.includes(code));
 }
 
 /** Whether the words describe companies: "trucking companies", "at schools". */

@@ -104,8 +104,8 @@ function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementL
  */
 export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading): void {
   if (level === null || (level === "Non Manager" && !byGrade)) return;
-  const known = draft.parameters.managementLevels;
-  if (!known.includes(level)) known.push(level);
+  const managementLevels = draft.parameters.managementLevels;
+  if (!managementLevels.includes(level)) managementLevels.push(level);
   const confidence = sure ? 0.9 : 0.4;
   draft.confidence.level = Math.min(draft.confidence.level ?? 1, confidence);
   if (!sure) markGrade(draft, level);

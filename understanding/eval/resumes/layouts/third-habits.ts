@@ -92,14 +92,14 @@ export function profileOf({ truth, saysYears, skills, certificates }: Person, ra
   const { years, currentTitle } = truth;
   const count = random.pick([`${years}+ years`, `more than ${years} years`, `${years} years`]);
   const experience = saysYears ? ` with ${count} of experience` : " with a strong work ethic";
-  const known = skills.slice(0, 3).join(", ");
+  const namedSkills = skills.slice(0, 3).join(", ");
   const last = random.pick([
     "Proven ability to meet deadlines in a fast-paced environment.",
     "Excellent communication and organizational skills.",
     "Comfortable working independently or as part of a team.",
     certificates.length > 0 ? `Holds ${certificates[0]}.` : "Quick learner.",
   ]);
-  return `${random.pick(openings)(currentTitle)}${experience}. Strengths include ${known}. ${last}`;
+  return `${random.pick(openings)(currentTitle)}${experience}. Strengths include ${namedSkills}. ${last}`;
 }
 
 /** A line about the desired role; empty without one. */

@@ -111,10 +111,10 @@ const phoneFirst: Layout = {
 /** Replaces all places by British or Irish ones, consistently. */
 function inBritain(person: Person, random: Random): Person {
   const towns = placesOf("unseen").filter(({ country }) => /^(?:United Kingdom|Ireland)$/.test(country));
-  const known = new Map<string, Place>();
+  const britishPlaces = new Map<string, Place>();
   const moved = (place: Place): Place => {
-    const town = known.get(place.city) ?? random.pick(towns);
-    known.set(place.city, town);
+    const town = britishPlaces.get(place.city) ?? random.pick(towns);
+    britishPlaces.set(place.city, town);
     return town;
   };
   const home = person.home && moved(person.home);

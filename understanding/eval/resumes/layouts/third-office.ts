@@ -14,7 +14,7 @@ import {
   withPromotion,
 } from "./third-habits.ts";
 
-const rule = text("_".repeat(70));
+const line = text("_".repeat(70));
 
 const schoolLines = ({ schools }: Person): Line[] =>
   schools.flatMap(({ degree, school, place, year }) => [
@@ -34,7 +34,7 @@ const classic: Layout = {
   write: (person, random) => {
     const { span, headings, bullets, phone } = habitsOf(person, random);
     const part = (words: string, body: Line[]) =>
-      body.length === 0 ? [] : [heading(words.toUpperCase()), rule, ...body];
+      body.length === 0 ? [] : [heading(words.toUpperCase()), line, ...body];
     return sheet(
       lines(
         name(person.name.toUpperCase(), { centred: true }),
@@ -108,10 +108,10 @@ const stacked: Layout = {
     const employer = (jobs: Person["jobs"]): Line[] => {
       const [latest] = jobs;
       if (latest === undefined) return [];
-      const whole = { ...latest, from: jobs.at(-1)?.from ?? latest.from };
+      const wholeTime = { ...latest, from: jobs.at(-1)?.from ?? latest.from };
       const note = jobs.length > 1 ? ` (promoted from ${jobs[1]?.title})` : "";
       return [
-        strong(`${latest.company} | ${placeText(latest.place, true)}`, { right: spans.years(whole) }),
+        strong(`${latest.company} | ${placeText(latest.place, true)}`, { right: spans.years(wholeTime) }),
         ...jobs.flatMap((job, index) => [
           strong(`${job.title}${index === 0 ? note : ""}`),
           ...(jobs.length > 1 ? [text(span(job))] : []),
@@ -138,7 +138,7 @@ const stacked: Layout = {
   },
 };
 
-const wins = [
+const achievements = [
   "Cut costs by 17% in the first year",
   "Built a team of 24 from the ground up",
   "Took on a second location without added staff",
@@ -165,7 +165,7 @@ function writeManager(person: Person, random: Random): Block[] {
       text(profileOf(person, random)),
       lineOrNone(wishOf(person, random)),
     ),
-    { kind: "box", lines: [strong("KEY ACHIEVEMENTS"), ...bullets(wins)] },
+    { kind: "box", lines: [strong("KEY ACHIEVEMENTS"), ...bullets(achievements)] },
     lines(
       heading("AREAS OF EXPERTISE", { centred: true }),
       text(person.skills.join("  |  "), { centred: true }),
