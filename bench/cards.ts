@@ -5,7 +5,7 @@ import { openBrowser } from "./browser.ts";
 import { printMachine, printTable } from "./table.ts";
 
 const cards = 500;
-const presses = 150;
+const keyPresses = 150;
 const goalMs = 100;
 
 /** Makes `count` companies with every field that a card shows. */
@@ -71,7 +71,7 @@ interface Timings {
   frames: number[];
 }
 
-async function collect(page: Page): Promise<Timings> {
+async function collectTimings(page: Page): Promise<Timings> {
   return page.evaluate(() => {
     const { timings } = window as unknown as { timings: Timings };
     const copy = { interactions: [...timings.interactions], frames: [...timings.frames] };
@@ -97,17 +97,17 @@ function row(name: string, count: number, { interactions, frames }: Timings) {
 
 async function measure(name: string, page: Page) {
   await page.evaluate(recordTimings);
-  for (let press = 0; press < presses; press++) await page.keyboard.press("j");
-  const moved = row(`${name}: j through the cards`, presses, await collect(page));
+  for (let press = 0; press < keyPresses; press++) await page.keyboard.press("j");
+  const moved = row(`${name}: j through the cards`, keyPresses, await collectTimings(page));
   for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 1500);
   await page.waitForTimeout(300);
-  const { frames } = await collect(page);
+  const { frames } = await collectTimings(page);
   const scrolled = [`${name}: scroll to the end`, "-", "-", "-", rank(frames, 0.99)];
   await searchBox(page).focus();
   const text = "manufacturers in ohio";
   for (const key of text) await page.keyboard.press(key === " " ? "Space" : key);
   await page.waitForTimeout(200);
-  return [moved, scrolled, row(`${name}: type a query`, text.length, await collect(page))];
+  return [moved, scrolled, row(`${name}: type a query`, text.length, await collectTimings(page))];
 }
 
 async function openCards(browser: Browser, server: RunningServer): Promise<Page> {

@@ -35,8 +35,8 @@ async function post(
   headers: Record<string, string>,
   body: string | Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(60_000) });
-  await answer.arrayBuffer();
+  const response = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(60_000) });
+  await response.arrayBuffer();
 }
 
 const search: Send = (order, client, turn) => {

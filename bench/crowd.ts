@@ -55,9 +55,9 @@ function startCrowd(order: CrowdOrder): { calls(): number; stop(): void } {
 function row(name: string, times: StreamTimes[], calls: number) {
   const first = summarize(times.map((time) => time.first));
   const results = summarize(times.map((time) => time.results));
-  const whole = summarize(times.map((time) => time.whole));
+  const wholeStream = summarize(times.map((time) => time.whole));
   const { p50, p99, max, n } = results;
-  return [name, first.p50, first.p99, p50, p99, max, whole.p50, whole.p99, n, calls];
+  return [name, first.p50, first.p99, p50, p99, max, wholeStream.p50, wholeStream.p99, n, calls];
 }
 
 /** Times a normal user's search alone and beside each kind of crowd. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type RunningServer, type ServerOptions, startServer } from "../e2e/support/server.ts";
 
 const root = join(import.meta.dirname, "..");
-const unlimited = {
+const unlimitedSearches = {
   EQ_DEMO_COMPANIES: "20000",
   GUEST_SEARCH_LIMIT: "1000000",
   GUEST_SESSIONS_PER_ADDRESS: "1000000",
@@ -13,7 +13,7 @@ const unlimited = {
   RATE_LIMIT_SEARCHES_PER_MINUTE: "10000",
 };
 
-const versioned = [
+const versionedPaths = [
   "server/src/directory/demo",
   "server/src/platform/db/migrations",
   "understanding/data",
@@ -23,7 +23,7 @@ const versioned = [
 /** A hash of the sources of the demo directory, the schema and the index layout. */
 function directoryVersion(): string {
   const hash = createHash("sha256");
-  for (const folder of versioned) {
+  for (const folder of versionedPaths) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort();
     for (const name of names.filter((file) => /\.(ts|sql|csv)$/.test(file))) {
       hash.update(name).update(readFileSync(join(root, folder, name)));
@@ -56,7 +56,7 @@ export async function demoTemplate(): Promise<string> {
   const next = `${folder}-${process.pid}`;
   mkdirSync(next, { recursive: true });
   try {
-    const server = await startServer({ dataDir: next, patience: 400_000, env: unlimited });
+    const server = await startServer({ dataDir: next, patience: 400_000, env: unlimitedSearches });
     await waitForLastSnapshot(next);
     await server.stop();
     renameSync(next, folder);
@@ -69,7 +69,12 @@ export async function demoTemplate(): Promise<string> {
 /** Starts the real server on a copy of the whole demo directory, with unlimited guest searches. */
 export async function startDemoServer(options: ServerOptions = {}): Promise<RunningServer> {
   const template = await demoTemplate();
-  return startServer({ patience: 120_000, template, ...options, env: { ...unlimited, ...options.env } });
+  return startServer({
+    patience: 120_000,
+    template,
+    ...options,
+    env: { ...unlimitedSearches, ...options.env },
+  });
 }
 
 /** Broad and narrow queries as people type them. Each measurement asks them in turn. */

@@ -17,7 +17,7 @@ interface Run {
   output: string;
 }
 
-async function watch(child: ChildProcess): Promise<Run> {
+async function watchMemory(child: ChildProcess): Promise<Run> {
   const started = performance.now();
   let peak = 0;
   let output = "";
@@ -36,7 +36,7 @@ async function watch(child: ChildProcess): Promise<Run> {
 }
 
 /** Creates a data folder with an empty database, so that creating it is not part of the measurement. */
-async function emptyDirectory(): Promise<string> {
+async function createEmptyDirectory(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-import-"));
   const server = await startServer({ dataDir, early: true, env: { EQ_DEMO_COMPANIES: "0" } });
   await server.stop();
@@ -45,7 +45,7 @@ async function emptyDirectory(): Promise<string> {
 
 function importFile(file: string, dataDir: string): Promise<Run> {
   const env = { ...process.env, EQ_DATA_DIR: dataDir, DATABASE_URL: "" };
-  return watch(spawn(process.execPath, ["scripts/import.mjs", "companies", file], { cwd: root, env }));
+  return watchMemory(spawn(process.execPath, ["scripts/import.mjs", "companies", file], { cwd: root, env }));
 }
 
 async function parseOnly(file: string): Promise<number> {
@@ -55,7 +55,7 @@ async function parseOnly(file: string): Promise<number> {
 }
 
 async function measure(count: number) {
-  const dataDir = await emptyDirectory();
+  const dataDir = await createEmptyDirectory();
   const file = join(dataDir, "companies.csv");
   try {
     await writeCompanyFile(file, count);

@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** A change of at least this share of the open roles is not noise. */
-const clearPart = 0.1;
+const clearChange = 0.1;
 
 const score = (series: PostingSeries, day: string) =>
   scoreHiringIntent(evidenceOn(series, day), day).score ?? 0;
@@ -62,9 +62,9 @@ function describe(name: string, changes: readonly Change[]) {
     changes.length,
     correlation.toFixed(2),
     rose(Number.MIN_VALUE),
-    rose(clearPart),
+    rose(clearChange),
     fell(Number.MIN_VALUE),
-    fell(clearPart),
+    fell(clearChange),
   ];
 }
 

@@ -7,7 +7,7 @@ import { installPeers } from "./install-peers.ts";
 import { median } from "./samples.ts";
 
 const folder = import.meta.dirname;
-const script = join(folder, "node_modules", "lighthouse", "cli", "index.js");
+const lighthouseScript = join(folder, "node_modules", "lighthouse", "cli", "index.js");
 const categories = ["performance", "accessibility", "best-practices"] as const;
 const browserFlags = [
   "--headless",
@@ -24,13 +24,13 @@ export type Scores = Record<(typeof categories)[number], number>;
 
 /** Installs Lighthouse if it is missing. */
 export function installLighthouse(): void {
-  if (!existsSync(script)) installPeers();
+  if (!existsSync(lighthouseScript)) installPeers();
 }
 
 async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Scores> {
   const { executablePath, env } = findChromium();
   const args = [
-    script,
+    lighthouseScript,
     url,
     "--output=json",
     "--quiet",

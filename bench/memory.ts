@@ -13,7 +13,7 @@ const path = "/api/ai/ai-company-search-enriched";
 const searches = 1000;
 const clients = 4;
 const restSeconds = 60;
-const limit = 600;
+const goalMegabytes = 600;
 
 async function searchMany(url: string): Promise<void> {
   let next = 0;
@@ -63,7 +63,7 @@ export async function benchMemory(): Promise<void> {
     rows.push([`${restSeconds} s after them`, residentMegabytes(server.pid)]);
     const peer = await openDatabaseOnly();
     printTable(
-      `Resident memory of the server and its children, MB (limit ${limit}; peer: a process that only opens such a database)`,
+      `Resident memory of the server and its children, MB (limit ${goalMegabytes}; peer: a process that only opens such a database)`,
       ["moment", "MB", "peer MB", "ratio"],
       rows.map(([moment, megabytes]) => [moment, megabytes, peer, megabytes / peer]),
     );

@@ -8,7 +8,7 @@ import { freePort } from "../e2e/support/server.ts";
 import { printMachine, printTable } from "./table.ts";
 
 const root = join(import.meta.dirname, "..");
-const patience = 300_000;
+const startTimeoutMs = 300_000;
 
 /** The environment without this project's Node and compile cache, as in a fresh clone. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
@@ -18,14 +18,14 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...env, PATH: path.join(":") };
 }
 
-async function until(done: () => Promise<boolean>, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitUntil(done: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`npm start exited with ${child.exitCode}.`);
     if (await done().catch(() => false)) return;
     await wait(50);
   }
-  throw new Error(`Not ready within ${patience / 1000} s.`);
+  throw new Error(`Not ready within ${startTimeoutMs / 1000} s.`);
 }
 
 interface Start {
@@ -52,13 +52,13 @@ async function timeStart(folder: string): Promise<Start> {
     await once(child, "exit");
   };
   try {
-    await until(async () => (await fetch(url)).ok, child);
+    await waitUntil(async () => (await fetch(url)).ok, child);
     const page = seconds();
     const complete = async () => {
-      const answer = await fetch(`${url}/api/deployment`);
-      return ((await answer.json()) as { directory: { complete: boolean } }).directory.complete;
+      const response = await fetch(`${url}/api/deployment`);
+      return ((await response.json()) as { directory: { complete: boolean } }).directory.complete;
     };
-    await until(complete, child);
+    await waitUntil(complete, child);
     const directory = seconds();
     await stop("SIGTERM");
     return { page, directory };

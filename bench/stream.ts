@@ -20,7 +20,10 @@ const goals =
 type Search = (query: string, index: number) => Promise<StreamTimes>;
 
 /** Runs `clients` loops concurrently. Each starts its next search when its previous one has ended. */
-async function load(search: Search, { clients, searches }: (typeof rounds)[number]): Promise<StreamTimes[]> {
+async function runClients(
+  search: Search,
+  { clients, searches }: (typeof rounds)[number],
+): Promise<StreamTimes[]> {
   const results: StreamTimes[] = [];
   let next = 0;
   const loop = async () => {
@@ -35,7 +38,7 @@ async function load(search: Search, { clients, searches }: (typeof rounds)[numbe
 
 function row(name: string, clients: number, values: number[], peer: number[]) {
   const own = summarize(values);
-  const other = summarize(peer);
+  const peerTimes = summarize(peer);
   return [
     name,
     clients,
@@ -44,9 +47,9 @@ function row(name: string, clients: number, values: number[], peer: number[]) {
     own.p99,
     own.max,
     own.n,
-    other.p50,
-    other.p99,
-    own.p99 / other.p99,
+    peerTimes.p50,
+    peerTimes.p99,
+    own.p99 / peerTimes.p99,
   ];
 }
 
@@ -105,12 +108,12 @@ export async function benchStream(): Promise<void> {
     const peer = await startReplayPeer(recordings);
     const rows = [];
     for (const round of rounds) {
-      const own = await load(
+      const own = await runClients(
         (query, index) =>
           timeStream(...requestOf(server.url, issuer, { run: String(round.clients), query, index })),
         round,
       );
-      const other = await load((query) => timeStream(peer.url, { query }), round);
+      const other = await runClients((query) => timeStream(peer.url, { query }), round);
       assertAnswered([...own, ...other]);
       rows.push(...rowsOf(round.clients, own, other));
     }

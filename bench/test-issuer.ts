@@ -26,8 +26,8 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     keys: [{ ...publicKey.export({ format: "jwk" }), kid: "bench", use: "sig", alg: "RS256" }],
   };
   const server = createServer((request, reply) => {
-    const answer = request.url === "/keys" ? keySet : { issuer, jwks_uri: `${issuer}/keys` };
-    reply.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+    const body = request.url === "/keys" ? keySet : { issuer, jwks_uri: `${issuer}/keys` };
+    reply.setHeader("content-type", "application/json").end(JSON.stringify(body));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

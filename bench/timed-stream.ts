@@ -24,10 +24,10 @@ const failure = '"type":"error"';
 /** The last chunk of an answer in chunked encoding. */
 const lastChunk = "0\r\n\r\n";
 /** How many characters of the received text are remembered; an error event is shorter. */
-const keptTail = 600;
+const tailLength = 600;
 
 /** Spare buffers, which no search is using. */
-const spare: Uint8Array[] = [];
+const spareBuffers: Uint8Array[] = [];
 
 /**
  * Sends one search over a new connection, as a new visitor does, and times its events. Reads into reused buffers:
@@ -36,16 +36,16 @@ const spare: Uint8Array[] = [];
  */
 export async function timeStream(...search: SearchRequest): Promise<StreamTimes> {
   const times = { status: 0, first: Number.NaN, results: Number.NaN, head: "" };
-  const buffer = spare.pop() ?? new Uint8Array(64 * 1024);
+  const buffer = spareBuffers.pop() ?? new Uint8Array(64 * 1024);
   let tail = "";
   const started = performance.now();
   const since = () => performance.now() - started;
   const callback = (length: number) => {
     const arrived = since();
     const hasResults = !Number.isNaN(times.results);
-    const from = hasResults ? Math.max(0, length - keptTail) : 0;
+    const from = hasResults ? Math.max(0, length - tailLength) : 0;
     const text = tail + Buffer.from(buffer.buffer, from, length - from).toString("latin1");
-    tail = text.slice(-keptTail);
+    tail = text.slice(-tailLength);
     if (Number.isNaN(times.first))
       Object.assign(times, { first: arrived, status: statusOf(text), head: text.slice(0, 300) });
     if (!hasResults && text.includes(marker)) times.results = arrived;
@@ -56,7 +56,7 @@ export async function timeStream(...search: SearchRequest): Promise<StreamTimes>
   socket.setTimeout(60_000, () => socket.destroy(new Error("No answer within 60 s.")));
   socket.write(writeRequest(search));
   await once(socket, "close");
-  spare.push(buffer);
+  spareBuffers.push(buffer);
   return { ...times, whole: since(), complete: tail.endsWith(lastChunk) && !tail.includes(failure) };
 }
 

@@ -10,8 +10,8 @@ const headers = {
   "x-frame-options": "SAMEORIGIN",
   "referrer-policy": "no-referrer",
 };
-const good: Answer = { status: 200, headers, body: '{"success":true,"items":[]}' };
-const refused: Answer = { status: 404, headers, body: '{"success":false,"error":"Not found"}' };
+const goodAnswer: Answer = { status: 200, headers, body: '{"success":true,"items":[]}' };
+const refusedAnswer: Answer = { status: 404, headers, body: '{"success":false,"error":"Not found"}' };
 
 function judge(answer: Answer) {
   const faults = new FaultLog(() => {});
@@ -23,22 +23,24 @@ function judge(answer: Answer) {
 const noFaults = { serverErrors: 0, leaks: 0, otherFaults: 0 };
 
 test("judgeAnswer accepts documented answers", () => {
-  expect(judge(good)).toEqual(noFaults);
-  expect(judge(refused)).toEqual(noFaults);
-  expect(judge({ ...refused, status: 503, headers: { ...headers, "retry-after": "2" } })).toEqual(noFaults);
+  expect(judge(goodAnswer)).toEqual(noFaults);
+  expect(judge(refusedAnswer)).toEqual(noFaults);
+  expect(judge({ ...refusedAnswer, status: 503, headers: { ...headers, "retry-after": "2" } })).toEqual(
+    noFaults,
+  );
   const stream = { ...headers, "content-type": "text/event-stream; charset=utf-8" };
   expect(judge({ status: 200, headers: stream, body: 'data: {"type":"error"}\n\n' })).toEqual(noFaults);
 });
 
 test.each<[string, Answer, Partial<typeof noFaults>]>([
-  ["500", { ...refused, status: 500 }, { serverErrors: 1 }],
-  ["503 without retry-after", { ...refused, status: 503 }, { serverErrors: 1 }],
-  ["an undocumented status", { ...refused, status: 409 }, { otherFaults: 1 }],
-  ["another user's data", { ...good, body: '{"success":true,"name":"s3cret"}' }, { leaks: 1 }],
-  ["a stack trace", { ...refused, body: '{"success":false,"error":"at run (a.ts:7)"}' }, { leaks: 1 }],
-  ["text instead of JSON", { ...refused, body: "Not found" }, { otherFaults: 1 }],
-  ["an error without a message", { ...refused, body: '{"success":false}' }, { otherFaults: 1 }],
-  ["a missing header", { ...good, headers: { ...headers, "x-frame-options": "" } }, { otherFaults: 1 }],
+  ["500", { ...refusedAnswer, status: 500 }, { serverErrors: 1 }],
+  ["503 without retry-after", { ...refusedAnswer, status: 503 }, { serverErrors: 1 }],
+  ["an undocumented status", { ...refusedAnswer, status: 409 }, { otherFaults: 1 }],
+  ["another user's data", { ...goodAnswer, body: '{"success":true,"name":"s3cret"}' }, { leaks: 1 }],
+  ["a stack trace", { ...refusedAnswer, body: '{"success":false,"error":"at run (a.ts:7)"}' }, { leaks: 1 }],
+  ["text instead of JSON", { ...refusedAnswer, body: "Not found" }, { otherFaults: 1 }],
+  ["an error without a message", { ...refusedAnswer, body: '{"success":false}' }, { otherFaults: 1 }],
+  ["a missing header", { ...goodAnswer, headers: { ...headers, "x-frame-options": "" } }, { otherFaults: 1 }],
 ])("judgeAnswer reports %s", (_what, answer, expected) => {
   expect(judge(answer)).toEqual({ ...noFaults, ...expected });
 });

@@ -45,7 +45,7 @@ interface Outcome {
   counts: FaultCounts | null;
 }
 
-async function runOne(round: Round, database: DatabaseKind, { isShort, seed }: Command): Promise<Outcome> {
+async function runRound(round: Round, database: DatabaseKind, { isShort, seed }: Command): Promise<Outcome> {
   const started = performance.now();
   const prefix = `${round.name} (${database})`;
   const log = (line: string) => console.log(`${prefix}: ${line}`);
@@ -104,7 +104,7 @@ async function runConcurrently(command: Command): Promise<Outcome[]> {
     for (const round of remaining) {
       const databases = databasesOf(round, command);
       const database = databases.find((kind) => kind === round.shortDatabase) ?? databases[0];
-      if (database !== undefined) outcomes.push(await runOne(round, database, command));
+      if (database !== undefined) outcomes.push(await runRound(round, database, command));
     }
   };
   await Promise.all([runNext(), runNext()]);
@@ -114,7 +114,8 @@ async function runConcurrently(command: Command): Promise<Outcome[]> {
 async function runInTurn(command: Command): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const round of command.rounds) {
-    for (const database of databasesOf(round, command)) outcomes.push(await runOne(round, database, command));
+    for (const database of databasesOf(round, command))
+      outcomes.push(await runRound(round, database, command));
   }
   return outcomes;
 }

@@ -40,7 +40,9 @@ interface TestDatabase {
  */
 export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promise<Site> {
   const database =
-    kind === "embedded" ? embedded : (existingDatabase(databaseUrl) ?? (await createServerDatabase()));
+    kind === "embedded"
+      ? embeddedDatabase
+      : (existingDatabase(databaseUrl) ?? (await createServerDatabase()));
   const dataDir = mkdtempSync(join(tmpdir(), "eq-faults-"));
   const issuer = await startTestIssuer();
   const servers: RunningServer[] = [];
@@ -72,7 +74,7 @@ export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promis
   };
 }
 
-const embedded: TestDatabase = { databaseUrl: null, remove: async () => {} };
+const embeddedDatabase: TestDatabase = { databaseUrl: null, remove: async () => {} };
 
 function existingDatabase(databaseUrl: string | undefined): TestDatabase | null {
   return databaseUrl === undefined ? null : { databaseUrl, remove: async () => {} };

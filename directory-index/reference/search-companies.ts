@@ -22,7 +22,7 @@ export interface SearchContext {
   readonly locate: Locate;
 }
 
-export const shownCondition = ({ demoHidden }: SearchContext): Condition<{ row: { source: string } }>[] =>
+export const visibleCondition = ({ demoHidden }: SearchContext): Condition<{ row: { source: string } }>[] =>
   demoHidden ? [({ row }) => row.source !== "demo"] : [];
 
 /** The best open job of each company for a candidate, by company id. */
@@ -44,7 +44,7 @@ function companyConditions(parameters: SearchParameters, context: SearchContext)
   const isIn = placesTest(places, context.locate);
   const isExcludedPlace = excludedPlacesTest(exclude.places);
   return [
-    ...shownCondition(context),
+    ...visibleCondition(context),
     ...industryCondition(parameters),
     ...(places.length > 0 ? [({ row }: Company) => isIn(row)] : []),
     ({ row }) => !isExcludedPlace(row),

@@ -13,7 +13,7 @@ import { combineOrders, type Order, orderBy } from "./orders.ts";
 import { excludedPlacesTest, placesTest } from "./places.ts";
 import { boundedRanges, passesRange } from "./ranges.ts";
 import type { Company, Person } from "./rows.ts";
-import { type SearchContext, shownCondition } from "./search-companies.ts";
+import { type SearchContext, visibleCondition } from "./search-companies.ts";
 import { hasTitle, readTitles } from "./titles.ts";
 
 /** A person that a search finds, with the values that the person is ordered by. */
@@ -75,7 +75,7 @@ export function matchPeople(
   parameters: SearchParameters,
   context: SearchContext,
 ): Person[] {
-  const passesPerson = passesAll([...shownCondition(context), ...personConditions(parameters, context)]);
+  const passesPerson = passesAll([...visibleCondition(context), ...personConditions(parameters, context)]);
   const passesEmployer = passesAll(employerConditions(parameters, context.today));
   const passesKeywords = passesAll(keywordCondition(parameters));
   return people.filter(

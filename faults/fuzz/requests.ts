@@ -43,16 +43,16 @@ function pathsOf({ path, parameters }: Operation, texts: readonly string[]): fc.
   const fields = Object.fromEntries(parameters.map(({ name, schema }) => [name, valuesOf(schema, texts)]));
   const inPathNames = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
   return fc.record(fields, { requiredKeys: inPathNames }).map((values) => {
-    const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name]) || "x");
+    const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeValue(values[name]) || "x");
     const inQuery = Object.keys(values)
       .filter((name) => !inPathNames.includes(name))
-      .map((name) => `${name}=${write(values[name])}`);
+      .map((name) => `${name}=${encodeValue(values[name])}`);
     return inQuery.length === 0 ? inPath : `${inPath}?${inQuery.join("&")}`;
   });
 }
 
 /** Encodes a value for a URL and cuts it to a length that servers accept. */
-function write(value: unknown): string {
+function encodeValue(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return encodeURIComponent(text.slice(0, 1500).toWellFormed()).replace(/^\.+$/, "%2e");
 }

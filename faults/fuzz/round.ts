@@ -10,7 +10,7 @@ import { callsOf, type FuzzCall, type FuzzCaller } from "./requests.ts";
 
 /** The number of calls of one user or guest, which their credits cover. */
 const callsPerCaller = 5;
-const atOnce = 4;
+const concurrentCalls = 4;
 const batchSize = 25;
 /** The accepted statuses of calls without a token. An unreadable body is refused before the token is checked. */
 const withoutToken = new Set([400, 401, 413, 415]);
@@ -101,7 +101,7 @@ class Fuzzer {
         if (answer) this.#judge(answer, operation, { call, what: description });
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, sendNext));
+    await Promise.all(Array.from({ length: concurrentCalls }, sendNext));
   }
 
   async #send(call: FuzzCall): Promise<Answer> {

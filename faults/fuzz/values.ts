@@ -34,7 +34,19 @@ const oddNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "\u0
 
 /** Values that match a schema only by accident. */
 const misfits: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(null, true, -1, 1.5, 2 ** 53, 1e300, [], {}, [[]], nest(40), nest(2000)),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    -1,
+    1.5,
+    2 ** 53,
+    1e300,
+    [],
+    {},
+    [[]],
+    nestedArray(40),
+    nestedArray(2000),
+  ),
   fc.constantFrom(...oddTexts),
   fc.string({ unit: "binary", maxLength: 30 }),
   fc.array(fc.constantFrom(null, 0, "a"), { minLength: 400, maxLength: 600 }),
@@ -43,41 +55,44 @@ const misfits: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Values for a schema. Most match it, some are at its bounds, and one in thirty is a misfit. */
 export function valuesOf(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 29, arbitrary: fitting(schema, texts) }, { weight: 1, arbitrary: misfits });
+  return fc.oneof(
+    { weight: 29, arbitrary: matchingValues(schema, texts) },
+    { weight: 1, arbitrary: misfits },
+  );
 }
 
-function fitting(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
+function matchingValues(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, texts)));
+  if (choices) return fc.oneof(...choices.map((choice) => matchingValues(choice, texts)));
   const make = byType[schema.type ?? "any"];
   return make ? make(schema, texts) : misfits;
 }
 
-type Make = (schema: JsonSchema, texts: readonly string[]) => fc.Arbitrary<unknown>;
+type MakeValues = (schema: JsonSchema, texts: readonly string[]) => fc.Arbitrary<unknown>;
 
-const byType: Record<string, Make> = {
-  string: fittingText,
-  number: fittingNumber,
-  integer: fittingNumber,
+const byType: Record<string, MakeValues> = {
+  string: matchingTextsOf,
+  number: matchingNumbers,
+  integer: matchingNumbers,
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   array: ({ items = {}, maxItems = 100 }, texts) =>
     fc.oneof(
       { weight: 20, arbitrary: fc.array(valuesOf(items, texts), { maxLength: 3 }) },
-      { weight: 1, arbitrary: fittingLists(items, maxItems, texts) },
+      { weight: 1, arbitrary: longLists(items, maxItems, texts) },
     ),
-  object: fittingObject,
+  object: matchingObjects,
 };
 
 /** Lists of the maximum length, and lists with one item more. */
-function fittingLists(items: JsonSchema, maxItems: number, texts: readonly string[]): fc.Arbitrary<unknown> {
+function longLists(items: JsonSchema, maxItems: number, texts: readonly string[]): fc.Arbitrary<unknown> {
   const lengths = fc.constantFrom(maxItems, maxItems + 1);
-  return fc.tuple(fitting(items, texts), lengths).map(([item, length]) => Array(length).fill(item));
+  return fc.tuple(matchingValues(items, texts), lengths).map(([item, length]) => Array(length).fill(item));
 }
 
-function fittingText({ pattern, maxLength }: JsonSchema, texts: readonly string[]): fc.Arbitrary<string> {
+function matchingTextsOf({ pattern, maxLength }: JsonSchema, texts: readonly string[]): fc.Arbitrary<string> {
   const candidates = [...words, ...texts];
   if (pattern !== undefined) {
     const format = new RegExp(pattern);
@@ -94,7 +109,7 @@ function fittingText({ pattern, maxLength }: JsonSchema, texts: readonly string[
   );
 }
 
-function fittingNumber({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
+function matchingNumbers({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
   const min = Math.max(minimum, -1000);
   return fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min, max: Math.max(min, Math.min(maximum, 1000)) }) },
@@ -106,7 +121,7 @@ function fittingNumber({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbi
 /** The maximum number of optional fields. With more of them hardly any object matches. */
 const maxOptionalFields = 4;
 
-function fittingObject(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
+function matchingObjects(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, valuesOf(field, texts)]),
@@ -135,7 +150,7 @@ function withField(record: object, name: string, value: unknown = { isAdmin: tru
   return Object.defineProperty({ ...record }, name, { value, enumerable: true });
 }
 
-function nest(depth: number): unknown {
+function nestedArray(depth: number): unknown {
   let value: unknown = [];
   for (let level = 1; level < depth; level++) value = [value];
   return value;

@@ -32,7 +32,7 @@ const texts = [
   "hospitals",
   "companies hiring welders",
 ];
-const atOnce = 4;
+const concurrentUsers = 4;
 /** How long to wait, in milliseconds, for a last vacuum and checkpoint after the searches. */
 const settleMs = 12_000;
 
@@ -52,7 +52,7 @@ export async function runGrowth({ server, issuer, searches, users, log }: Growth
         log(`growth: ${index} searches, ${describe(measureFolder(folder))}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, searchNext));
+  await Promise.all(Array.from({ length: concurrentUsers }, searchNext));
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const after = measureFolder(folder);
   log(`growth: from ${describe(before)} to ${describe(after)}`);

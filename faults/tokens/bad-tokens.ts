@@ -4,7 +4,7 @@ import type { TestIssuer } from "../../bench/test-issuer.ts";
 type Fields = Record<string, unknown>;
 type Sign = (text: string) => Buffer;
 
-const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const unknownKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const curveKeys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
 /** Makes tokens of `user` that have one defect each, by the name of the defect. */
@@ -22,7 +22,7 @@ function makeBadSignatures(issuer: TestIssuer, user: string): Record<string, str
   const publicPem = publicKey.export({ type: "spki", format: "pem" });
   const publicJwk = JSON.stringify(publicKey.export({ format: "jwk" }));
   const good = withRsa(privateKey);
-  const jwk = stranger.publicKey.export({ format: "jwk" });
+  const jwk = unknownKeys.publicKey.export({ format: "jwk" });
   const token = (changes: Fields, sign: Sign) => write({ ...header, ...changes }, claims, sign);
   return {
     "alg none": token({ alg: "none" }, () => Buffer.alloc(0)),
@@ -36,12 +36,12 @@ function makeBadSignatures(issuer: TestIssuer, user: string): Record<string, str
     RS384: token({ alg: "RS384" }, withRsa(privateKey, "RSA-SHA384")),
     RS512: token({ alg: "RS512" }, withRsa(privateKey, "RSA-SHA512")),
     "ES256 of a stranger": token({ alg: "ES256" }, withCurve),
-    "RS256 of a stranger": token({}, withRsa(stranger.privateKey)),
-    "unknown kid": token({ kid: "unknown" }, withRsa(stranger.privateKey)),
+    "RS256 of a stranger": token({}, withRsa(unknownKeys.privateKey)),
+    "unknown kid": token({ kid: "unknown" }, withRsa(unknownKeys.privateKey)),
     "kid is a path": token({ kid: "../../../dev/null" }, withSecret("")),
-    "no kid": token({ kid: undefined }, withRsa(stranger.privateKey)),
-    "its own jwk": token({ kid: undefined, jwk }, withRsa(stranger.privateKey)),
-    "its own jku": token({ jku: "http://127.0.0.1:9/keys" }, withRsa(stranger.privateKey)),
+    "no kid": token({ kid: undefined }, withRsa(unknownKeys.privateKey)),
+    "its own jwk": token({ kid: undefined, jwk }, withRsa(unknownKeys.privateKey)),
+    "its own jku": token({ jku: "http://127.0.0.1:9/keys" }, withRsa(unknownKeys.privateKey)),
     "critical extension": token({ crit: ["exp"], exp: 1 }, good),
   };
 }

@@ -79,8 +79,8 @@ const explanations = [
 ];
 
 function explain(output, code) {
-  const known = explanations.find(([pattern]) => pattern.test(output));
-  if (known !== undefined) return known[1];
+  const explanation = explanations.find(([pattern]) => pattern.test(output));
+  if (explanation !== undefined) return explanation[1];
   const last = output.trim().split("\n").slice(-15).join("\n");
   return `${last}\nInstalling the packages failed (npm ended with ${code}).`;
 }

@@ -10,7 +10,7 @@ import { root } from "./root.mjs";
  * A fake npm: records its arguments, waits for the file "go" with NPM_WAITS, writes what npm writes, or fails with the
  * message in NPM_FAILS.
  */
-const npm = `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+const fakeNpm = `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
 const caller = process.ppid;
 while (process.env.NPM_WAITS && process.ppid === caller && !existsSync("go"))
@@ -20,7 +20,7 @@ if (process.env.NPM_FAILS) { process.stderr.write(process.env.NPM_FAILS); proces
 mkdirSync("node_modules", { recursive: true });
 writeFileSync("node_modules/.package-lock.json", readFileSync("package-lock.json"));
 `;
-const program = `import { ensurePackages } from "./scripts/bootstrap/install.mjs";
+const installProgram = `import { ensurePackages } from "./scripts/bootstrap/install.mjs";
 await ensurePackages({ development: process.argv[1] === "all" });
 console.log("installed");`;
 
@@ -31,23 +31,23 @@ function writeLock(version) {
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
-function command(packages, env) {
+function installCommand(packages, env) {
   const paths = { npm_execpath: join(folder, "npm-cli.js"), npm_node_execpath: process.execPath };
   return [
     process.execPath,
-    ["--input-type=module", "-e", program, packages],
+    ["--input-type=module", "-e", installProgram, packages],
     { cwd: folder, encoding: "utf8", env: { PATH: process.env.PATH, ...paths, ...env } },
   ];
 }
 
 function install(packages, env = {}) {
-  const { status, stdout, stderr } = spawnSync(...command(packages, env));
+  const { status, stdout, stderr } = spawnSync(...installCommand(packages, env));
   return { status, stdout, stderr };
 }
 
 /** Begins an installation; `ended` resolves with its output. */
 async function beginInstall(packages, env = {}) {
-  const child = spawn(...command(packages, env));
+  const child = spawn(...installCommand(packages, env));
   let output = "";
   child.stdout.on("data", (text) => {
     output += text;
@@ -57,9 +57,9 @@ async function beginInstall(packages, env = {}) {
   return { child, ended };
 }
 
-const installing = () => join(folder, ".cache/installing");
+const installingFile = () => join(folder, ".cache/installing");
 
-function calls() {
+function takeNpmCalls() {
   const file = join(folder, "calls");
   const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
   rmSync(file, { force: true });
@@ -69,7 +69,7 @@ function calls() {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "eq-install-"));
   cpSync(join(root, "scripts/bootstrap"), join(folder, "scripts/bootstrap"), { recursive: true });
-  writeFileSync(join(folder, "npm-cli.js"), npm);
+  writeFileSync(join(folder, "npm-cli.js"), fakeNpm);
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   writeLock("1.0.0");
 });
@@ -79,24 +79,24 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe("ensurePackages", () => {
   test("installs packages once per lock file", () => {
     expect(install("product").stdout).toContain("installed");
-    expect(calls()).toEqual(["ci --omit=dev"]);
+    expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
     install("product");
-    expect(calls()).toEqual([]);
+    expect(takeNpmCalls()).toEqual([]);
     writeLock("2.0.0");
     install("product");
-    expect(calls()).toEqual(["ci --omit=dev"]);
+    expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
   });
 
   test("adds development packages for the tests, and a later start keeps them", () => {
     install("product");
     install("all");
     // The second one extends an installation that may be in use.
-    expect(calls()).toEqual(["ci --omit=dev", "install --include=dev"]);
+    expect(takeNpmCalls()).toEqual(["ci --omit=dev", "install --include=dev"]);
     install("product");
-    expect(calls()).toEqual([]);
+    expect(takeNpmCalls()).toEqual([]);
     writeLock("2.0.0");
     install("product");
-    expect(calls()).toEqual(["ci --include=dev"]);
+    expect(takeNpmCalls()).toEqual(["ci --include=dev"]);
   });
 
   test("accepts an installation by hand, unless it differs from the lock file", () => {
@@ -104,13 +104,13 @@ describe("ensurePackages", () => {
     const record = join(folder, "node_modules/.package-lock.json");
     writeFileSync(record, JSON.stringify({ packages: { "node_modules/a": { version: "1.0.0" } } }));
     install("product");
-    expect(calls()).toEqual([]);
+    expect(takeNpmCalls()).toEqual([]);
     install("all");
-    expect(calls()).toEqual(["install --include=dev"]);
+    expect(takeNpmCalls()).toEqual(["install --include=dev"]);
     rmSync(join(folder, "node_modules/.eq-install.json"));
     writeFileSync(record, JSON.stringify({ packages: { "node_modules/a": { version: "0.9.0" } } }));
     install("product");
-    expect(calls()).toEqual(["ci --omit=dev"]);
+    expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
   });
 });
 
@@ -124,8 +124,8 @@ describe("two commands that install at the same time", () => {
     expect(secondOutput).toMatch(/^Another command installs packages here; waiting for it/);
     expect(secondOutput).toMatch(/installed\n$/);
     expect(secondOutput).not.toContain("Installing packages");
-    expect(calls()).toEqual(["ci --omit=dev"]);
-    expect(existsSync(installing())).toBe(false);
+    expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
+    expect(existsSync(installingFile())).toBe(false);
   });
 
   test("the second command adds the packages that it also needs", async () => {
@@ -133,7 +133,7 @@ describe("two commands that install at the same time", () => {
     const second = await beginInstall("all");
     writeFileSync(join(folder, "go"), "");
     await Promise.all([first.ended, second.ended]);
-    expect(calls()).toEqual(["ci --omit=dev", "install --include=dev"]);
+    expect(takeNpmCalls()).toEqual(["ci --omit=dev", "install --include=dev"]);
   });
 
   test("the second command installs when the first fails", async () => {
@@ -148,11 +148,11 @@ describe("two commands that install at the same time", () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     first.child.kill("SIGKILL");
     await first.ended;
-    expect(existsSync(installing())).toBe(true);
+    expect(existsSync(installingFile())).toBe(true);
     const { stdout } = install("product");
     expect(stdout).toMatch(/installed\n$/);
     expect(stdout).not.toContain("Another command");
-    expect(existsSync(installing())).toBe(false);
+    expect(existsSync(installingFile())).toBe(false);
   });
 });
 
@@ -180,6 +180,6 @@ describe("a failed installation", () => {
       1,
       expect.stringContaining("EQ needs npm 7 or newer: this is npm 6.14.18"),
     ]);
-    expect(calls()).toEqual([]);
+    expect(takeNpmCalls()).toEqual([]);
   });
 });

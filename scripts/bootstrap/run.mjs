@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
-const forwarded = ["SIGTERM", "SIGINT", "SIGHUP"];
+const forwardedSignals = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 /**
  * Avoids a crash: with memory protection keys, V8 sometimes crashes when it frees WebAssembly code such as the
@@ -12,12 +12,12 @@ const forwarded = ["SIGTERM", "SIGINT", "SIGHUP"];
 const nodeFlags = ["--no-memory-protection-keys"];
 
 /** The folder for Node's compile cache, so that a later start need not compile TypeScript and packages again. */
-const compiledCode = join(root, "node_modules", ".cache", "node-compile");
+const compileCacheFolder = join(root, "node_modules", ".cache", "node-compile");
 
 /** The environment of child processes, in which `node` is the pinned one. */
 export function childEnvironment(node, extra) {
   const path = [join(node, ".."), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
-  return { NODE_COMPILE_CACHE: compiledCode, ...process.env, PATH: path, ...extra };
+  return { NODE_COMPILE_CACHE: compileCacheFolder, ...process.env, PATH: path, ...extra };
 }
 
 /**
@@ -37,7 +37,7 @@ function watchNpm(stop) {
 }
 
 function passSignals(child) {
-  const handlers = forwarded.map((signal) => {
+  const handlers = forwardedSignals.map((signal) => {
     const handler = () => {
       if (signal === "SIGINT" && process.stdin.isTTY) return;
       child.kill(signal);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const textFiles = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const minBytes = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -21,6 +21,6 @@ async function compressFile(file) {
 
 /** Writes FILE.br and FILE.gz beside each text file of a folder, so that no request has to compress. */
 export async function compressFolder(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((name) => text.test(name));
+  const files = readdirSync(folder, { recursive: true }).filter((name) => textFiles.test(name));
   await Promise.all(files.map((name) => compressFile(join(folder, name))));
 }

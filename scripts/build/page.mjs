@@ -14,7 +14,7 @@ import { showProgress } from "../bootstrap/progress.mjs";
 import { root } from "../bootstrap/root.mjs";
 import { compressFolder } from "./compress.mjs";
 
-const output = join(root, "web", "dist");
+const outputFolder = join(root, "web", "dist");
 const stampFile = join(root, ".cache", "web-build");
 const sources = [
   "package-lock.json",
@@ -26,7 +26,7 @@ const sources = [
   "understanding/data",
   "scripts/build",
 ];
-const skipped = new Set(["dist", "node_modules"]);
+const skippedNames = new Set(["dist", "node_modules"]);
 
 /** All files below a path of the repository, in a fixed order and without tests. */
 function filesUnder(path) {
@@ -34,7 +34,7 @@ function filesUnder(path) {
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute)
-    .filter((name) => !skipped.has(name) && !name.includes(".test."))
+    .filter((name) => !skippedNames.has(name) && !name.includes(".test."))
     .sort()
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
@@ -47,7 +47,7 @@ function hashOfSources() {
 
 function isCurrent(hash) {
   return (
-    existsSync(join(output, "index.html")) &&
+    existsSync(join(outputFolder, "index.html")) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, "utf8") === hash
   );
@@ -55,8 +55,8 @@ function isCurrent(hash) {
 
 /** Replaces the old page, which a server may be serving. Called only when the new build is complete. */
 function replaceOutput(next) {
-  rmSync(output, { recursive: true, force: true });
-  renameSync(next, output);
+  rmSync(outputFolder, { recursive: true, force: true });
+  renameSync(next, outputFolder);
 }
 
 /**

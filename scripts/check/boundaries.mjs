@@ -90,8 +90,9 @@ function importProblems(file) {
 }
 
 function fileGraph(files) {
-  const known = new Set(files.map(({ path }) => path));
-  const targets = (file) => file.imports.map(({ target }) => target.path).filter((path) => known.has(path));
+  const knownPaths = new Set(files.map(({ path }) => path));
+  const targets = (file) =>
+    file.imports.map(({ target }) => target.path).filter((path) => knownPaths.has(path));
   return new Map(files.map((file) => [file.path, targets(file)]));
 }
 

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isCode, isTestCode } from "./source-files.mjs";
 
-const storage = /\b(localStorage|sessionStorage)\b/;
-const owner = "web/src/lib/persisted/";
+const storageNames = /\b(localStorage|sessionStorage)\b/;
+const ownerFolder = "web/src/lib/persisted/";
 /** Files that may use the browser's storage directly: these still have keys of their own (`hotlead_...`). */
-const exempt = new Set(["web/src/features/search/browser-storage/stored-snapshots.ts"]);
+const exemptFiles = new Set(["web/src/features/search/browser-storage/stored-snapshots.ts"]);
 
 function lineOf(text) {
-  return text.split("\n").findIndex((line) => storage.test(line)) + 1;
+  return text.split("\n").findIndex((line) => storageNames.test(line)) + 1;
 }
 
 /**
@@ -18,11 +18,11 @@ function lineOf(text) {
 export function browserStorageProblems(root, paths) {
   return paths
     .filter((path) => path.startsWith("web/src/") && isCode(path) && !isTestCode(path))
-    .filter((path) => !path.startsWith(owner) && !exempt.has(path))
+    .filter((path) => !path.startsWith(ownerFolder) && !exemptFiles.has(path))
     .map((path) => ({ path, line: lineOf(readFileSync(join(root, path), "utf8")) }))
     .filter(({ line }) => line > 0)
     .map(
       ({ path, line }) =>
-        `${path}:${line}: browser storage is used through ${owner} only, where keys.ts lists every key (ARCHITECTURE.md, Rules)`,
+        `${path}:${line}: browser storage is used through ${ownerFolder} only, where keys.ts lists every key (ARCHITECTURE.md, Rules)`,
     );
 }

@@ -191,26 +191,26 @@ const nameFaults = [
   ],
 ];
 
-const many = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join("");
-const branches = many(10, (index) => `  if (n === ${index}) return ${index * 3};\n`);
+const repeatLines = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join("");
+const branches = repeatLines(10, (index) => `  if (n === ${index}) return ${index * 3};\n`);
 
 const sizeFaults = [
   [
     "a file of 251 lines",
     "web/src/lib/long.ts",
-    many(251, (n) => `export const a${n} = ${n};\n`),
+    repeatLines(251, (n) => `export const a${n} = ${n};\n`),
     "max-lines",
   ],
   [
     "a test of 401 lines",
     "web/src/lib/long.test.ts",
-    many(401, (n) => `export const a${n} = ${n};\n`),
+    repeatLines(401, (n) => `export const a${n} = ${n};\n`),
     "max-lines",
   ],
   [
     "a function of 62 lines",
     "web/src/lib/f.ts",
-    `export function f() {\n${many(60, () => "  Date.now();\n")}}\n`,
+    `export function f() {\n${repeatLines(60, () => "  Date.now();\n")}}\n`,
     "max-lines-per-function",
   ],
   [

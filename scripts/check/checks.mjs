@@ -42,7 +42,7 @@ async function runCounted({ tree, node, args, count }) {
   return { ok: code === 0, summary, report };
 }
 
-function fromOwn(checkTree) {
+function fromTreeCheck(checkTree) {
   return async ({ tree }) => {
     try {
       const { read, problems } = checkTree(tree);
@@ -101,9 +101,9 @@ export const checks = {
   lint,
   sizes,
   unused,
-  boundaries: fromOwn(checkBoundaries),
-  names: fromOwn(checkNames),
-  language: fromOwn(checkLanguage),
-  directorySql: fromOwn(checkDirectorySql),
-  operations: fromOwn(checkOperations),
+  boundaries: fromTreeCheck(checkBoundaries),
+  names: fromTreeCheck(checkNames),
+  language: fromTreeCheck(checkLanguage),
+  directorySql: fromTreeCheck(checkDirectorySql),
+  operations: fromTreeCheck(checkOperations),
 };

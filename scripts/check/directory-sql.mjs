@@ -4,7 +4,7 @@ import { isCode, isTestCode, listSource } from "./source-files.mjs";
 
 const tables = "company|person|job|news_item|local_business|directory_state|directory_change|set_aside_index";
 /** Matches a table of the directory where SQL has a table name: after from, join, into and the like. */
-const statement = new RegExp(
+const tableInSql = new RegExp(
   String.raw`\b(?:from|join|into|update|table|truncate|analyze|vacuum)\s+(?:only\s+)?(${tables})\b`,
   "i",
 );
@@ -21,7 +21,7 @@ function* literalsOf(code) {
 function problemsOf(root, path) {
   const problems = [];
   for (const { text, line } of literalsOf(readFileSync(join(root, path), "utf8"))) {
-    const table = statement.exec(text)?.[1];
+    const table = tableInSql.exec(text)?.[1];
     if (table !== undefined)
       problems.push(`${path}:${line}: only server/src/directory issues SQL on the table ${table}`);
   }

@@ -21,15 +21,15 @@ const riddles = {
  * Participles that do not say what a value is, unlike request, segments, savedRows or params. Product code may not
  * use them as names.
  */
-const vague = ["told", "held", "kept", "asked", "wanted", "given"];
+const vagueNames = ["told", "held", "kept", "asked", "wanted", "given"];
 
 /** The checks' own tests, which contain the names that the checks reject. */
-const plants = /^scripts\/check\/.*\.test\.mjs$/;
+const plantingTests = /^scripts\/check\/.*\.test\.mjs$/;
 
 const declaration = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
 
 function nameProblem(name, isTest) {
-  if (!isTest && vague.includes(name)) return `"${name}" says nothing of the value; name what it is`;
+  if (!isTest && vagueNames.includes(name)) return `"${name}" says nothing of the value; name what it is`;
   const lower = name.toLowerCase().replaceAll("-", "");
   const riddle = Object.keys(riddles).find((word) => lower.includes(word));
   return riddle && `"${name}" is a riddle: say ${riddles[riddle]}`;
@@ -71,7 +71,7 @@ function subjectProblem(line) {
  */
 export function checkLanguage(root) {
   const files = listSource(root).files.filter(
-    (path) => isCode(path) && !isGenerated(path) && !plants.test(path),
+    (path) => isCode(path) && !isGenerated(path) && !plantingTests.test(path),
   );
   const subjects = readSubjects(root)
     .map(subjectProblem)

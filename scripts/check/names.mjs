@@ -1,19 +1,19 @@
 import { webOnlyFeatures } from "./layers.mjs";
 import { listSource } from "./source-files.mjs";
 
-const forbidden = new Set(["util", "utils", "helper", "helpers", "common", "types", "misc", "manager"]);
+const forbiddenNames = new Set(["util", "utils", "helper", "helpers", "common", "types", "misc", "manager"]);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const filesBeforeSubfolders = 15;
 
-function lastName(path) {
+function baseName(path) {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function nameProblem(path) {
-  const name = lastName(path);
+  const name = baseName(path);
   if (/^[A-Z]+(\.md)?$/.test(name) || name === "Dockerfile") return undefined;
   if (!kebab.test(name)) return `${path}: names are kebab-case`;
-  if (forbidden.has(name.split(".")[0])) return `${path}: "${name}" says nothing about what is in it`;
+  if (forbiddenNames.has(name.split(".")[0])) return `${path}: "${name}" says nothing about what is in it`;
   return undefined;
 }
 

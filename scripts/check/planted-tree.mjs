@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "../bootstrap/root.mjs";
 
-const configuration = ["biome.json", ".oxlintrc.json", "tsconfig.base.json", "knip.json", ".gitignore"];
+const configurationFiles = ["biome.json", ".oxlintrc.json", "tsconfig.base.json", "knip.json", ".gitignore"];
 
 /**
  * A small tree that keeps every rule. The checks must pass on it, since otherwise a planted fault would prove
  * nothing.
  */
-const clean = {
+const cleanTree = {
   "contracts/src/index.ts": "export const limit = 25;\n",
   "understanding/src/index.ts": 'import { limit } from "@eq/contracts";\n\nexport const half = limit / 2;\n',
   "server/src/main.ts": 'import { wire } from "./wiring.ts";\n\nwire();\n',
@@ -90,7 +90,7 @@ function writeTree(folder, files) {
  */
 export function plantTree(planted = {}) {
   const folder = mkdtempSync(join(tmpdir(), "eq-planted-"));
-  for (const file of configuration) cpSync(join(root, file), join(folder, file));
+  for (const file of configurationFiles) cpSync(join(root, file), join(folder, file));
   writeTree(folder, {
     "tsconfig.json": wholeProject,
     "package.json": manifest("planted", ',\n  "workspaces": [\n    "contracts",\n    "server"\n  ]'),
@@ -102,7 +102,7 @@ export function plantTree(planted = {}) {
         typeScriptProject(name, others),
       ]),
     ),
-    ...clean,
+    ...cleanTree,
     ...planted,
   });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));

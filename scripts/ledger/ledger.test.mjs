@@ -4,25 +4,25 @@ import { describe, expect, test } from "vitest";
 import { root } from "../bootstrap/root.mjs";
 import { provenIds } from "./proven-ids.mjs";
 
-function proven(code) {
+function sortedIds(code) {
   return [...provenIds("a.test.ts", code)].sort();
 }
 
 describe("provenIds", () => {
   test("returns an id when its test has an expect", () => {
-    expect(proven('test("guests: refused [ERR-001, ERR-002]", () => { expect(1).toBe(1); });')).toEqual([
+    expect(sortedIds('test("guests: refused [ERR-001, ERR-002]", () => { expect(1).toBe(1); });')).toEqual([
       "ERR-001",
       "ERR-002",
     ]);
   });
 
   test("omits the id of a test without an expect", () => {
-    expect(proven('test("guests: refused [ERR-001]", () => { refuse(); });')).toEqual([]);
+    expect(sortedIds('test("guests: refused [ERR-001]", () => { refuse(); });')).toEqual([]);
   });
 
   test("omits an id outside brackets or in a describe", () => {
     expect(
-      proven('describe("[ERR-001]", () => { test("ERR-002", () => { expect(1).toBe(1); }); });'),
+      sortedIds('describe("[ERR-001]", () => { test("ERR-002", () => { expect(1).toBe(1); }); });'),
     ).toEqual([]);
   });
 
@@ -31,25 +31,25 @@ describe("provenIds", () => {
       await test.step("types [SRCH-001]", async () => { await expect(box).toBeVisible(); });
       await test.step("sends [SRCH-002]", async () => { await box.press("Enter"); });
     });`;
-    expect(proven(code)).toEqual(["SRCH-001"]);
+    expect(sortedIds(code)).toEqual(["SRCH-001"]);
   });
 
   test("returns all ids of the test when the expect is outside of steps with ids", () => {
     const code = `test("journey [SRCH-001, SRCH-002]", async () => {
       await test.step("opens", async () => { await expect(box).toBeVisible(); });
     });`;
-    expect(proven(code)).toEqual(["SRCH-001", "SRCH-002"]);
+    expect(sortedIds(code)).toEqual(["SRCH-001", "SRCH-002"]);
   });
 
   test("finds ids in tables, templates and tests with functions named expect...", () => {
-    expect(proven('test.each(rows)("row %s [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([
+    expect(sortedIds('test.each(rows)("row %s [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([
       "LIKE-003",
     ]);
-    expect(proven("test(`row [LIKE-004]`, () => { expectRefusal(1); });")).toEqual(["LIKE-004"]);
+    expect(sortedIds("test(`row [LIKE-004]`, () => { expectRefusal(1); });")).toEqual(["LIKE-004"]);
   });
 
   test("omits the id of a skipped test", () => {
-    expect(proven('test.skip("later [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([]);
+    expect(sortedIds('test.skip("later [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([]);
   });
 });
 

@@ -81,12 +81,12 @@ export function measure(
 export type IndustrySource = "lists" | "held out" | "shipped" | "query" | "shipped query";
 type Answer = (title: LabelledTitle) => string | undefined;
 
-export function answersOf(way: IndustrySource): Answer {
-  if (way === "lists") return ({ title }) => classifyIndustry(title)[0];
-  if (way === "held out") return answerHeldOut();
+export function answersOf(source: IndustrySource): Answer {
+  if (source === "lists") return ({ title }) => classifyIndustry(title)[0];
+  if (source === "held out") return answerHeldOut();
   const fallback = loadFallback();
-  if (way === "shipped") return ({ title }) => classifyIndustry(title, fallback)[0];
-  const interpreter = createInterpreter(coreData, way === "query" ? {} : { fallback });
+  if (source === "shipped") return ({ title }) => classifyIndustry(title, fallback)[0];
+  const interpreter = createInterpreter(coreData, source === "query" ? {} : { fallback });
   return ({ title }) =>
     interpreter.interpret(`${title} companies`, { mode: "companies" }).parameters.industryCodes[0];
 }

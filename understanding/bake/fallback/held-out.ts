@@ -16,8 +16,11 @@ export type Kind = "industry" | "title";
 const classes = { industry: industryClasses, title: functionClasses };
 
 /** Trains on all examples and returns the scores that are shipped. */
-export function bakeScores(taught: TrainingData): FallbackData {
-  return write(taught, { industry: trainModel(taught, "industry"), title: trainModel(taught, "title") });
+export function bakeScores(trainingData: TrainingData): FallbackData {
+  return write(trainingData, {
+    industry: trainModel(trainingData, "industry"),
+    title: trainModel(trainingData, "title"),
+  });
 }
 
 /**
@@ -25,7 +28,7 @@ export function bakeScores(taught: TrainingData): FallbackData {
  * are held out together. The other kind is not trained, since it does not affect the result.
  */
 export function* holdOut(
-  taught: TrainingData,
+  trainingData: TrainingData,
   kind: Kind,
   groups: string[],
   folds: number,
@@ -34,8 +37,8 @@ export function* holdOut(
   for (let fold = 0; fold < folds; fold++) {
     const heldOut = new Set(groups.filter((_, index) => index % folds === fold));
     const trainingPart = {
-      ...taught,
-      [kind]: taught[kind].filter(({ group }) => !heldOut.has(group)),
+      ...trainingData,
+      [kind]: trainingData[kind].filter(({ group }) => !heldOut.has(group)),
       [otherKind]: [],
     };
     const data = write(trainingPart, {
@@ -46,8 +49,8 @@ export function* holdOut(
   }
 }
 
-function trainModel(taught: TrainingData, kind: Kind): Model {
-  return train(taught[kind], classes[kind], taught.vectors);
+function trainModel(trainingData: TrainingData, kind: Kind): Model {
+  return train(trainingData[kind], classes[kind], trainingData.vectors);
 }
 
 /** A model without any scores, for the kind that is not trained. */

@@ -100,17 +100,17 @@ export function partsOf(text: string): string[] {
 const shortened =
   "inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|assoc|mgr|asst|u\\.s|d\\.c|\\b\\p{L}";
 const ending = new RegExp(`(?<!\\b(?:${shortened}))[.!?;]$`, "iu");
-const inside = new RegExp(`(?<!\\b(?:${shortened}))[.!?] +(?=\\p{Lu})`, "iu");
+const innerSentenceEnd = new RegExp(`(?<!\\b(?:${shortened}))[.!?] +(?=\\p{Lu})`, "iu");
 
 /** Whether a line is a sentence rather than a label: it has many words or ends like a sentence. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length;
-  return words > 14 || (words > 6 && (ending.test(text) || inside.test(text)));
+  return words > 14 || (words > 6 && (ending.test(text) || innerSentenceEnd.test(text)));
 }
 
 /** The text up to the end of its first sentence. */
 export function firstSentence(text: string): string {
-  return text.split(inside)[0] ?? text;
+  return text.split(innerSentenceEnd)[0] ?? text;
 }
 
 /** Whether a line is long and ends like a sentence, unlike "Acme, Inc.". */
