@@ -128,7 +128,7 @@ export class IndexWorkers {
   #replace(thread: IndexThread, cause: Error): void {
     this.#threads.delete(thread);
     if (this.#isClosed) return;
-    this.#warn("A thread of the directory index has died; it is replaced", cause);
+    this.#warn("A thread of the directory index has died; starting another one", cause);
     this.#deathsWithoutAnswer = thread.hasAnswered ? 0 : this.#deathsWithoutAnswer + 1;
     const retried = this.#requestsToRetry(thread);
     if (this.#deathsWithoutAnswer <= maxImmediateReplacements) this.#addThread(retried);
