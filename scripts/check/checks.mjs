@@ -92,7 +92,7 @@ export const explanations = {
   names: "ARCHITECTURE.md, Rules: names (scripts/check/names.mjs)",
   language: "ARCHITECTURE.md, Rules: names (scripts/check/language.mjs)",
   operations: "ARCHITECTURE.md, Two paths from button to SQL (scripts/check/operations.mjs)",
-  directorySql: "ARCHITECTURE.md, Rules: one room for the directory (scripts/check/directory-sql.mjs)",
+  directorySql: "ARCHITECTURE.md, Rules: SQL on the directory (scripts/check/directory-sql.mjs)",
 };
 
 /** Every quick check, by name. Each resolves to { ok, summary, report }. */
