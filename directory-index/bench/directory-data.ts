@@ -34,11 +34,11 @@ export interface CompanyData {
   readonly count: number;
   /** Three words per company; the third may be missing. */
   readonly nameWords: Uint16Array;
-  /** Positions in `legalForms`. */
+  /** The legal form of each company, as a position in `legalForms`. */
   readonly form: Uint8Array;
-  /** Positions in `industryLabels`. */
+  /** The industry label of each company, as a position in `industryLabels`. */
   readonly label: Uint8Array;
-  /** Two positions in `industryCodes` per company; the second may be missing. */
+  /** The industries of each company: two positions in `industryCodes`, of which the second may be missing. */
   readonly industries: Uint8Array;
   readonly place: Uint16Array;
   readonly employees: Int32Array;

@@ -1,4 +1,4 @@
-/** Degrees, WGS 84. */
+/** Coordinates in degrees (WGS 84). */
 export interface Coordinates {
   latitude: number;
   longitude: number;

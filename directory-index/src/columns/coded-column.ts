@@ -10,7 +10,7 @@ import { PostingLists, writePostingLists } from "./posting-lists.ts";
  */
 const rowsPerBitset = 48;
 /**
- * The same limit for columns whose codes are scanned one by one: a list of one row in a hundred is slower than a
+ * The limit for columns whose codes are scanned one by one: there a list of one row in a hundred is slower than a
  * bitset.
  */
 const rowsPerScannedBitset = 1000;

@@ -34,7 +34,7 @@ export function writeIds(out: SectionWriter, name: string, ids: Float64Array): v
   out.put(`${name}.high`, isLarge ? Uint32Array.from(ids, (id) => id / highStep) : new Uint32Array(0));
 }
 
-/** Reads what `writeIds` wrote. */
+/** Reads ids by row, as `writeIds` wrote them. */
 export class Ids {
   readonly #low: Uint32Array;
   readonly #high: Uint32Array;

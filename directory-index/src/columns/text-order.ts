@@ -73,7 +73,7 @@ function sharedLength(one: Buffer, other: Buffer): number {
 }
 
 /** Buffer for the text being decoded. Each text keeps the prefix that it shares with the previous one. */
-const decoded = Buffer.alloc(maxBytes + maxShared);
+const decodeBuffer = Buffer.alloc(maxBytes + maxShared);
 
 /** Orders rows by a text. */
 export class TextOrder {
@@ -105,10 +105,10 @@ export class TextOrder {
         at += 2;
       }
       for (let index = 0; index < remainderLength; index++)
-        decoded[shared + index] = this.#coded[at + index] as number;
+        decodeBuffer[shared + index] = this.#coded[at + index] as number;
       length = shared + remainderLength;
       at += remainderLength;
     }
-    return Buffer.from(decoded.subarray(0, length));
+    return Buffer.from(decodeBuffer.subarray(0, length));
   }
 }

@@ -6,14 +6,14 @@ export const trigramLength = 3;
 /** The number of texts in a block. */
 export const blockLength = 64;
 /** The number of sets of blocks; the hash of a trigram selects one. */
-const slots = 4096;
+const slotCount = 4096;
 
 /** The slot of a trigram: an FNV-1a hash of its three bytes. */
 function slotOf(bytes: Uint8Array, at: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + trigramLength; index++)
     hash = Math.imul(hash ^ (bytes[index] as number), 0x01000193);
-  return (hash ^ (hash >>> 15)) & (slots - 1);
+  return (hash ^ (hash >>> 15)) & (slotCount - 1);
 }
 
 /**
@@ -22,7 +22,7 @@ function slotOf(bytes: Uint8Array, at: number): number {
  */
 export function writeTrigramBlocks(out: SectionWriter, name: string, texts: readonly string[]): void {
   const words = blockWords(texts.length);
-  const sets = new Uint32Array(slots * words);
+  const sets = new Uint32Array(slotCount * words);
   for (const [index, text] of texts.entries()) {
     const bytes = Buffer.from(text);
     const block = Math.floor(index / blockLength);

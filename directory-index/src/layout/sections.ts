@@ -7,7 +7,7 @@ type Kind = keyof typeof kinds;
 /** An array of whole numbers from 0, in one, two or four bytes each. */
 export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 
-/** The bytes "EQix" */
+/** The first four bytes of a buffer: "EQix". */
 const magic = 0x78695145;
 /** Increase this with every change of the layout; a buffer of another version is rejected. */
 export const formatVersion = 11;

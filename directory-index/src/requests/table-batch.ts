@@ -65,6 +65,6 @@ export interface JobColumns {
   city: (string | null)[];
   state: (string | null)[];
   country: (string | null)[];
-  /** Days since 1970-01-01. */
+  /** The posting day, in days since 1970-01-01; null where it is unknown. */
   posted_day: (number | null)[];
 }

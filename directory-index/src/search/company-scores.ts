@@ -24,7 +24,7 @@ export interface CompanyScores {
 
 /** The values that companies are ordered by when the query has no sort. */
 export interface CompanyRanking {
-  /** Null unless the query asks for certain open jobs. */
+  /** The companies' matching openings; null unless the query restricts the open jobs. */
   readonly openings: Openings | null;
   /** All points, those for openings included; null when only openings count. */
   readonly scores: CompanyScores | null;

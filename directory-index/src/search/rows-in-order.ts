@@ -6,7 +6,7 @@ import { type RowKey, type RowRank, selectByKey, selectByRank } from "./select-r
 
 /** A precomputed order of all rows of a table. */
 export interface RowSequence {
-  /** The number of rows. */
+  /** The number of rows in the order. */
   readonly length: number;
   /** The pieces of the order to walk, one after the other. `backward` walks from the last row to the first. */
   pieces(backward: boolean): Iterable<Piece>;

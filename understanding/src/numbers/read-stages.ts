@@ -110,12 +110,12 @@ function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages)
   );
 }
 
-const between = /^(?:or|and|to|through)$/;
+const stageJoiners = /^(?:or|and|to|through)$/;
 
 /** Whether only a word such as "or" and "to" separates two stages. */
 function isBeside(draft: Draft, [from, to]: [number, number], [other, end]: [number, number]): boolean {
   const gap = other >= to ? draft.tokens.slice(to, other) : draft.tokens.slice(end, from);
-  return other !== from && gap.length <= 1 && gap.every(({ norm }) => between.test(norm));
+  return other !== from && gap.length <= 1 && gap.every(({ norm }) => stageJoiners.test(norm));
 }
 
 /** Sets aside the words of an exception after its stage, as in "banks except series B fintech". */

@@ -12,33 +12,33 @@ export interface ScoredName {
   score: number;
 }
 
-const label =
+const nameLabel =
   /^(?:(?:full |candidate |applicant )?name|name, vorname|vor- und nachname|nombre(?: completo| y apellidos)?|nom(?: et prénom| complet)?|nome(?: completo| e cognome)?|naam|氏名|名前|姓名|الاسم(?: الكامل)?)\s*(?:[:：]|\t)\s*(.+)$/i;
-const closing =
+const closingPhrase =
   /^(?:sincerely|best regards|kind regards|regards|yours (?:truly|sincerely|faithfully)|respectfully|cordially|warm regards)\b,?\s*/i;
-const introduction =
+const introductionPhrase =
   /^(?:(?:hello|hi|hey|welcome)[,!.]?\s+)?(?:i am|i'm|my name is|this is|meet)\s+(?=\p{Lu})/iu;
 const titlePrefix = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|ing)\.?\s+(?=\p{Lu})/iu;
 const documentTitle =
   /^(?:the\s+)?(?:resume|résumé|curriculum vitae|cv|lebenslauf|vita|bewerbung|currículum|curriculum|profile|linkedin|履歴書|職務経歴書|个人简历|简历|السيرة الذاتية)(?:\s*(?:of|de|for|-|–|:|\/)\s*|\s+|$)/iu;
-const credentials =
+const trailingCredentials =
   /(?:,?\s+|,\s*)(?:\(?(?:[A-Z]{2,}[A-Za-z]?(?:-[A-Z]{1,4})?|Ph\.?D|M\.?D|J\.?D|Esq|D\.?O|Ed\.?D|Pharm\.?D|DVM|MBA|Psy\.?D|B\.?Sc|M\.?Sc|B\.?A|M\.?A|M\.?S|B\.?S|P\.?Eng|Jr|Sr|II|III|IV|R\.?N|P\.?E)\.?\)?)(?:[\s,/]+(?:\(?[A-Z][A-Za-z.®-]{1,9}\)?))*$/u;
 const companyForm = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|plc|llp)\b\.?\s*$/i;
-const pronouns = /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs)[\s/]*)+\)\s*/i;
+const pronounsInBrackets = /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs)[\s/]*)+\)\s*/i;
 const organisationWord =
   /\b(?:dear|linkedin|github|portfolio|inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
-const particles =
+const particlePattern =
   "(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ten|ter|bin|ibn|al|el|bint|abu|y|e|af|av|zu|zur|st\\.?|mac|mc|o'|san|santa)";
 const namePart = "(?:\\p{Lu}[\\p{L}'’.-]*|\\p{Lu}\\.)";
 const latinName = new RegExp(
-  `^${namePart}(?:[ ]+(?:${particles}[ ]+)*["“(']?${namePart}["”)']?){1,4}$`,
+  `^${namePart}(?:[ ]+(?:${particlePattern}[ ]+)*["“(']?${namePart}["”)']?){1,4}$`,
   "iu",
 );
-const withParticle = new RegExp(`\\s${particles}\\s`, "iu");
-const han = /^[\p{Script=Han}]{2,4}$/u;
-const spacedHan =
+const withParticle = new RegExp(`\\s${particlePattern}\\s`, "iu");
+const hanName = /^[\p{Script=Han}]{2,4}$/u;
+const spacedHanName =
   /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
-const arabic = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
+const arabicName = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
 const searchedLines = 25;
 /** The minimum score of an alternative name that is offered. */
 const leastOther = 2;
@@ -88,10 +88,10 @@ interface PossibleName {
 }
 
 function possibleNamesIn({ text, isBullet }: ResumeLine): PossibleName[] {
-  const labelled = label.exec(text)?.[1];
+  const labelled = nameLabel.exec(text)?.[1];
   if (labelled) return [{ text: partsOf(labelled)[0] ?? labelled, bonus: 6 }];
-  if (closing.test(text)) return [{ text: text.replace(closing, ""), bonus: 2 }];
-  const bare = text.replace(documentTitle, "").replace(introduction, "").replace(/\.$/, "");
+  if (closingPhrase.test(text)) return [{ text: text.replace(closingPhrase, ""), bonus: 2 }];
+  const bare = text.replace(documentTitle, "").replace(introductionPhrase, "").replace(/\.$/, "");
   if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
   return possibleNamesInParts(partsOf(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
 }
@@ -122,7 +122,7 @@ function possibleNamesInParts([first = "", ...rest]: readonly string[], base: nu
 
 /** Removes salutations and credentials, and turns a name in capitals into name case. */
 function tidyName(text: string): string {
-  let name = text.replace(pronouns, " ").replace(titlePrefix, "").trim();
+  let name = text.replace(pronounsInBrackets, " ").replace(titlePrefix, "").trim();
   for (let round = 0; round < 3; round++) {
     const shorter = name.replace(credentialsOf(name), "").trim();
     if (shorter === name || shorter.split(/\s+/).length < 2) break;
@@ -145,7 +145,7 @@ function tidyName(text: string): string {
 function credentialsOf(name: string): RegExp {
   return isCapitals(name.split(",")[0] ?? "")
     ? /,\s.+$|\s(?:PHD|MBA|CPA|RN|JR|SR|MD|II|III|PMP|ESQ)\.?$/
-    : credentials;
+    : trailingCredentials;
 }
 
 function isCapitals(text: string): boolean {
@@ -165,7 +165,8 @@ function inNameCase(name: string): string {
 
 function isName(name: string, knowledge: Knowledge): boolean {
   if (isPlaceholder(name) || /\d|[@/\\]|https?:/.test(name) || name.length > 60) return false;
-  if (han.test(name) || spacedHan.test(name) || arabic.test(name)) return isNoTitleOrHeading(name, knowledge);
+  if (hanName.test(name) || spacedHanName.test(name) || arabicName.test(name))
+    return isNoTitleOrHeading(name, knowledge);
   return latinName.test(name) && /^\p{Lu}/u.test(name) && !organisationWord.test(name);
 }
 

@@ -6,9 +6,9 @@ export interface StatedSize {
   line: ResumeLine;
 }
 
-const wish =
+const wishPhrase =
   /\b(?:seeking|seeks|looking for|in search of|interested in|prefer(?:s|red|ably)?|would like|hoping|open to|thrives? in|company size|preferred company)\b/i;
-const sizes: readonly [RegExp, StatedSize["size"]][] = [
+const sizePatterns: readonly [RegExp, StatedSize["size"]][] = [
   [/\b(?:start-?ups?|start up|early[- ]stage)\b/i, "startup"],
   [
     /\b(?:mid-?\s?size[d]?|medium(?:-sized)?|mid-?market)\b(?=[^.]{0,30}\b(?:compan|firm|business|organi[sz]ation|employer|manufacturer|team|agency|enterprise))|\bcompany size[^.]*\bmedium\b/i,
@@ -34,10 +34,10 @@ export function readCompanySize(
   others: readonly ResumeLine[],
 ): StatedSize | null {
   for (const line of [...objective, ...others]) {
-    const at = objective.includes(line) ? 0 : line.text.search(wish);
+    const at = objective.includes(line) ? 0 : line.text.search(wishPhrase);
     if (at < 0) continue;
     const wishText = line.text.slice(at);
-    const match = sizes.find(([pattern]) => pattern.test(wishText));
+    const match = sizePatterns.find(([pattern]) => pattern.test(wishText));
     if (match) return { size: match[1], line };
   }
   return null;

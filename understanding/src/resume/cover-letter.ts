@@ -13,17 +13,17 @@ const greeting =
   /^(?:dear\b|to whom it may concern|(?:hello|hi)(?: [^.!]{1,40})?,$|sehr geehrte|liebe[rs]?\b|estimad[oa]|madame|monsieur|gentile|caro\b|prezad)/i;
 const farewell =
   /^(?:sincerely|best regards|kind regards|best wishes|warm(?:est)? regards|regards|yours|respectfully|cordially|thank you for your (?:time|consideration)|mit freundlichen grüßen|atentamente|cordialement)\b/i;
-const within = 40;
-const longest = 60;
+const greetingLines = 40;
+const longestLetter = 60;
 
 /**
  * The lines of a cover letter before a resume: up to its signature, or up to where the resume begins. Empty if
  * there is no letter.
  */
 export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
-  const from = lines.slice(0, within).findIndex(({ text }) => greeting.test(text));
+  const from = lines.slice(0, greetingLines).findIndex(({ text }) => greeting.test(text));
   if (from < 0) return new Set();
-  const linesAfter = lines.slice(from, from + longest);
+  const linesAfter = lines.slice(from, from + longestLetter);
   const farewells = linesAfter.findIndex(({ text }) => farewell.test(text));
   const headings = linesAfter.findIndex(({ text }) => resumeParts.has(readHeading(text)?.kind ?? "other"));
   if (headings >= 0 && (farewells < 0 || headings < farewells))
@@ -39,5 +39,5 @@ function beforeResume(lines: readonly ResumeLine[], from: number, heading: numbe
 
 /** Whether the text contains a letter. */
 export function isLetter(lines: readonly ResumeLine[]): boolean {
-  return lines.slice(0, within).some(({ text }) => greeting.test(text));
+  return lines.slice(0, greetingLines).some(({ text }) => greeting.test(text));
 }

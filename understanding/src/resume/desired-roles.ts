@@ -3,19 +3,19 @@ import { bestTitle, leastScore, plainTitle, scoreTitle } from "./job-titles.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 
-const seeking =
+const seekingPhrase =
   /\b(?:seeking|seeks|looking for|in search of|searching for|pursuing|desire|interested in|obtain|secure|apply(?:ing)? for|application for|position as|role as|open to|work as|career as|become|target(?:ing)?|opportunity as|job as)\b/i;
 const afterSeeking =
   /^\s*(?:to\s+)?(?:(?:a|an|the|my next|new|another|challenging|full-?time|part-?time|permanent|entry-level|rewarding|responsible|open|remote|long-term|suitable|opportunities|opportunity|positions?|roles?|jobs?|employment|career|work|as|for|in|of|obtain|secure|gain|find|move into|growth)\s+)*/i;
 const afterTitle =
   /\s+(?:position|role|job|opportunity|opportunities|opening|roles|positions|jobs|post|career|with|at|in|within|where|who|that|which|to|for|on|using|utilizing|after|and\s+(?:to|bring|contribute))\b|[.,;:()]/i;
-const labelled =
+const roleLabel =
   /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
 const longestRun = 6;
 
 /** The job titles that a line asks for, in order. */
 export function desiredTitlesIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string[] {
-  const named = labelled.exec(text)?.[1];
+  const named = roleLabel.exec(text)?.[1];
   const stated = (named ? titleIn(named, knowledge) : null) ?? titleAfterSeeking(text, knowledge);
   const first = stated ?? (isObjective ? titleOf(text, knowledge) : null);
   return first === null ? [] : [first, ...alternatives(text, first, knowledge)];
@@ -48,7 +48,7 @@ function titleIn(text: string, knowledge: Knowledge): string | null {
 
 /** The title after a phrase of seeking: "Seeking a position as plant manager in Ohio". */
 function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
-  const at = seeking.exec(text);
+  const at = seekingPhrase.exec(text);
   if (!at) return null;
   const textAfter = text.slice(at.index + at[0].length).replace(afterSeeking, "");
   const [before = ""] = textAfter.split(afterTitle);
@@ -76,12 +76,12 @@ export function titleInSentence(sentence: string, knowledge: Knowledge): string 
   return null;
 }
 
-const vague =
+const vagueTitles =
   /^(?:professional|leader|individual|graduate|student|candidate|member|team|expert|specialist|manager|lead|leadership|partner|fellow|person|people|head|learner|player|worker|user|client|customer|developer|executive|owner|support|friend|master|builder|thinker|solver|self-starter|starter|communicator|contributor)s?$/i;
 
 /** Whether the title means any person, so that no job can be found by it. */
 export function isVague(title: string): boolean {
-  return vague.test(title);
+  return vagueTitles.test(title);
 }
 
 /**
@@ -89,7 +89,7 @@ export function isVague(title: string): boolean {
  */
 function isSureTitle(run: string, knowledge: Knowledge): boolean {
   if (
-    vague.test(run) ||
+    vagueTitles.test(run) ||
     /^(?:and|of|in|for|a|an|the|with|&)\b|\b(?:and|of|in|for|a|an|the|with|&)$/i.test(run)
   )
     return false;
@@ -106,13 +106,13 @@ function isSureTitle(run: string, knowledge: Knowledge): boolean {
   return isKnown && scoreTitle(capitalised(run), knowledge) >= (words.length === 1 ? 5.5 : 5);
 }
 
-const small = /^(?:of|and|for|in|the|de|to)$/i;
+const smallWords = /^(?:of|and|for|in|the|de|to)$/i;
 
 /** Gives a title from a sentence the usual capitals. */
 function capitalised(text: string): string {
   if (/\p{Lu}/u.test(text.slice(1)) || !/\p{Ll}/u.test(text)) return text;
   return text
     .split(" ")
-    .map((word) => (small.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) => (smallWords.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(" ");
 }

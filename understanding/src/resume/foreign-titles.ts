@@ -2,7 +2,7 @@ import { fold } from "../language/singular.ts";
 import { readTranslations } from "./translations.ts";
 
 /** English titles with their feminine and masculine translations. */
-const table = `
+const translationTable = `
 Software Engineer: softwareingenieur, softwareingenieurin, software-ingenieur, ingeniero de software, ingeniera de software, ingénieur logiciel, ingénieure logiciel, ingegnere del software, engenheiro de software, engenheira de software, ソフトウェアエンジニア, ソフトウエアエンジニア, 软件工程师, 軟體工程師, مهندس برمجيات, مهندسة برمجيات
 Software Developer: softwareentwickler, softwareentwicklerin, desarrollador de software, desarrolladora de software, développeur logiciel, développeuse logiciel, développeur, développeuse, sviluppatore software, sviluppatrice software, desenvolvedor de software, desenvolvedora de software, softwareontwikkelaar, programmierer, programmiererin, programador, programadora, programmeur, desarrollador, desarrolladora, entwickler, entwicklerin, ソフトウェア開発者, プログラマー, 软件开发工程师, 程序员, مطور برمجيات, مطورة برمجيات, مبرمج, مطور
 Web Developer: webentwickler, webentwicklerin, desarrollador web, desarrolladora web, développeur web, développeuse web, sviluppatore web, desenvolvedor web, webontwikkelaar, ウェブ開発者, مطور ويب
@@ -96,20 +96,20 @@ const grades = new Map<string, string>(
   }).map(([word, english]) => [fold(word), english]),
 );
 
-const titles = readTranslations(table);
+const englishTitles = readTranslations(translationTable);
 
 /** The English form of a title in another language, with its grade, or null if the title is unknown. */
 export function translateTitle(text: string): string | null {
   const folded = fold(text.trim()).replace(/\s+/g, " ");
-  const wholeTitle = titles.get(folded);
+  const wholeTitle = englishTitles.get(folded);
   if (wholeTitle) return wholeTitle;
   for (const [word, english] of grades) {
     if (!folded.startsWith(word) && !folded.endsWith(word)) continue;
     const withoutGrade = folded.startsWith(word) ? folded.slice(word.length) : folded.slice(0, -word.length);
-    const title = titles.get(withoutGrade.trim().replace(/^[-・·]\s*/, ""));
+    const title = englishTitles.get(withoutGrade.trim().replace(/^[-・·]\s*/, ""));
     if (title) return `${english} ${title}`;
   }
-  return titles.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null;
+  return englishTitles.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null;
 }
 
 /**

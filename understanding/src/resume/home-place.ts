@@ -17,29 +17,29 @@ export interface ScoredPlace {
   score: number;
 }
 
-const contact = /\S@\S|\d{3}[ ).-]{1,2}\d{3,4}/;
-const otherContact =
+const contactDetail = /\S@\S|\d{3}[ ).-]{1,2}\d{3,4}/;
+const otherContactDetail =
   /^(?:mobile|phone|tel(?:ephone)?|cell|fax|e-?mail|web(?:site)?|linkedin|github|citizenship|nationality|date of birth)\b/i;
-const remote = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
+const remoteWork = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
 const addressLabel =
   /^(?:home(?=:)|(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
-const street =
+const streetAddress =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/i;
-const zip =
+const zipCode =
   /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{3}-\d{4}|\d{4,6})(?=$|[\s,])/g;
-const school = /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
-const area = /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
+const schoolName = /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
+const areaName = /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
 
 /** Whether a line looks like part of an address: it has a street or a postal code. */
 export function isAddressLine(text: string): boolean {
-  return street.test(text) || text.replace(zip, "") !== text;
+  return streetAddress.test(text) || text.replace(zipCode, "") !== text;
 }
 
 /** The place named by a line of contact details or by a job's line, or null. */
 export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
   const labelled = addressLabel.test(line.text);
   const text = withoutDates(line.text.replace(addressLabel, ""));
-  const isContact = labelled || contact.test(line.text);
+  const isContact = labelled || contactDetail.test(line.text);
   let best: ScoredPlace | null = null;
   for (const part of partsOf(text).filter(maySayPlace)) {
     const reading = readPart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
@@ -51,14 +51,14 @@ export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): 
 
 function maySayPlace(part: string): boolean {
   return (
-    !remote.test(part) &&
-    !otherContact.test(part) &&
+    !remoteWork.test(part) &&
+    !otherContactDetail.test(part) &&
     !/\S@\S|https?:|www\./.test(part) &&
     !isPlaceholder(part)
   );
 }
 
-interface Reading {
+interface LineContext {
   knowledge: Knowledge;
   /** Whether the line also has other contact details, so that a small town counts too. */
   isContact: boolean;
@@ -69,7 +69,7 @@ interface Reading {
 }
 
 /** The comma-separated pieces that form a place, as in "77 Larch Row, Dayton, OH 45402". */
-function readPart(part: string, how: Reading): { name: string; score: number } | null {
+function readPart(part: string, how: LineContext): { name: string; score: number } | null {
   const { knowledge } = how;
   const bare = part
     .replace(/^.*?\s+(?:in|near)\s+(?=\p{Lu}[\p{L}' .-]*,\s*\p{Lu})/u, "")
@@ -77,12 +77,12 @@ function readPart(part: string, how: Reading): { name: string; score: number } |
     .replace(/^(?:based|located|living|residing|resident)\s+(?:in|at|near)\s+/i, "")
     .replace(/^\(|\)$/g, "")
     .replace(/\s*\([^)]*\)/g, "");
-  const pieces = splitPlace(bare.replace(zip, ", "), knowledge.gazetteer);
+  const pieces = splitPlace(bare.replace(zipCode, ", "), knowledge.gazetteer);
   const hasZip = pieces.join() !== splitPlace(bare, knowledge.gazetteer).join();
-  const isAddress = hasZip || street.test(bare);
+  const isAddress = hasZip || streetAddress.test(bare);
   const reading = firstTogether(pieces, readCityInArea, knowledge) ?? readTown(pieces, { ...how, isAddress });
   if (reading)
-    return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (school.test(bare) ? 3 : 0) };
+    return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (schoolName.test(bare) ? 3 : 0) };
   return (
     readByPostalCode(bare, pieces, knowledge) ??
     readLonePlace(pieces, { ...how, isAddress }, knowledge.gazetteer)
@@ -95,14 +95,14 @@ function readPart(part: string, how: Reading): { name: string; score: number } |
  */
 function readTown(
   pieces: readonly string[],
-  { knowledge, isContact, isWhole, isAddress }: Reading & { isAddress: boolean },
+  { knowledge, isContact, isWhole, isAddress }: LineContext & { isAddress: boolean },
 ) {
   const written = firstTogether(pieces, readUnlistedTown, knowledge);
   const mayBeTown = written?.within.state !== undefined || isContact || isAddress || isWhole;
   return mayBeTown ? written : null;
 }
 
-const codes: readonly (readonly [RegExp, string])[] = [
+const postalCodes: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "GB"],
   [/\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, "CA"],
   [/\b[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}\b/, "IE"],
@@ -110,7 +110,7 @@ const codes: readonly (readonly [RegExp, string])[] = [
 
 /** Reads a place by its postal code, which determines the country: "12 High Street, Reading, Berkshire RG1 2AB". */
 function readByPostalCode(text: string, pieces: readonly string[], { gazetteer }: Knowledge) {
-  const country = codes.find(([pattern]) => pattern.test(text))?.[1];
+  const country = postalCodes.find(([pattern]) => pattern.test(text))?.[1];
   if (country === undefined) return null;
   const cities = pieces.flatMap(
     (piece) => gazetteer.cityIn(placeKey(nativePlaceName(piece) ?? piece), { country }) ?? [],
@@ -186,7 +186,7 @@ const plausibleCity = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
 
 function unlistedTown(city: string, scope: CityScope): PlaceReading | null {
   const { state, country } = scope;
-  if (!plausibleCity.test(city) || street.test(city) || school.test(city)) return null;
+  if (!plausibleCity.test(city) || streetAddress.test(city) || schoolName.test(city)) return null;
   const place = state ? { city, state: state as StateCode } : { city, country: country ?? "" };
   const name = placeLabel(place);
   return {
@@ -228,13 +228,13 @@ function scopeOfReading({ places: [place] }: PlaceReading): CityScope {
 /** Reads a place without its state or country. It must be well known or in an address. */
 function readLonePlace(
   pieces: readonly string[],
-  { isAddress, isContact, home }: Pick<Reading, "isContact" | "home"> & { isAddress: boolean },
+  { isAddress, isContact, home }: Pick<LineContext, "isContact" | "home"> & { isAddress: boolean },
   gazetteer: Gazetteer,
 ) {
   for (const piece of pieces.toReversed()) {
     const reading = readingAlone(piece, gazetteer, home);
     const score = reading === null ? 0 : scoreAlone(reading, nativePlaceName(piece) !== null);
-    if (reading === null || (score < wellKnown && !isAddress && !(isContact && reading.kind === "city")))
+    if (reading === null || (score < wellKnownScore && !isAddress && !(isContact && reading.kind === "city")))
       continue;
     const name = nativePlaceName(piece) ?? piece;
     return { name: writtenPlace(townAsNamed(reading, name)), score: score + (isAddress ? 1 : 0) };
@@ -246,7 +246,7 @@ function readingAlone(piece: string, gazetteer: Gazetteer, home: string | undefi
   const native = nativePlaceName(piece);
   const name = native ?? piece;
   if (!/^\p{Lu}/u.test(name)) return null;
-  const inner = area.exec(name)?.[1] ?? name;
+  const inner = areaName.exec(name)?.[1] ?? name;
   const readings = [...gazetteer.readings(placeKey(name)), ...gazetteer.readings(placeKey(inner))];
   const reading = readings.find(({ within }) => home !== undefined && within.country === home) ?? readings[0];
   return !reading || reading.kind === "code" || reading.kind === "demonym" ? null : reading;
@@ -270,10 +270,10 @@ export function homeCountry(lines: readonly ResumeLine[]): string | undefined {
     .slice(0, 80)
     .map((line) => line.text)
     .join("\n");
-  return [...callingCodes, ...codes].find(([pattern]) => pattern.test(text))?.[1];
+  return [...callingCodes, ...postalCodes].find(([pattern]) => pattern.test(text))?.[1];
 }
 
-const wellKnown = 2;
+const wellKnownScore = 2;
 const largeCity = 100_000;
 
 function scoreAlone({ kind, population }: PlaceReading, isNative: boolean): number {

@@ -9,7 +9,7 @@ import type { DateRange } from "./resume-dates.ts";
 import { partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { Section } from "./sections.ts";
 
-interface Read {
+interface ReadParts {
   lines: readonly ResumeLine[];
   sections: readonly Section[];
   positions: readonly Position[];
@@ -17,13 +17,13 @@ interface Read {
 }
 
 const resumeSections = wordSet("experience education skills summary objective");
-const advert =
+const advertWords =
   /\b(?:we are (?:looking|seeking|hiring)|we offer|about (?:us|the company|the role)|job description|what you(?:'ll| will) (?:do|bring)|who you are|apply (?:now|today|at)|equal opportunity employer|the ideal candidate|our client is|your responsibilities)\b/i;
-const businessDocument =
+const businessDocumentWords =
   /\b(?:invoice|purchase order|total due|amount due|subtotal|ingredients|preheat|privacy policy|terms of service)\b/i;
 
 /** Whether a text describes a working life: it has jobs with dates, the usual sections, or a name with a title. */
-export function isResume(read: Read, knowledge: Knowledge): boolean {
+export function isResume(read: ReadParts, knowledge: Knowledge): boolean {
   const { lines, sections, positions, names } = read;
   if (isOtherDocument(read)) return false;
   const kinds = new Set(sections.map(({ kind }) => kind).filter((kind) => resumeSections.has(kind)));
@@ -39,7 +39,7 @@ function isPeriod(dates: DateRange | null): boolean {
 }
 
 /** Whether the text is a blank template, a business document or a job advertisement. */
-function isOtherDocument({ lines, positions }: Read): boolean {
+function isOtherDocument({ lines, positions }: ReadParts): boolean {
   const count = (test: (text: string) => boolean) => lines.filter(({ text }) => test(text)).length;
   const blanks = count(
     (text) => /\p{L}.*_{4,}/u.test(text) || isPlaceholder(text) || partsOf(text).some(isPlaceholder),
@@ -47,9 +47,9 @@ function isOtherDocument({ lines, positions }: Read): boolean {
   if (count((text) => /\p{L}.*_{4,}|\?$/u.test(text)) > 2 && !positions.some(({ dates }) => isPeriod(dates)))
     return true;
   if (blanks > Math.max(2, lines.length * 0.2)) return true;
-  if (count((text) => businessDocument.test(text)) > 1) return true;
+  if (count((text) => businessDocumentWords.test(text)) > 1) return true;
   return (
-    count((text) => advert.test(text)) > 1 && positions.filter(({ dates }) => isPeriod(dates)).length < 2
+    count((text) => advertWords.test(text)) > 1 && positions.filter(({ dates }) => isPeriod(dates)).length < 2
   );
 }
 

@@ -16,12 +16,12 @@ const mostWords = 9;
 const longestTitle = 80;
 const translatedScore = 7;
 const foreignScore = 5.5;
-const organisation =
+const organisationWord =
   /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
 /** Matches the description of a company: "family-owned maker of frozen meals". */
 const companyDescription =
   /\b(?:provider|supplier|manufacturer|maker|distributor|retailer|wholesaler|seller|carrier|builder|grower|publisher|producer|processor|importer|operator) of\b|\b(?:family|employee|locally|veteran|woman|women|privately|publicly)[- ](?:owned|run|held|traded)\b|\b(?:leading|nationwide|award-winning|fast-growing|full-service|non-?profit|national|global|regional) (?:provider|supplier|manufacturer|maker|distributor|retailer|chain|firm|company|carrier|agency|network|builder|brand)\b/i;
-const degree =
+const degreeWord =
   /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
 const sentenceWord =
   /^(?:the|with|to|that|which|by|from|into|over|across|using|while|as|is|was|were|are|i|my|we|our|their|its|this|these|who|resulting|including|through|per|than|more)$/i;
@@ -32,16 +32,16 @@ const workVerb = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|
 /** Words that begin titles although they look like past tense. */
 const titleOpener =
   /^(?:self-?employed|retired|licensed|certified|registered|experienced|advanced|qualified|chartered|assigned|embedded|applied|integrated|distributed|lead)$/i;
-const remark = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
-const labelled =
+const remarkInBrackets = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
+const titleLabel =
   /^(?:current(?=\s*:)|(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
-const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
+const titleNounEnding = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
 const looseNoun =
   /^(?:tech|holder|paraprofessional|faculty|scout|splicer|cutter|monitor|jockey|derrickhand|deckhand|roughneck|stagehand|handyman|student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
 
 /** The title after a label ("Position held: Accountant"), or null if there is no label. */
 export function labelledTitle(line: string): string | null {
-  const title = labelled.exec(line)?.[1];
+  const title = titleLabel.exec(line)?.[1];
   return title === undefined ? null : plainTitle(title.split("\t")[0] ?? title) || null;
 }
 
@@ -83,14 +83,14 @@ function scoreHead(text: string, stems: string[], { titles }: Knowledge): number
     return 7;
   if (titles.isNoun(last) || looseNoun.test(last)) return 5;
   if (last !== "" && headWords.some((word) => titles.isNoun(word))) return 3;
-  return unknownNoun.test(last) && last.length > 4 ? 1 : 0;
+  return titleNounEnding.test(last) && last.length > 4 ? 1 : 0;
 }
 
 function penaltyOf(text: string, words: readonly string[]): number {
   const digits = text.match(/\d/g)?.length ?? 0;
   const reasons: [boolean, number][] = [
-    [organisation.test(text), 4],
-    [degree.test(text), 4],
+    [organisationWord.test(text), 4],
+    [degreeWord.test(text), 4],
     [companyDescription.test(text), 5],
     [/[.!?]$/.test(text) && !/\b(?:sr|jr|mgr|asst|assoc|eng)\.$/i.test(text), 3],
     [words.length > 2 && describesWork(words), 4],
@@ -130,7 +130,7 @@ function headOf(text: string): string {
 /** A title without remarks in brackets ("(Contract)") and punctuation at its ends. */
 export function plainTitle(part: string): string {
   return part
-    .replace(remark, "")
+    .replace(remarkInBrackets, "")
     .replace(/^[([]|[)\]]$/g, "")
     .replace(/[\s,;:|–—-]+$|^[\s,;:|–—-]+/g, "")
     .trim();
@@ -161,7 +161,7 @@ function splitEmployer(part: string): string[] {
 
 /** A part, its comma-separated pieces, and pairs of adjacent pieces. */
 function runsOf(part: string): string[] {
-  const bare = part.replace(remark, "").split(/(?<=\s\S+):\s+/)[0] || part;
+  const bare = part.replace(remarkInBrackets, "").split(/(?<=\s\S+):\s+/)[0] || part;
   const pieces = bare.split(/\s*,\s+/).filter(Boolean);
   const uncut = (piece: string) => piece.split(/-\s+|\s+-/)[0] ?? piece;
   if (pieces.length < 2) return [...new Set([bare, uncut(bare)])];
@@ -174,5 +174,5 @@ const titledRole =
   /^(?:(?:senior|sr\.?|associate|assistant|regional|global|executive)\s+)*(?:director|manager|vp|vice president|head|lead|supervisor|coordinator|specialist|analyst|engineer|chief|president)\s*,\s*/i;
 
 function isFieldAfterTitle(pair: string): boolean {
-  return titledRole.test(pair) && !organisation.test(pair) && !/,\s*[A-Z]{2}$/.test(pair);
+  return titledRole.test(pair) && !organisationWord.test(pair) && !/,\s*[A-Z]{2}$/.test(pair);
 }

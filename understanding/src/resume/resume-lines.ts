@@ -20,7 +20,7 @@ export interface SourcedValue {
  */
 const mostLines = 1500;
 const longestLine = 600;
-const bullet = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
+const bulletMark = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
 const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
 
 /** Matches buttons and counts that a social network shows around a copied profile. */
@@ -47,7 +47,7 @@ function splitLines(text: string): ResumeLine[] {
     .slice(0, mostLines)
     .entries()) {
     const tidied = tidy(raw);
-    const mark = bullet.exec(tidied)?.[0] ?? "";
+    const mark = bulletMark.exec(tidied)?.[0] ?? "";
     const withoutMark = tidied.slice(mark.length);
     if (withoutMark === "" || pageNoise.test(withoutMark)) {
       isApart = true;
@@ -97,15 +97,15 @@ export function partsOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-const shortened =
+const abbreviations =
   "inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|assoc|mgr|asst|u\\.s|d\\.c|\\b\\p{L}";
-const ending = new RegExp(`(?<!\\b(?:${shortened}))[.!?;]$`, "iu");
-const innerSentenceEnd = new RegExp(`(?<!\\b(?:${shortened}))[.!?] +(?=\\p{Lu})`, "iu");
+const sentenceEnd = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?;]$`, "iu");
+const innerSentenceEnd = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?] +(?=\\p{Lu})`, "iu");
 
 /** Whether a line is a sentence rather than a label: it has many words or ends like a sentence. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length;
-  return words > 14 || (words > 6 && (ending.test(text) || innerSentenceEnd.test(text)));
+  return words > 14 || (words > 6 && (sentenceEnd.test(text) || innerSentenceEnd.test(text)));
 }
 
 /** The text up to the end of its first sentence. */
@@ -115,5 +115,5 @@ export function firstSentence(text: string): string {
 
 /** Whether a line is long and ends like a sentence, unlike "Acme, Inc.". */
 export function endsAsSentence(text: string): boolean {
-  return ending.test(text) && text.split(/\s+/).length > 7;
+  return sentenceEnd.test(text) && text.split(/\s+/).length > 7;
 }

@@ -6,14 +6,14 @@ export interface YearsOfWork {
   line: ResumeLine;
 }
 
-const small =
+const numeralValues =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
-const numeral = `\\d{1,2}|${small.join("|")}|thirty|forty`;
-const stated = [
+const numeralPattern = `\\d{1,2}|${numeralValues.join("|")}|thirty|forty`;
+const yearsPatterns = [
   new RegExp(
-    `(${numeral})(?:\\s*\\(\\d+\\))?\\s*\\+?(?:\\s*(?:plus|or more))?[\\s-]*(?:years?|yrs?)\\b\\.?(?:'|’)?(?=[^.]{0,60}?\\b(?:experience|expertise|background|career|track record|leading|managing|managed|in the (?:field|industry)|(?:nursing|teaching|driving|selling|engineering|accounting|welding|cooking)\\b))`,
+    `(${numeralPattern})(?:\\s*\\(\\d+\\))?\\s*\\+?(?:\\s*(?:plus|or more))?[\\s-]*(?:years?|yrs?)\\b\\.?(?:'|’)?(?=[^.]{0,60}?\\b(?:experience|expertise|background|career|track record|leading|managing|managed|in the (?:field|industry)|(?:nursing|teaching|driving|selling|engineering|accounting|welding|cooking)\\b))`,
     "i",
   ),
   /\b(?:experience|career)\b[^.\d]{0,30}?(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i,
@@ -22,8 +22,8 @@ const stated = [
   /(\d{1,2})\s*(?:سنوات|سنة|عام|أعوام)/,
 ];
 /** Matches years of work at the start of a phrase: "12 years as a nurse", "Ten years in sales". */
-const leading = new RegExp(
-  `(?:^|[.!?;,:|•]\\s+|\\b(?:with|over|bringing|has|have)\\s+(?:over |more than |nearly |about )?)(${numeral})\\s*\\+?[\\s-]*(?:years?|yrs?)\\b\\.?\\s+(?:in|of|as)\\b`,
+const leadingYears = new RegExp(
+  `(?:^|[.!?;,:|•]\\s+|\\b(?:with|over|bringing|has|have)\\s+(?:over |more than |nearly |about )?)(${numeralPattern})\\s*\\+?[\\s-]*(?:years?|yrs?)\\b\\.?\\s+(?:in|of|as)\\b`,
   "i",
 );
 const foreignOpen = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
@@ -48,7 +48,7 @@ export function readYears(
 
 function statedYears(text: string): number | null {
   if (/\b(?:founded|established|award|warranty|old|age)\b/i.test(text)) return null;
-  for (const pattern of [...stated, leading, foreignOpen]) {
+  for (const pattern of [...yearsPatterns, leadingYears, foreignOpen]) {
     const match = pattern.exec(text);
     const years = readNumeral(match?.[1] ?? match?.[2]);
     if (years !== null && years > 0 && years <= mostYears) return years;
@@ -59,7 +59,7 @@ function statedYears(text: string): number | null {
 function readNumeral(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d+$/.test(text)) return Number(text);
-  const word = small.indexOf(text.toLowerCase());
+  const word = numeralValues.indexOf(text.toLowerCase());
   if (word >= 0) return word + 1;
   return { thirty: 30, forty: 40 }[text.toLowerCase()] ?? null;
 }

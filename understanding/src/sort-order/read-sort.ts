@@ -31,7 +31,7 @@ export function readSort(draft: Draft, { sorts }: Knowledge): void {
   const [first] = usable;
   if (!first) return;
   const later = first.isMeasure ? undefined : usable.find(({ isMeasure }) => isMeasure);
-  const sort = later ? joined(first, later) : { by: first.by, order: first.direction ?? first.order };
+  const sort = later ? combinedSort(first, later) : { by: first.by, order: first.direction ?? first.order };
   draft.parameters.sort = sort;
   for (const phrase of later ? [first, later] : [first]) {
     claim(draft, { from: phrase.from, to: phrase.to, slot: "sort", label: sortLabel(sort) });
@@ -63,7 +63,7 @@ function sortPhraseAt(draft: Draft, match: PhraseMatch<Sort>): SortPhrase {
 }
 
 /** Combines a superlative with a later sort key, in the superlative's direction: "largest banks by revenue". */
-function joined(superlative: SortPhrase, { by, order, direction }: SortPhrase): Sort {
+function combinedSort(superlative: SortPhrase, { by, order, direction }: SortPhrase): Sort {
   return { by, order: direction ?? (hasDirection(by) ? superlative.order : order) };
 }
 

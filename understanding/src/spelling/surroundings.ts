@@ -34,7 +34,7 @@ export function endsTitle(tokens: readonly Token[], index: number): boolean {
 
 const joiners = wordSet("and or of who with openings jobs");
 
-const comparing =
+const comparisonWords =
   /^(?:like|similar|comparable|competitors?|competing|alternatives?|rivals?|lookalikes?|peers?)$/;
 
 /**
@@ -45,7 +45,7 @@ export function isName(tokens: readonly Token[], index: number): boolean {
   const text = tokens[index]?.text ?? "";
   if (!/^\p{Lu}/u.test(text)) return false;
   if (text === text.toUpperCase()) return tokens.some(({ text: other }) => /^\p{Ll}{4}/u.test(other));
-  return tokens.some(({ norm }) => comparing.test(norm));
+  return tokens.some(({ norm }) => comparisonWords.test(norm));
 }
 
 /** Whether a place is likely here, because of the preposition before or the state after. */

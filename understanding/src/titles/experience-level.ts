@@ -13,9 +13,9 @@ const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
 ];
 const numeral = /^(?:i{1,3}|iv|v|[1-5])$/;
 /** Matches "staff" as a grade, which it is only with one of these nouns; a staff accountant has no grade. */
-const staffed = /\bstaff\s+(?:[\w-]+\s+){0,2}(?:engineer|developer|scientist|designer|architect)\b/i;
+const staffGrade = /\bstaff\s+(?:[\w-]+\s+){0,2}(?:engineer|developer|scientist|designer|architect)\b/i;
 /** Matches managers of a region, who manage people whatever else the title says. */
-const overPlaces = /\b(?:regional|district|area|general|division)\b.*\bmanager\b/i;
+const regionalManager = /\b(?:regional|district|area|general|division)\b.*\bmanager\b/i;
 const posts: Partial<Record<ManagementLevel, ExperienceLevel>> = {
   "Board Member": "C-Level",
   "C Level Exec": "C-Level",
@@ -36,7 +36,7 @@ export function levelOfTitle(title: string, titles: TitleRules): ExperienceLevel
 
 function managerOf(title: string, words: readonly string[], post: ExperienceLevel | null) {
   const manages = post === "Manager" && words.includes("manager");
-  return manages || overPlaces.test(title) ? "Manager" : null;
+  return manages || regionalManager.test(title) ? "Manager" : null;
 }
 
 /** The level of the title's noun, ignoring grades such as senior. */
@@ -46,7 +46,7 @@ function postOf({ level, sure, byGrade }: TitleReading): ExperienceLevel | null 
 
 /** The level of a grade or numeral: "Accountant I" is Entry Level, "Accountant II" is not. */
 function gradeOf(title: string, words: readonly string[]): ExperienceLevel | null {
-  if (staffed.test(title)) return "Lead";
+  if (staffGrade.test(title)) return "Lead";
   const gradeWords = words.filter((word, index) => isGrade(word, index, words));
   const grade = grades.find(([, list]) => gradeWords.some((word) => list.has(word)));
   return grade?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);

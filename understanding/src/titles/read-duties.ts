@@ -5,10 +5,10 @@ import { boundaries, companyNouns } from "../language/word-lists.ts";
 import { fieldAt } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
 
-const who = /^(?:who|whoever|people|person|someone|anyone|somebody|anybody)$/;
-const leads = /^(?:leads?|heads?|runs?|manages?|oversees?|directs?|handles?)$/;
-const buys = /^(?:buys?|buying|purchases?|purchasing|procures?)$/;
-const longestGood = 4;
+const whoWords = /^(?:who|whoever|people|person|someone|anyone|somebody|anybody)$/;
+const leadingVerbs = /^(?:leads?|heads?|runs?|manages?|oversees?|directs?|handles?)$/;
+const buyingVerbs = /^(?:buys?|buying|purchases?|purchasing|procures?)$/;
+const longestGoods = 4;
 
 /** Reads duties instead of titles: "who runs sales", "in charge of payroll", "who buys packaging". */
 export function readDuties(draft: Draft, knowledge: Knowledge): void {
@@ -29,7 +29,7 @@ function takeCharge(draft: Draft, from: number, to: number, knowledge: Knowledge
 
 /** Whether people, not companies, buy: "people who buy packaging", unlike "companies who buy". */
 function isBuying(draft: Draft, index: number): boolean {
-  if (!buys.test(normAt(draft, index)) || !who.test(normAt(draft, index - 1))) return false;
+  if (!buyingVerbs.test(normAt(draft, index)) || !whoWords.test(normAt(draft, index - 1))) return false;
   return !companyNouns.has(stemAt(draft, index - 2));
 }
 
@@ -38,7 +38,7 @@ function afterCharge(draft: Draft, index: number): number | null {
   const [word, next, third] = [normAt(draft, index), normAt(draft, index + 1), normAt(draft, index + 2)];
   if (`${word} ${next} ${third}` === "in charge of") return index + 3;
   if (/^(?:responsible for|looks? after|looking after)$/.test(`${word} ${next}`)) return index + 2;
-  if (!/^(?:who|whoever)$/.test(word) || !leads.test(next)) return null;
+  if (!/^(?:who|whoever)$/.test(word) || !leadingVerbs.test(next)) return null;
   return third === "up" ? index + 3 : index + 2;
 }
 
@@ -55,6 +55,6 @@ function takeBuying(draft: Draft, verb: number, { titles }: Knowledge): void {
     confidence: 0.6,
   });
   let to = verb + 1;
-  while (to <= verb + longestGood && isFree(draft, to) && !boundaries.has(normAt(draft, to))) to++;
+  while (to <= verb + longestGoods && isFree(draft, to) && !boundaries.has(normAt(draft, to))) to++;
   setAside(draft, verb + 1, to);
 }

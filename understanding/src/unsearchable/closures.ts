@@ -2,7 +2,7 @@ import { type Draft, normAt } from "../draft/draft.ts";
 import { boundaries } from "../language/word-lists.ts";
 import { continues, endOfObject } from "./loss-objects.ts";
 
-export const sites =
+export const siteNouns =
   /^(?:stores?|shops?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;
 const closingVerbs = /^(?:close|closes|closed|closing|shut|shuts|shutting|shuttered|shuttering)$/;
 /** Words that may stand between "going" or "filed" and the words for failure. */
@@ -17,7 +17,7 @@ const bankruptcyProfessions =
  */
 export function endOfClosure(draft: Draft, index: number): number | null {
   if (closingVerbs.test(normAt(draft, index)))
-    return endOfObject(draft, index, sites) ?? endOfClosing(draft, index);
+    return endOfObject(draft, index, siteNouns) ?? endOfClosing(draft, index);
   let to = index;
   while (leadsToFailure.test(normAt(draft, to))) to++;
   return to > index ? endOfFailure(draft, index, to) : endOfState(draft, index);
@@ -40,7 +40,7 @@ function endOfClosing(draft: Draft, index: number): number | null {
 
 function followsSite(draft: Draft, index: number): boolean {
   const before = normAt(draft, index - 1);
-  return sites.test(before) || /^(?:are|is|recently|just|being)$/.test(before);
+  return siteNouns.test(before) || /^(?:are|is|recently|just|being)$/.test(before);
 }
 
 /** The index after a single word that means failure ("bankrupt", "insolvent"), or null. */

@@ -4,14 +4,14 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { companyNouns } from "../language/word-lists.ts";
 
 /** Matches products and services that have customers, in the singular: "software for small businesses". */
-const offers =
+const offerNouns =
   /^(?:software|platform|app|application|tool|solution|product|system|saas|service|insurance|lender|loan|lending|financing|agency|consultancy|consulting|consultant|marketplace|accounting|payroll|support)$/;
-const verbs =
+const servingVerbs =
   /^(?:serving|serves?|helping|helps?|supporting|supports?|targeting|targets?|empowering|empowers?|enabling|enables?)$/;
 const verbPairs =
   /^(?:(?:built|designed|made|developed|created|tailored|meant) for|(?:used|trusted) by|aimed at|(?:catering|caters?|selling|sells?|lending|lends?) to|(?:working|works?) with|(?:focused|focusing|focuses) on)$/;
-const small = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
-const furthest = 4;
+const functionWords = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
+const mostWordsToCount = 4;
 
 /**
  * Sets aside the size of a company's customers, which is not searchable: "serving Fortune 500 chains", "software
@@ -33,8 +33,8 @@ function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } 
   const word = normAt(draft, index);
   if (!isFree(draft, index)) return null;
   if (verbPairs.test(`${word} ${normAt(draft, index + 1)}`)) return { at: index + 2, isSure: true };
-  if (verbs.test(word)) return { at: index + 1, isSure: true };
-  const isOffer = /^(?:for|to)$/.test(word) && offers.test(stemAt(draft, index - 1));
+  if (servingVerbs.test(word)) return { at: index + 1, isSure: true };
+  const isOffer = /^(?:for|to)$/.test(word) && offerNouns.test(stemAt(draft, index - 1));
   return isOffer ? { at: index + 1, isSure: false } : null;
 }
 
@@ -53,7 +53,7 @@ function skipSizes(draft: Draft, start: number, knowledge: Knowledge): { at: num
   while (isFree(draft, at) && (at === start || !isBreak(draft, at))) {
     const size = phraseAt(draft, at, knowledge.sizes);
     if (size) isSized = true;
-    else if (!small.test(normAt(draft, at))) break;
+    else if (!functionWords.test(normAt(draft, at))) break;
     at = size ? size.to : at + 1;
   }
   return { at, isSized };
@@ -61,7 +61,7 @@ function skipSizes(draft: Draft, start: number, knowledge: Knowledge): { at: num
 
 /** The index after the counted noun in "with under 50 employees"; null if no number follows soon. */
 function endOfCount(draft: Draft, start: number): number | null {
-  for (let at = start; at < start + furthest; at++) {
+  for (let at = start; at < start + mostWordsToCount; at++) {
     if (!draft.tokens[at]?.amount) continue;
     let to = at + 1;
     while (draft.tokens[to]?.amount) to++;

@@ -10,9 +10,9 @@ export const lacksNote =
 const staffNote =
   "Whether a company has a certain role or department cannot be searched; these words are left out.";
 
-const lacking =
+const lackingWords =
   /^(?:without|no|not|zero|lacking|lacks?|missing|dont|doesnt|havent|hasnt|arent|isnt|never|sans)$/;
-const between =
+const wordsBetween =
   /^(?:a|an|any|the|have|has|had|having|got|own|owns|their|its|good|proper|real|working|active|modern|company|business|on|listed|found|active|present|using|use|run|running|yet|in|or)$/;
 /**
  * Things that a company may have, such as a website. Excluding the word would exclude companies that only mention
@@ -21,12 +21,12 @@ const between =
 const belongings = wordSet(
   "website webpage homepage email phone linkedin facebook instagram twitter tiktok yelp google logo app crm",
 );
-const pairs = new Set(
+const belongingPairs = new Set(
   "web site,web page,web presence,online presence,digital presence,internet presence,online store,online shop,landing page,home page,social media,social presence,phone number,email address,contact detail,contact info,mobile app,domain name,google listing,google profile,facebook page".split(
     ",",
   ),
 );
-const services = /^(?:linkedin|facebook|instagram|twitter|tiktok|yelp|google)$/;
+const serviceNouns = /^(?:linkedin|facebook|instagram|twitter|tiktok|yelp|google)$/;
 const furthestCue = 5;
 
 /**
@@ -50,9 +50,9 @@ export function setAsideLacks(draft: Draft, knowledge: Knowledge): void {
 function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (!isFree(draft, index)) return null;
   const pair = `${normAt(draft, index)} ${stemAt(draft, index + 1)}`;
-  if (pairs.has(pair)) return normAt(draft, index + 2) === "presence" ? index + 3 : index + 2;
+  if (belongingPairs.has(pair)) return normAt(draft, index + 2) === "presence" ? index + 3 : index + 2;
   if (!belongings.has(stemAt(draft, index))) return null;
-  const isService = services.test(normAt(draft, index));
+  const isService = serviceNouns.test(normAt(draft, index));
   if (isService && /^(?:profile|page|account|listing|presence)$/.test(stemAt(draft, index + 1)))
     return index + 2;
   return endsPhrase(draft, index + 1, knowledge) ? index + 1 : null;
@@ -73,21 +73,22 @@ function isPlaceLike(draft: Draft, index: number, { gazetteer }: Knowledge): boo
   return renown === "area" || renown === "large" || renown === "known";
 }
 
-const chiefs = /^(?:ceo|cfo|coo|cto|cio|cmo|cro|cpo|ciso|chro)$/;
-const units = /^(?:department|dept|division|team|staff)$/;
+const officerTitles = /^(?:ceo|cfo|coo|cto|cio|cmo|cro|cpo|ciso|chro)$/;
+const unitNouns = /^(?:department|dept|division|team|staff)$/;
 const longestUnit = 4;
 
 /** The index after an officer or a department (in a company query), or null. */
 function endOfStaff(draft: Draft, index: number): number | null {
-  if (draft.mode !== "companies" || !isFree(draft, index) || between.test(normAt(draft, index))) return null;
-  return chiefs.test(stemAt(draft, index)) ? index + 1 : endOfUnit(draft, index);
+  if (draft.mode !== "companies" || !isFree(draft, index) || wordsBetween.test(normAt(draft, index)))
+    return null;
+  return officerTitles.test(stemAt(draft, index)) ? index + 1 : endOfUnit(draft, index);
 }
 
 /** The index after a department, or null: "marketing department", "in-house legal team". */
 function endOfUnit(draft: Draft, index: number): number | null {
   for (let at = index + 1; at < index + longestUnit; at++) {
     if (isBreak(draft, at) || !isFree(draft, at) || boundaries.has(normAt(draft, at))) return null;
-    if (units.test(stemAt(draft, at))) return at + 1;
+    if (unitNouns.test(stemAt(draft, at))) return at + 1;
   }
   return null;
 }
@@ -98,9 +99,9 @@ function startOfLack(draft: Draft, index: number): number | null {
   for (let at = index - 1; at >= Math.max(0, index - furthestCue); at--) {
     const word = normAt(draft, at);
     if (!isFree(draft, at)) return null;
-    if (word === "not") return onService || !services.test(normAt(draft, index)) ? at : null;
-    if (lacking.test(word)) return isUsing(draft, at, index) ? null : at;
-    if (!between.test(word)) return null;
+    if (word === "not") return onService || !serviceNouns.test(normAt(draft, index)) ? at : null;
+    if (lackingWords.test(word)) return isUsing(draft, at, index) ? null : at;
+    if (!wordsBetween.test(word)) return null;
     onService ||= word === "on";
   }
   return null;
@@ -109,6 +110,6 @@ function startOfLack(draft: Draft, index: number): number | null {
 /** Whether the words say that a technology is not used ("not using Facebook"), which can be excluded. */
 function isUsing(draft: Draft, from: number, to: number): boolean {
   for (let at = from; at < to; at++)
-    if (/^(?:using|use)$/.test(normAt(draft, at))) return services.test(normAt(draft, to));
+    if (/^(?:using|use)$/.test(normAt(draft, at))) return serviceNouns.test(normAt(draft, to));
   return false;
 }

@@ -3,7 +3,7 @@ import { negationWords } from "../draft/negation.ts";
 import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { boundaries } from "../language/word-lists.ts";
-import { endOfClosure, sites } from "./closures.ts";
+import { endOfClosure, siteNouns } from "./closures.ts";
 import { continues, endOfObject, furthestObject, modifiesMeasure, smallWords } from "./loss-objects.ts";
 
 /** Note for the user about layoffs. No data source reports them, so these words filter nothing. */
@@ -11,21 +11,21 @@ const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these wo
 
 const lossNouns =
   /^(?:layoffs?|redundanc(?:y|ies)|downsizings?|downsized|downsizes|retrenchments?|rifs?|shrinking|shrank|shrunk)$/;
-const reductions = /^reductions? in (?:force|workforce|staff|headcount)$/;
+const reductionNouns = /^reductions? in (?:force|workforce|staff|headcount)$/;
 /**
  * Matches verbs of loss that need an object ("cutting jobs", "fired their CFO"), unlike "metal cutting" and "gas
  * fired".
  */
 const lossVerbs =
   /^(?:cut|cuts|cutting|slash|slashes|slashed|slashing|shed|sheds|shedding|axe|axed|axing|eliminate|eliminated|eliminating|reduce|reduces|reduced|reducing|trim|trims|trimmed|trimming|lose|loses|lost|losing|offload|offloaded|offloading|gut|gutted|gutting|fire|fires|fired|firing|sack|sacked|sacking|dismiss|dismissed|dismissing|terminate|terminated|terminating|furlough|furloughed|furloughing)$/;
-const personnel =
+const personnelNouns =
   /^(?:jobs?|staff|workforces?|headcounts?|employees?|workers?|positions?|roles?|people|personnel|teams?|payrolls?|ftes?)$/;
-const units = /^(?:departments?|divisions?|dept|units?)$/;
+const unitNouns = /^(?:departments?|divisions?|dept|units?)$/;
 /** Matches words for a shrinking headcount: "falling headcount", "frozen headcount". */
 const shrinkingWords = /^(?:falling|declining|dropping|decreasing|frozen|freezing|smaller|reduced)$/;
 const firingVerbs = /^(?:fired?|fires|firing|sack|sacked|sacking|dismissed|terminated|furloughed)$/;
 /** Words that may precede a firing verb ("that fired ..."), unlike "gas fired". */
-const subjects =
+const subjectWords =
   /^(?:that|which|who|has|have|had|just|recently|are|is|were|was|already|been|being|got|get|companies|firms|employers|startups)$/;
 const longestUnit = 4;
 
@@ -63,8 +63,10 @@ function endOfLossNoun(draft: Draft, index: number): number | null {
   const next = normAt(draft, index + 1);
   if (lossNouns.test(word)) return index + 1;
   if (isCutNoun(word, next)) return index + 2;
-  if (shrinkingWords.test(word) && personnel.test(next)) return endOfStaff(draft, index + 2);
-  return reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`) ? endOfStaff(draft, index + 3) : null;
+  if (shrinkingWords.test(word) && personnelNouns.test(next)) return endOfStaff(draft, index + 2);
+  return reductionNouns.test(`${word} ${next} ${normAt(draft, index + 2)}`)
+    ? endOfStaff(draft, index + 3)
+    : null;
 }
 
 /**
@@ -72,7 +74,7 @@ function endOfLossNoun(draft: Draft, index: number): number | null {
  * CFO".
  */
 function endOfCut(draft: Draft, index: number): number | null {
-  const to = endOfObject(draft, index, personnel) ?? endOfOwnUnit(draft, index + 1);
+  const to = endOfObject(draft, index, personnelNouns) ?? endOfOwnUnit(draft, index + 1);
   return to === null ? endOfFiring(draft, index) : endOfStaff(draft, to);
 }
 
@@ -90,7 +92,7 @@ function endOfOwnUnit(draft: Draft, start: number): number | null {
   for (let at = start + 1; at <= start + longestUnit; at++) {
     const word = normAt(draft, at);
     if (!continues(draft, at, start) || boundaries.has(word)) return null;
-    if (personnel.test(word) || units.test(word)) return at + 1;
+    if (personnelNouns.test(word) || unitNouns.test(word)) return at + 1;
   }
   return null;
 }
@@ -101,8 +103,8 @@ function endOfOwnUnit(draft: Draft, start: number): number | null {
  */
 function isCutNoun(word: string, next: string): boolean {
   if (word === "pink") return /^slips?$/.test(next);
-  if (/^(?:cuts?|cutting|reductions?|losses|cutbacks?)$/.test(next)) return personnel.test(word);
-  return /^(?:closures?|closings?)$/.test(next) && sites.test(word);
+  if (/^(?:cuts?|cutting|reductions?|losses|cutbacks?)$/.test(next)) return personnelNouns.test(word);
+  return /^(?:closures?|closings?)$/.test(next) && siteNouns.test(word);
 }
 
 /**
@@ -113,7 +115,7 @@ function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number 
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
     if (/^offs?$/.test(word)) return endOfLaidOff(draft, at + 1, knowledge);
-    if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+    if (!(personnelNouns.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
 }
@@ -125,7 +127,7 @@ function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number 
 function endOfLaidOff(draft: Draft, start: number, knowledge: Knowledge): number {
   const to = endOfCount(draft, start);
   if (!continues(draft, to, start)) return to;
-  if (personnel.test(normAt(draft, to))) return to + 1;
+  if (personnelNouns.test(normAt(draft, to))) return to + 1;
   const isRole = draft.mode === "companies" && namesRole(draft, to, knowledge);
   return isRole ? endOfRoles(draft, to, knowledge) : to;
 }
@@ -136,7 +138,7 @@ function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number |
     const word = normAt(draft, at);
     if (word === "go")
       return normAt(draft, at + 1) === "of" ? endOfLaidOff(draft, at + 2, knowledge) : at + 1;
-    if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+    if (!(personnelNouns.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
 }
@@ -156,7 +158,7 @@ function endOfFiring(draft: Draft, index: number): number | null {
       to++;
     return to;
   }
-  return subjects.test(normAt(draft, index - 1)) ? endOfCount(draft, index + 1) : null;
+  return subjectWords.test(normAt(draft, index - 1)) ? endOfCount(draft, index + 1) : null;
 }
 
 /** The index after function words and numbers such as "about 200 of their". */

@@ -103,13 +103,13 @@ export function setAsideHiringManagers(draft: Draft): void {
   }
 }
 
-const units = wordSet("mile miles mi km kms kilometer kilometers kilometre kilometres");
+const distanceUnits = wordSet("mile miles mi km kms kilometer kilometers kilometre kilometres");
 
 /** Sets aside distances such as "within 50 miles", since no parameter is a distance. */
 export function setAsideDistances(draft: Draft): void {
   for (const [index, { amount, norm }] of draft.tokens.entries()) {
     const isWhole = /^\d+(?:km|mi|miles)$/.test(norm);
-    if (!isWhole && !(amount && units.has(normAt(draft, index + 1)))) continue;
+    if (!isWhole && !(amount && distanceUnits.has(normAt(draft, index + 1)))) continue;
     const end = isWhole ? index + 1 : index + 2;
     const from = /^(?:within|radius)$/.test(normAt(draft, index - 1)) ? index - 1 : index;
     setAsideFree(draft, from, /^(?:radius|range)$/.test(normAt(draft, end)) ? end + 1 : end);
