@@ -1,4 +1,4 @@
-import { goals, mostMs } from "../../understanding/eval/resumes/floors.ts";
+import { goals, maxMs } from "../../understanding/eval/resumes/floors.ts";
 import { type JudgedField, judgedFields } from "../../understanding/eval/resumes/judge-profile.ts";
 import { printTable } from "../table.ts";
 import type { ResumeResult } from "./resume-case.ts";
@@ -110,7 +110,7 @@ export function shortfalls(results: readonly ResumeResult[]): string[] {
   return [
     ...under("unseen", unseen, goals.unseen),
     ...under("shared", shared, goals.shared),
-    ...(p95 > mostMs ? [`p95 ${p95.toFixed(0)} ms > ${mostMs} ms`] : []),
+    ...(p95 > maxMs ? [`p95 ${p95.toFixed(0)} ms > ${maxMs} ms`] : []),
     ...(unattested > 0 ? [`${unattested} values without a source line`] : []),
   ];
 }

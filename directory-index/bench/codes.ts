@@ -24,5 +24,5 @@ export function codesOf(places: readonly PlaceRow[]): Codes {
 }
 
 /** The position of each value in the list; -1 for a value that is not in it. */
-export const positions = (list: readonly string[], values: readonly string[]): number[] =>
+export const positionsIn = (list: readonly string[], values: readonly string[]): number[] =>
   values.map((value) => list.indexOf(value));

@@ -24,7 +24,7 @@ function distanceKm(row: Located, centre: Coordinates): number {
 const matchesPart = (value: string | null, expected: string | undefined) =>
   expected === undefined || value === expected;
 
-function placeTest(place: Place, locate: Locate): (row: Located) => boolean {
+function testPlace(place: Place, locate: Locate): (row: Located) => boolean {
   const isInRegion = (row: Located) =>
     matchesPart(row.metro_code, place.metroRegion) &&
     matchesPart(row.state, place.state) &&
@@ -41,7 +41,7 @@ function placeTest(place: Place, locate: Locate): (row: Located) => boolean {
  * Returns a test whether a row is in one of the places. A city covers 40 km around the centre that `locate` finds.
  */
 export function placesTest(places: readonly Place[], locate: Locate): (row: Located) => boolean {
-  const tests = places.map((place) => placeTest(place, locate));
+  const tests = places.map((place) => testPlace(place, locate));
   return (row) => tests.some((test) => test(row));
 }
 

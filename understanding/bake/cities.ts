@@ -27,7 +27,7 @@ const hundredths = (degrees: number): number => Math.round(degrees * 100);
  * The smallest population of a selected city: in the US, in countries that US firms often deal with, elsewhere, and
  * for regional capitals.
  */
-const leastPopulation = { home: 10_000, near: 30_000, far: 100_000, capital: 20_000 };
+const minPopulation = { home: 10_000, near: 30_000, far: 100_000, capital: 20_000 };
 const nearCountries = wordSet("AU BE CA CH DE DK FI GB IE IL NL NO NZ SE");
 
 /**
@@ -59,9 +59,9 @@ function regionOf({ country, adminCode }: City): string {
 }
 
 function leastFor({ country, featureCode }: City): number {
-  if (country === "US") return leastPopulation.home;
-  if (featureCode === "PPLA" || featureCode === "PPLC") return leastPopulation.capital;
-  return country === "PR" || nearCountries.has(country) ? leastPopulation.near : leastPopulation.far;
+  if (country === "US") return minPopulation.home;
+  if (featureCode === "PPLA" || featureCode === "PPLC") return minPopulation.capital;
+  return country === "PR" || nearCountries.has(country) ? minPopulation.near : minPopulation.far;
 }
 
 function bySize(left: City, right: City): number {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { coreData } from "../src/core-data/core-data.ts";
 import { parseCsv } from "../src/core-data/csv.ts";
 import { loadFallback } from "../src/fallback/index.ts";
-import { leastProbability } from "../src/fallback/thresholds.ts";
+import { minProbability } from "../src/fallback/thresholds.ts";
 import { createInterpreter } from "../src/interpreter.ts";
 import { classifyIndustry } from "../src/lookup.ts";
 
@@ -95,7 +95,7 @@ function answerHeldOut(): Answer {
   const heldOut = readHeldOut();
   return ({ title, code }) => {
     const entry = heldOut.get(code);
-    const guess = entry && entry.probability >= leastProbability.query ? entry.guess : undefined;
+    const guess = entry && entry.probability >= minProbability.query ? entry.guess : undefined;
     return classifyIndustry(title)[0] ?? guess;
   };
 }

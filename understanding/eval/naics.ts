@@ -1,4 +1,4 @@
-import { leastProbability } from "../src/fallback/thresholds.ts";
+import { minProbability } from "../src/fallback/thresholds.ts";
 import {
   answersOf,
   type IndustrySource,
@@ -33,7 +33,7 @@ for (const least of [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
     const entry = heldOut.get(code);
     return entry && entry.probability >= least ? entry.guess : undefined;
   };
-  const marks = Object.entries(leastProbability).flatMap(([name, value]) => (value === least ? [name] : []));
+  const marks = Object.entries(minProbability).flatMap(([name, value]) => (value === least ? [name] : []));
   printRow(`   ${least.toFixed(1)}  all`, measure(titles, guess));
   printRow(
     `   ${least.toFixed(1)}  unknown ${marks.length > 0 ? `(${marks.join()})` : ""}`,

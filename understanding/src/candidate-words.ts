@@ -23,7 +23,7 @@ const suffixes: Partial<Record<ExperienceLevel, string>> = {
  * Describes the candidate: "for a Senior Accountant or Controller to work in Seattle, WA". Omits a level that a
  * role already contains, and places that are the same as the searched ones.
  */
-export function candidateWords(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
+export function describeCandidate(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
   if (candidate === null || candidate.roles.length === 0) return "";
   const { roles, level, places } = candidate;
   const isSaid = level === null || roles.some((role) => titleWords(role).includes(wordOf(level)));

@@ -15,7 +15,7 @@ import { startDraft } from "./reading/start-draft.ts";
  * unambiguous words.
  */
 export const idSeparator = ">";
-const mostOptions = 5;
+const maxOptions = 5;
 /** A second reading raises a question when its weight is at least this share of the first reading's weight. */
 const closeShare = 1 / 3;
 
@@ -97,7 +97,7 @@ export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[]
     const key = JSON.stringify(places);
     return !seen.has(key) && seen.add(key);
   });
-  return distinct.slice(0, mostOptions);
+  return distinct.slice(0, maxOptions);
 }
 
 /**

@@ -9,7 +9,7 @@ import { cityCoordinates } from "./core-data/city-coordinates.generated.ts";
 import { coreData } from "./core-data/core-data.generated.ts";
 import type { CoreData } from "./core-data/core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
-import { leastProbability } from "./fallback/thresholds.ts";
+import { minProbability } from "./fallback/thresholds.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./gazetteer/cities.ts";
 import { createClassifier } from "./industries/classify.ts";
 import { createTitleRules, type TitleRules } from "./knowledge/title-rules.ts";
@@ -97,5 +97,5 @@ function locate(city: City | null): LocatedCity | null {
 
 function guessFunction(title: string, fallback: Fallback | undefined): JobFunctionCode | null {
   const guess = fallback?.guessFunction(title);
-  return guess && guess.probability >= leastProbability.jobFunction ? guess.code : null;
+  return guess && guess.probability >= minProbability.jobFunction ? guess.code : null;
 }

@@ -8,7 +8,7 @@ import {
   type SearchParameters,
   type Sort,
 } from "@eq/contracts";
-import { candidateWords } from "./candidate-words.ts";
+import { describeCandidate } from "./candidate-words.ts";
 import type { Mode } from "./draft/draft.ts";
 import { isKeywordFilter } from "./keywords/keyword-filter.ts";
 import {
@@ -20,7 +20,7 @@ import {
   placeLabel,
 } from "./language/labels.ts";
 
-const mostPlaces = 4;
+const maxPlaces = 4;
 
 /** Describes all search parameters in one readable sentence. */
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
@@ -38,7 +38,7 @@ function companyWords(parameters: SearchParameters): string[] {
   const { places } = parameters;
   const [industry, similar, ranges, hiring] = companyCriteria(parameters, "companies");
   const where = places.length > 0 ? `located in ${placeList(places)}` : "";
-  const suited = candidateWords(parameters.candidate, places);
+  const suited = describeCandidate(parameters.candidate, places);
   const match = matchWords(parameters, "companies");
   return ["companies", industry, similar, where, ranges, hiring, suited, match].filter(Boolean);
 }
@@ -90,8 +90,8 @@ function companyCriteria(parameters: SearchParameters, mode: Mode): [string, str
 
 function placeList(places: Place[]): string {
   const labels = places.map(placeLabel);
-  if (labels.length <= mostPlaces) return listText(labels);
-  return `${labels.slice(0, mostPlaces - 1).join(", ")} or ${labels.length - mostPlaces + 1} more places`;
+  if (labels.length <= maxPlaces) return listText(labels);
+  return `${labels.slice(0, maxPlaces - 1).join(", ")} or ${labels.length - maxPlaces + 1} more places`;
 }
 
 function departmentList(ids: DepartmentId[]): string {

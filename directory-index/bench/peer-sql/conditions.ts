@@ -6,7 +6,7 @@ import {
   cityRadiusKm,
   earthRadiusKm,
 } from "../../../server/src/directory/sql-search/located-cities.ts";
-import { type Codes, positions } from "../codes.ts";
+import { type Codes, positionsIn } from "../codes.ts";
 import { today } from "../directory-data.ts";
 import type { Locate } from "../locate-cities.ts";
 import type { SqlValues } from "./statement.ts";
@@ -75,7 +75,7 @@ function placeCondition(
   values: SqlValues,
 ): string {
   const equals = (column: string, list: readonly string[], value: string | undefined) =>
-    value === undefined ? [] : [values.isIn(`${alias}.${column}`, positions(list, [value]))];
+    value === undefined ? [] : [values.isIn(`${alias}.${column}`, positionsIn(list, [value]))];
   const region = [
     ...equals("metro", codes.metros, place.metroRegion),
     ...equals("state", codes.states, place.state),
@@ -122,7 +122,7 @@ export function personConditions(
   const { codes } = context;
   const mask = maskOf(search.industryCodes);
   const isIn = (column: string, list: readonly string[], allowed: readonly string[]) =>
-    allowed.length === 0 ? [] : [values.isIn(`p.${column}`, positions(list, allowed))];
+    allowed.length === 0 ? [] : [values.isIn(`p.${column}`, positionsIn(list, allowed))];
   const departmentIds = departments.map(({ id }) => id).filter((id) => search.departments.includes(id));
   return [
     ...titleConditions("p", search.titles, context, values),
@@ -147,7 +147,7 @@ export function jobConditions(
     ...titleConditions("j", titles, context, values),
     ...(functions.length === 0
       ? []
-      : [values.isIn("j.function_no", positions(context.codes.functions, functions))]),
+      : [values.isIn("j.function_no", positionsIn(context.codes.functions, functions))]),
     ...(withinDays === undefined
       ? []
       : [`j.posted >= ${values.add(today, "date")} - ${values.add(withinDays, "int")}`]),

@@ -15,7 +15,7 @@ import {
   sliceCommon,
   subtract,
   unite,
-  wordsFor,
+  wordCountFor,
 } from "./bitset.ts";
 
 const maxRows = 1500;
@@ -29,7 +29,7 @@ const word = fc.oneof(
 
 /** A number of rows and two sets of them: words empty, full and in between, also in runs. */
 const twoSets = fc.integer({ min: 1, max: maxRows }).chain((count) => {
-  const length = wordsFor(count);
+  const length = wordCountFor(count);
   const runs = fc.array(fc.tuple(word, fc.integer({ min: 1, max: 9 })), {
     minLength: length,
     maxLength: length,
@@ -44,7 +44,7 @@ const twoSets = fc.integer({ min: 1, max: maxRows }).chain((count) => {
 });
 
 function bitsOf(count: number, rows: readonly number[]): Bitset {
-  const bits = new Uint32Array(wordsFor(count));
+  const bits = new Uint32Array(wordCountFor(count));
   for (const row of rows) setBit(bits, row);
   return bits;
 }

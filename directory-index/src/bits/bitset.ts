@@ -1,7 +1,7 @@
 /** A set of rows, one bit each; row r is bit r % 32 of word r / 32. Bits past the last row are 0. */
 export type Bitset = Uint32Array;
 
-export function wordsFor(rows: number): number {
+export function wordCountFor(rows: number): number {
   return (rows + 31) >>> 5;
 }
 

@@ -1,4 +1,4 @@
-import { type Bitset, wordsFor } from "./bitset.ts";
+import { type Bitset, wordCountFor } from "./bitset.ts";
 
 /** Reusable arrays, by their length. */
 type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
@@ -62,7 +62,7 @@ export class Scratch {
   }
 
   #take(rows: number): Bitset {
-    const words = wordsFor(rows);
+    const words = wordCountFor(rows);
     const sets = this.#sets.get(words) ?? { free: [], used: [] };
     this.#sets.set(words, sets);
     const bits = sets.free.pop() ?? new Uint32Array(words);

@@ -1,5 +1,5 @@
 import type { RangeName } from "@eq/contracts";
-import { setBit, wordsFor } from "../bits/bitset.ts";
+import { setBit, wordCountFor } from "../bits/bitset.ts";
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { writeNameKeys } from "../columns/name-keys.ts";
@@ -115,7 +115,7 @@ export class CompanyTable {
 
 /** Writes the set of the rows whose flag is true. */
 export function writeFlags(out: SectionWriter, name: string, flags: readonly boolean[]): void {
-  const bits = new Uint32Array(wordsFor(flags.length));
+  const bits = new Uint32Array(wordCountFor(flags.length));
   for (const [row, flag] of flags.entries()) if (flag) setBit(bits, row);
   out.put(name, bits);
 }

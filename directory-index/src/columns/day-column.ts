@@ -1,4 +1,4 @@
-import { type Bitset, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, wordCountFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** The value of a row without a day; it sorts before all days. */
@@ -13,7 +13,7 @@ export function writeDayColumn(out: SectionWriter, name: string, days: Uint16Arr
   const storedDays = days.filter((day) => day !== noDay);
   const first = storedDays.reduce((min, day) => Math.min(min, day), 0xffff);
   const last = storedDays.reduce((max, day) => Math.max(max, day), first);
-  const words = wordsFor(days.length);
+  const words = wordCountFor(days.length);
   const slices = new Uint32Array(words * bitsOf(last - first + 1));
   for (let row = 0; row < days.length; row++) {
     const day = days[row] as number;
@@ -40,7 +40,7 @@ export class DayColumn {
     this.byRow = sections.u16(`${name}.of`);
     this.#slices = sections.u32(`${name}.slices`);
     this.#first = sections.value<number>(`${name}.first`);
-    this.#words = wordsFor(this.byRow.length);
+    this.#words = wordCountFor(this.byRow.length);
   }
 
   /**

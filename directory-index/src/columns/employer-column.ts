@@ -1,4 +1,4 @@
-import { type Bitset, intersect, setRows, subtract, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, intersect, setRows, subtract, wordCountFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { NumberColumn, WrittenNumbers } from "./number-column.ts";
@@ -19,7 +19,7 @@ export function writeEmployerColumn(
     setCount,
   }: { numbers: WrittenNumbers; starts: Uint32Array; people: number; setCount: number },
 ): void {
-  const words = wordsFor(people);
+  const words = wordCountFor(people);
   const sets = new Uint32Array(words * (setCount - 1));
   const lengths = prefixLengths(known, edges, setCount);
   for (let index = 1; index < setCount; index++) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit, wordsFor } from "../bits/bitset.ts";
+import { hasBit, wordCountFor } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { NumberColumn, writeNumberColumn } from "./number-column.ts";
@@ -61,7 +61,7 @@ test("a range contains exactly the rows whose value is inside it, whichever pref
       const out = new SectionWriter();
       writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges });
       const column = new NumberColumn(new Sections(out.finish()), "n");
-      const inRange = new Uint32Array(wordsFor(values.length)).fill(0xffffffff);
+      const inRange = new Uint32Array(wordCountFor(values.length)).fill(0xffffffff);
       column.setRange(inRange, min, max, new Scratch());
       const isExpected = (value: number) => value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
       expect(drawn.flatMap((_, row) => (hasBit(inRange, row) ? [row] : []))).toEqual(

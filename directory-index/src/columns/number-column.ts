@@ -5,7 +5,7 @@ import {
   countRows,
   setRows,
   subtract,
-  wordsFor,
+  wordCountFor,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { bisect } from "../layout/bisect.ts";
@@ -76,7 +76,7 @@ function writePrefixSets(
   name: string,
   { ascending, known, edges }: WrittenNumbers,
 ): void {
-  const words = wordsFor(ascending.length);
+  const words = wordCountFor(ascending.length);
   const sets = new Uint32Array(words * (setCount - 1));
   const lengths = prefixLengths(known, edges, setCount);
   for (let index = 1; index < setCount; index++) {

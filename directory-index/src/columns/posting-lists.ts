@@ -1,4 +1,4 @@
-import { type Bitset, countCommon, countRows, forEachRow, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, countCommon, countRows, forEachRow, unite, wordCountFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** Calls `visit` with every pair of a key and a row that has it, in the order of the rows. */
@@ -33,7 +33,7 @@ export function writePostingLists(
     if (isDense) dense[key] = ++denseKeys;
     starts[key + 1] = (starts[key] as number) + (isDense ? 0 : (lengths[key] as number));
   }
-  const words = wordsFor(rows);
+  const words = wordCountFor(rows);
   const bits = new Uint32Array(denseKeys * words);
   const coded = new Uint8Array(starts[keys] as number);
   const next = starts.slice();
@@ -102,7 +102,7 @@ export class PostingLists {
     this.#starts = sections.u32(`${name}.starts`);
     this.#coded = sections.u8(`${name}.coded`);
     this.#bits = sections.u32(`${name}.bits`);
-    this.#words = wordsFor(rows);
+    this.#words = wordCountFor(rows);
   }
 
   /** The approximate number of steps to read all keys: one per byte of a list, a quarter per word of a bitset. */

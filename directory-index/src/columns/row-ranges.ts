@@ -1,4 +1,4 @@
-import { type Bitset, countBetween, countBits, setBit, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, countBetween, countBits, setBit, wordCountFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { AscendingNumbers, blockShift, writeAscendingNumbers } from "./ascending-numbers.ts";
 
@@ -32,7 +32,7 @@ export function writeRowRanges(
   }
   for (let group = 0; group < groups; group++) (starts[group + 1] as number) += starts[group] as number;
   writeAscendingNumbers(out, `${name}.starts`, starts);
-  const nonEmpty = new Uint32Array(wordsFor(groups));
+  const nonEmpty = new Uint32Array(wordCountFor(groups));
   for (const group of groupOf) if (group !== noGroup) setBit(nonEmpty, group);
   out.put(`${name}.some`, nonEmpty);
   writeGroupOf(out, name, groupOf.subarray(0, starts[groups]));

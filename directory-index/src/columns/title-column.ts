@@ -1,4 +1,4 @@
-import { type Bitset, forEachRow, intersect, setBit, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, intersect, setBit, unite, wordCountFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../layout/byte-order.ts";
 import { GrowingIntegers } from "../layout/growing.ts";
@@ -169,7 +169,7 @@ export class TitleColumn {
 
   /** The titles that have all words of one of the phrases, as a set of titles (not of rows). */
   titlesWith(phrases: readonly Phrase[]): Bitset {
-    const titles = new Uint32Array(wordsFor(this.texts.length));
+    const titles = new Uint32Array(wordCountFor(this.texts.length));
     for (const phrase of phrases) unite(titles, this.#titlesWithAll(phrase));
     return titles;
   }
@@ -177,13 +177,13 @@ export class TitleColumn {
   #titlesWithAll(phrase: Phrase): Bitset {
     let all: Bitset | null = null;
     for (const word of phrase) {
-      const titles = new Uint32Array(wordsFor(this.texts.length));
+      const titles = new Uint32Array(wordCountFor(this.texts.length));
       const key = this.#words.find(Buffer.from(word));
       if (key >= 0) this.#titles.forEach(key, (title) => setBit(titles, title));
       if (all === null) all = titles;
       else intersect(all, titles);
     }
-    return all ?? new Uint32Array(wordsFor(this.texts.length));
+    return all ?? new Uint32Array(wordCountFor(this.texts.length));
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit, setBit, wordsFor } from "../bits/bitset.ts";
+import { hasBit, setBit, wordCountFor } from "../bits/bitset.ts";
 import { NumberColumn, writeNumberColumn } from "../columns/number-column.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { partAround } from "./part-of-order.ts";
@@ -39,7 +39,7 @@ test("partAround returns a part that contains the page, and counts the set's row
     fc.property(someNumbers, fc.boolean(), sets, (numbers, descending, { min, max, stride, ...page }) => {
       const column = columnOf(Float64Array.from(numbers));
       const isInRange = (value: number) => value >= (min ?? 0) && value <= (max ?? 1e6);
-      const set = new Uint32Array(wordsFor(numbers.length));
+      const set = new Uint32Array(wordCountFor(numbers.length));
       for (const [row, value] of numbers.entries())
         if (isInRange(value) && row % stride === 0) setBit(set, row);
       const order = inOrder(column, descending);

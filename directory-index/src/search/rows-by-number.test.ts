@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit, setBit, wordsFor } from "../bits/bitset.ts";
+import { hasBit, setBit, wordCountFor } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
 import { NumberColumn, writeNumberColumn } from "../columns/number-column.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
@@ -53,7 +53,7 @@ test("returns the rows that sorting puts on a page, wherever the page is and how
           if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
           return (Number.isNaN(left) ? 0 : descending ? right - left : left - right) || other - one;
         });
-        const set = new Uint32Array(wordsFor(values.length));
+        const set = new Uint32Array(wordCountFor(values.length));
         const [first = 0, last = 0] = between.map((part) => (order.length * part) / 100);
         for (const [position, row] of order.entries()) {
           const isDrawn = (Math.imul(row + salt, 0x85ebca6b) >>> 7) % 100 < density;

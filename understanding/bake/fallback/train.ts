@@ -18,7 +18,7 @@ export interface Model {
 
 const settings = { passes: 30, rate: 0.05, vectorDecay: 2e-5, wordDecay: 1e-3 };
 /** The maximum weight of a rare code. */
-const mostWeight = 4;
+const maxWeight = 4;
 const small = 1e-4;
 
 /** Trained values and the sums of their squared gradients (AdaGrad). */
@@ -73,7 +73,7 @@ function prepare(
   const mean = sums.reduce((total, sum) => total + sum, 0) / codes.length;
   return examples.map(({ words, code, weight }) => ({
     code: codes.indexOf(code),
-    weight: weight * Math.min(mostWeight, Math.sqrt(mean / (sums[codes.indexOf(code)] || 1))),
+    weight: weight * Math.min(maxWeight, Math.sqrt(mean / (sums[codes.indexOf(code)] || 1))),
     vector: meanVector(words, vectors),
     words: words.map((word) => valuesOfWord(singular(word), own, codes.length)),
   }));

@@ -7,7 +7,7 @@ import { type Example, type Model, softmax } from "./train.ts";
 /** How many of the most frequent words are considered besides those of the examples. */
 const commonest = 150_000;
 /** A word outside the examples is included if the probability of one code reaches this. */
-const leastShare = 0.3;
+const minShare = 0.3;
 const largest = 127;
 
 export interface Sources {
@@ -51,7 +51,7 @@ function indicatesCode(word: string, { codes, bias, scoresOf }: Model): boolean 
   const scores = word.length > 2 ? scoresOf(word) : undefined;
   if (!scores) return false;
   const shares = softmax(scores.map((score, code) => score + (bias[code] ?? 0)));
-  return Math.max(...shares.slice(0, codes.length - 1)) >= leastShare;
+  return Math.max(...shares.slice(0, codes.length - 1)) >= minShare;
 }
 
 /** Chooses the step so that nearly all scores fit into a byte. Larger scores are clipped. */

@@ -1,7 +1,7 @@
 import type { CandidateProfile } from "@eq/contracts";
 import { sameName, samePlace, sameRole, sameTitle } from "./matching.ts";
 
-/** The accepted answers for one resume. A field that is null or empty is not judged. */
+/** The accepted answers for one resume. Desired role and years are not judged if null, industries not if empty. */
 export interface Expected {
   name: string;
   /** The accepted current titles; "" means that the resume has none. */

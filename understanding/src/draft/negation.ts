@@ -23,7 +23,7 @@ const cuePairs = new Set([
 const skippedWords = wordSet(
   "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed",
 );
-const furthestCue = 5;
+const maxWordsToCue = 5;
 const connectors = new Set(["or", "and", "nor"]);
 
 /**
@@ -33,7 +33,7 @@ const connectors = new Set(["or", "and", "nor"]);
 export function isNegated(draft: Draft, index: number): boolean {
   let at = index - 1;
   let joined = isBreak(draft, index) && isListed(draft, index);
-  for (let steps = 0; at >= 0 && steps < furthestCue; at--, steps++) {
+  for (let steps = 0; at >= 0 && steps < maxWordsToCue; at--, steps++) {
     const word = normAt(draft, at);
     const cue = cueEndingAt(draft, at);
     if (cue !== null) {
@@ -51,14 +51,14 @@ function isOpen(draft: Draft, index: number): boolean {
   return draft.owners[index] === null || draft.owners[index] === "consumed";
 }
 
-const furthest = 5;
+const maxListWords = 5;
 
 /**
  * Whether a list continues after a comma, which it only does if "or" or "and" closes it: "no agencies, recruiters
  * or consultancies".
  */
 function isListed(draft: Draft, index: number): boolean {
-  for (let at = index + 1; at < index + furthest; at++) {
+  for (let at = index + 1; at < index + maxListWords; at++) {
     const word = normAt(draft, at);
     if (connectors.has(word)) return true;
     if (word === "" || boundaries.has(word)) return false;

@@ -4,7 +4,7 @@ import { titleWords } from "../language/title-words.ts";
 import { contentWords } from "./content-words.ts";
 import type { Fallback, FallbackData, Guess, Scale } from "./fallback-shape.ts";
 
-const mostWords = 20;
+const maxWords = 20;
 
 /** Creates the fallback. Prepares the scores once for any number of texts. */
 export function createFallback({ industries, functions, words, scores }: FallbackData): Fallback {
@@ -18,7 +18,7 @@ export function createFallback({ industries, functions, words, scores }: Fallbac
   }
 
   function guess(all: string[], scale: Scale, offset: number): Guess<string> | null {
-    const of = all.slice(0, mostWords);
+    const of = all.slice(0, maxWords);
     const rows = of.map(rowOf).filter((row) => row !== -1);
     if (rows.length === 0) return null;
     const sums = scale.codes.map((_, code) => {

@@ -7,7 +7,7 @@ import { classifyIndustry, readTitle } from "../lookup.ts";
 import { createFallback } from "./create-fallback.ts";
 import type { FallbackData } from "./fallback-shape.ts";
 import { loadFallback } from "./index.ts";
-import { leastProbability } from "./thresholds.ts";
+import { minProbability } from "./thresholds.ts";
 
 const withoutFallback = createInterpreter(coreData);
 const withFallback = createInterpreter(coreData, { fallback: loadFallback() });
@@ -66,8 +66,8 @@ test("an unknown word only ranks when its guess is below the threshold", () => {
     createInterpreter(coreData, {
       fallback: { guessIndustry: () => ({ code: "retail", probability }), guessFunction: () => null },
     }).interpret("zorbex companies", { mode: "companies" }).parameters;
-  expect(guessAt(leastProbability.query).industryCodes).toEqual(["retail"]);
-  expect(guessAt(leastProbability.query - 0.01)).toEqual(
+  expect(guessAt(minProbability.query).industryCodes).toEqual(["retail"]);
+  expect(guessAt(minProbability.query - 0.01)).toEqual(
     withoutFallback.interpret("zorbex companies", { mode: "companies" }).parameters,
   );
 });

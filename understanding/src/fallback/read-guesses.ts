@@ -6,7 +6,7 @@ import { fold } from "../language/singular.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Fallback } from "./fallback-shape.ts";
-import { leastProbability } from "./thresholds.ts";
+import { minProbability } from "./thresholds.ts";
 
 /** Function words that may precede a kind of business. */
 const openers = wordSet(
@@ -99,7 +99,7 @@ function saysRole({ parameters }: Draft): boolean {
 function takeIndustry(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   const words = wordsOf(draft, phrase);
   const guess = fallback.guessIndustry(words);
-  if (!guess || guess.probability < leastProbability.query) return;
+  if (!guess || guess.probability < minProbability.query) return;
   addTo(draft.parameters.industryCodes, [guess.code]);
   addTo(draft.parameters.keywords, [words]);
   const confidence = guess.probability * confidenceFactor;
@@ -109,7 +109,7 @@ function takeIndustry(draft: Draft, phrase: Phrase, fallback: Fallback): void {
 function takeFunction(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   const words = wordsOf(draft, phrase);
   const guess = fallback.guessFunction(words);
-  if (!guess || guess.probability < leastProbability.jobFunction) return;
+  if (!guess || guess.probability < minProbability.jobFunction) return;
   addTo(draft.parameters.jobFunctions, [guess.code]);
   addTo(draft.parameters.keywords, [words]);
   const confidence = guess.probability * confidenceFactor;

@@ -4,4 +4,4 @@
  * guesses from 0.8 in 24 of 25. For functions of unknown titles, guesses from 0.45 are right in 19 of 20. A stored
  * label filters permanently, so it needs a higher probability than a query.
  */
-export const leastProbability = { query: 0.7, label: 0.8, jobFunction: 0.45 };
+export const minProbability = { query: 0.7, label: 0.8, jobFunction: 0.45 };

@@ -52,7 +52,7 @@ const likelyFactor = 3;
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
 /** The minimum population for each renown. */
-const leastOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
+const minPopulationOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
 /** Factor for the population of US cities when their renown is determined. */
 const homeRenown = 2;
 const none: readonly PlaceReading[] = [];
@@ -139,9 +139,9 @@ function renownOf({ kind, population, within }: PlaceReading): Renown {
 }
 
 function renownOfCity(population: number): Renown {
-  if (population >= leastOfRenown.large) return "large";
-  if (population >= leastOfRenown.known) return "known";
-  return population >= leastOfRenown.small ? "small" : "unknown";
+  if (population >= minPopulationOfRenown.large) return "large";
+  if (population >= minPopulationOfRenown.known) return "known";
+  return population >= minPopulationOfRenown.small ? "small" : "unknown";
 }
 
 /** Adds the cities of the same name after the curated readings. */

@@ -1,7 +1,7 @@
 import type { IndustryCode } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-data/core-shape.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
-import { leastProbability } from "../fallback/thresholds.ts";
+import { minProbability } from "../fallback/thresholds.ts";
 import { type IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
 import { phraseKey } from "../language/tokens.ts";
 import { underHead } from "./head-nouns.ts";
@@ -35,7 +35,7 @@ export function createClassifier(data: CoreData): Classify {
  */
 function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
   const best = fallback?.guessIndustry(text);
-  return best && best.probability >= leastProbability.label ? [best.code] : [];
+  return best && best.probability >= minProbability.label ? [best.code] : [];
 }
 
 export function labelKey(label: string): string {

@@ -8,9 +8,9 @@ import { stopWords } from "../language/word-lists.ts";
 import { isMeasureWord } from "../numbers/measure-words.ts";
 
 const longestKeyword = 80;
-const mostKeywords = 12;
+const maxKeywords = 12;
 /** The minimum length of a keyword. Shorter words become keywords only if the query has nothing else. */
-const leastLetters = 3;
+const minLetters = 3;
 
 /** Turns skills, and words that no other pass claimed, into keywords. */
 export function readKeywords(draft: Draft, knowledge: Knowledge): void {
@@ -38,7 +38,7 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
 function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
   if (draft.spans.length > 0) return;
   for (const [index, { norm, amount }] of draft.tokens.entries()) {
-    const isShort = norm.length < leastLetters && /\p{L}/u.test(norm) && !amount;
+    const isShort = norm.length < minLetters && /\p{L}/u.test(norm) && !amount;
     if (!isShort || !isFree(draft, index) || stopWords.has(norm) || ordinary.has(norm)) continue;
     takeKeyword(draft, index, index + 1, false);
   }
@@ -79,13 +79,13 @@ function excludeEverydayWords(draft: Draft): void {
 /** Whether the word is free and not an everyday word, such as a product, a technology or a name. */
 export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || token.amount || token.norm.length < leastLetters) return false;
+  if (!token || !isFree(draft, index) || token.amount || token.norm.length < minLetters) return false;
   if (stopWords.has(token.norm) || universal.test(token.norm) || !/\p{L}/u.test(token.norm)) return false;
   return !(ordinary.has(token.norm) || ordinary.has(token.stem));
 }
 
 function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): void {
-  if (draft.parameters.keywords.length >= mostKeywords) return;
+  if (draft.parameters.keywords.length >= maxKeywords) return;
   // Undoes a spelling repair of a word that is no known skill, since it may be a name.
   const isTyped = (repaired: boolean) => repaired && !sure;
   const words = draft.tokens

@@ -28,8 +28,8 @@ const skippedBefore = new Set(
     "of with a an is are the between from about around roughly at total size count number range over under more less than fewer up to least most minimum maximum min max above below only has have annual team in approximately exceeding past tune",
   ),
 );
-const mostWordsAfter = 4;
-const mostWordsBefore = 5;
+const maxWordsAfter = 4;
+const maxWordsBefore = 5;
 
 /** A measure, such as headcount, and the index of its word. */
 export interface MeasureMatch {
@@ -39,7 +39,7 @@ export interface MeasureMatch {
 
 /** The measure within a few words from `start` on, or null. */
 export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
-  for (let at = start; at < start + mostWordsAfter; at++) {
+  for (let at = start; at < start + maxWordsAfter; at++) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isSeparated(token)) return null;
     const measure = measureOf.get(token.stem);
@@ -52,7 +52,7 @@ export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
 
 /** The measure within a few words before `start`, or null. */
 export function measureBefore(draft: Draft, start: number): MeasureMatch | null {
-  for (let at = start - 1; at >= Math.max(0, start - mostWordsBefore); at--) {
+  for (let at = start - 1; at >= Math.max(0, start - maxWordsBefore); at--) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isCut(draft, at + 1)) return null;
     const measure = measureOf.get(token.stem);

@@ -6,7 +6,7 @@ import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 const countedNouns =
   /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
 const boundWords = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
-const mostWordsBetween = 4;
+const maxWordsBetween = 4;
 
 /** Replaces each number in words ("fifty", "two hundred", "a dozen") by one token with an amount. */
 export function readNumberWords(tokens: Token[]): Token[] {
@@ -104,6 +104,6 @@ function isCount(tokens: readonly Token[], from: number, { scale, to }: NumberWo
   if (scale >= 1e6) return true;
   if (boundWords.test(tokens[from - 1]?.norm ?? "")) return true;
   return tokens
-    .slice(to, to + mostWordsBetween)
+    .slice(to, to + maxWordsBetween)
     .some((token) => countedNouns.test(token.stem) || token.stem === "figure");
 }

@@ -26,7 +26,7 @@ export interface Quantity {
 const firstYear = 1900;
 const lastYear = 2039;
 /** Amounts larger than this are ignored. */
-const mostAmount = 1e13;
+const maxAmount = 1e13;
 
 /** The quantity, with its bounds, whose first number is at `index`, or null. */
 export function quantityAt(draft: Draft, index: number): Quantity | null {
@@ -50,7 +50,7 @@ function isCompared(draft: Draft, index: number): boolean {
 /** The amount at `index`, or null. Ignores percentages and implausibly large numbers. */
 function amountAt(draft: Draft, index: number): Amount | null {
   const amount = draft.tokens[index]?.amount;
-  return amount && !amount.percent && amount.value * amount.scale <= mostAmount ? amount : null;
+  return amount && !amount.percent && amount.value * amount.scale <= maxAmount ? amount : null;
 }
 
 function isYear(token: Token | undefined): boolean {

@@ -10,9 +10,9 @@ import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
 
 type SearchedMeasure = "employees" | "revenue" | "funding";
 
-const mostEmployees = 3_000_000;
+const maxEmployees = 3_000_000;
 /** A smaller amount in dollars lacks its unit, so its meaning is unknown. */
-const leastMoney = 1000;
+const minMoney = 1000;
 
 /**
  * Reads numbers with their measure: headcount, revenue, funding. Ignores years, ages, distances and percentages.
@@ -128,7 +128,7 @@ export function excludeEmployees(
  */
 function isImplausible(known: Measure, { min, max }: Quantity): boolean {
   const most = max ?? min ?? 0;
-  return known === "employees" ? most > mostEmployees : most < leastMoney;
+  return known === "employees" ? most > maxEmployees : most < minMoney;
 }
 
 /** Guesses the measure of a number without one: money is revenue; in a company search a range is the headcount. */

@@ -12,7 +12,7 @@ import { findWider, settlePlaces } from "./settle-places.ts";
 
 const longestName = 6;
 /** The maximum number of places that are read from a query; further places are ignored. */
-const mostPlaces = 15;
+const maxPlaces = 15;
 const shortForms = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
 
 /** Finds the places of a text without claiming them. */
@@ -62,7 +62,7 @@ function locateNames(draft: Draft, knowledge: Knowledge): PlaceMention[] {
     const place = placeAt(draft, index, knowledge);
     if (!place) continue;
     mentions.push(place);
-    if (mentions.length === mostPlaces) return mentions;
+    if (mentions.length === maxPlaces) return mentions;
     index = place.to - 1;
   }
   return mentions;

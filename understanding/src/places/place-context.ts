@@ -15,7 +15,7 @@ import { acceptsCode } from "./state-codes.ts";
  */
 const freeStanding = { home: 50_000, abroad: 100_000 };
 /** The minimum population of a city that begins a people query. */
-const leastOpening = 20_000;
+const minPopulationAtStart = 20_000;
 const languageOrCuisine =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultryNouns = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
@@ -106,7 +106,9 @@ function acceptsCity(
   }
   // In "Java and Spring developers" both names are skills.
   if (afterPreposition || knowledge.skills.has(word.key)) return afterPreposition;
-  const least = opensPeopleQuery(draft, word) ? leastOpening : leastFreeStanding(reading, words.length);
+  const least = opensPeopleQuery(draft, word)
+    ? minPopulationAtStart
+    : leastFreeStanding(reading, words.length);
   return reading.population >= least;
 }
 

@@ -60,7 +60,7 @@ function claimWords(draft: Draft, { from, to, readings }: PlaceMention): void {
   claim(draft, { from, to, slot: "location", label: readings[0]?.label ?? "" });
 }
 
-const mostOthers = 4;
+const maxOthers = 4;
 /** A reading is offered if its weight is at least this share of the largest weight. */
 const offeredShare = 1 / 50;
 
@@ -73,7 +73,7 @@ function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[
     const name = plainName(other);
     return other.weight >= heaviest * offeredShare && !names.has(name) && names.add(name);
   });
-  return offered.slice(0, mostOthers).map((other) => ({ label: other.name, words: plainName(other) }));
+  return offered.slice(0, maxOthers).map((other) => ({ label: other.name, words: plainName(other) }));
 }
 
 /**

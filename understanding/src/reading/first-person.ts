@@ -3,7 +3,7 @@ import { consume, type Draft, normAt } from "../draft/draft.ts";
 const beforeAm = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
 const continuationWords =
   /^(?:i|im|a|an|the|my|not|after|just|really|currently|also|still|now|here|interested|keen|sure|only|trying|wondering|curious|based|new|[a-z]{2,}ing)$/;
-const titledIng =
+const ingTitles =
   /^(?:marketing|engineering|accounting|purchasing|manufacturing|banking|staffing|advertising)$/;
 
 const wantVerbs = /^(?:need|want|seeking|needing|wanting)$/;
@@ -33,7 +33,7 @@ export function consumeRequestWords(draft: Draft): void {
 
 function isVerb(draft: Draft, index: number): boolean {
   const next = normAt(draft, index + 1);
-  return beforeAm.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !titledIng.test(next));
+  return beforeAm.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !ingTitles.test(next));
 }
 
 /** Whether the word states the user's wish. */

@@ -41,8 +41,8 @@ const spacedHanName =
 const arabicName = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
 const searchedLines = 25;
 /** The minimum score of an alternative name that is offered. */
-const leastOther = 2;
-const mostOthers = 2;
+const minScoreOfOther = 2;
+const maxOthers = 2;
 
 /** Possible names of the candidate, the likeliest first. Names that are far less likely are left out. */
 export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): ScoredName[] {
@@ -63,8 +63,8 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): S
   for (const each of scored) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
   const [first, ...others] = [...best.values()].filter(({ score }) => score > 0);
   if (!first) return [];
-  const likely = others.filter(({ score }) => score >= leastOther && score >= first.score - 5);
-  return [first, ...likely.slice(0, mostOthers)];
+  const likely = others.filter(({ score }) => score >= minScoreOfOther && score >= first.score - 5);
+  return [first, ...likely.slice(0, maxOthers)];
 }
 
 function scoreName(
@@ -204,7 +204,7 @@ function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): 
   return sum + (everyday === words.length ? 3 : everyday * 0.5);
 }
 
-const mostHandles = 20;
+const maxHandles = 20;
 
 /** The local parts of e-mail addresses and the names in profile links, reduced to letters. */
 function findHandles(lines: readonly ResumeLine[]): string[] {
@@ -217,7 +217,7 @@ function findHandles(lines: readonly ResumeLine[]): string[] {
     (match) => match[1] ?? "",
   );
   const letters = [...mails, ...profiles].map((handle) => fold(handle).replace(/[^\p{L}]/gu, ""));
-  return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, mostHandles);
+  return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, maxHandles);
 }
 
 /** How well the name matches an e-mail address or profile link, 0 to 1. */

@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { bestTitle, leastScore, plainTitle, scoreTitle } from "./job-titles.ts";
+import { bestTitle, minScore, plainTitle, scoreTitle } from "./job-titles.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 
@@ -25,7 +25,7 @@ function titleOf(text: string, knowledge: Knowledge): string | null {
   return isSentence(text) ? titleInSentence(text, knowledge) : titleIn(text, knowledge);
 }
 
-const mostAlternatives = 2;
+const maxAlternatives = 2;
 
 /** The titles that directly follow the first one: "Plant Manager or Director of Operations". */
 function alternatives(text: string, first: string, knowledge: Knowledge): string[] {
@@ -36,7 +36,7 @@ function alternatives(text: string, first: string, knowledge: Knowledge): string
   const titles: string[] = [];
   for (const part of parts.filter(Boolean)) {
     const title = capitalised(plainTitle(part));
-    if (titles.length === mostAlternatives || scoreTitle(title, knowledge) < leastScore) break;
+    if (titles.length === maxAlternatives || scoreTitle(title, knowledge) < minScore) break;
     titles.push(title);
   }
   return titles;
@@ -53,7 +53,7 @@ function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
   const textAfter = text.slice(at.index + at[0].length).replace(afterSeeking, "");
   const [before = ""] = textAfter.split(afterTitle);
   const direct = capitalised(plainTitle(before));
-  if (scoreTitle(direct, knowledge) >= leastScore) return direct;
+  if (scoreTitle(direct, knowledge) >= minScore) return direct;
   return titleInSentence(textAfter.split(/[.;]/)[0] ?? "", knowledge);
 }
 

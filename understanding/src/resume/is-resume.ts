@@ -54,7 +54,7 @@ function isOtherDocument({ lines, positions }: ReadParts): boolean {
 }
 
 const headlineWithin = 4;
-const leastName = 1;
+const minNameScore = 1;
 
 const mailHead = /^(?:from|to|cc|subject|sent|date)\s*:/i;
 
@@ -63,7 +63,7 @@ function isMail(lines: readonly ResumeLine[]): boolean {
   return lines.slice(0, 12).filter(({ text }) => mailHead.test(text)).length > 1;
 }
 
-const mostTitles = 3;
+const maxTitles = 3;
 
 /**
  * Whether a title is right below a name, as in a short pasted profile. A text with many titles is a list of people.
@@ -74,12 +74,12 @@ function hasHeadline(
   knowledge: Knowledge,
 ): boolean {
   const [name] = names;
-  if (!name || name.score < leastName) return false;
+  if (!name || name.score < minNameScore) return false;
   const titled = lines.filter(
     ({ text }) =>
       namedTitle(text, knowledge) !== null || partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5),
   );
   const at = lines.findIndex(({ number }) => number === name.line.number);
   const beneath = new Set(lines.slice(at, at + headlineWithin));
-  return titled.length <= mostTitles && titled.some((line) => beneath.has(line));
+  return titled.length <= maxTitles && titled.some((line) => beneath.has(line));
 }

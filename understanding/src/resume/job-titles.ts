@@ -5,14 +5,14 @@ import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { partsOf } from "./resume-lines.ts";
 
-/** A job title as written, with its score. Texts with at least `leastScore` count as titles. */
+/** A job title as written, with its score. Texts with at least `minScore` count as titles. */
 export interface ScoredTitle {
   text: string;
   score: number;
 }
 
-export const leastScore = 4;
-const mostWords = 9;
+export const minScore = 4;
+const maxWords = 9;
 const longestTitle = 80;
 const translatedScore = 7;
 const foreignScore = 5.5;
@@ -67,7 +67,7 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
 }
 
 function canBeTitle(text: string, words: readonly string[]): boolean {
-  if (text.length < 2 || text.length > longestTitle || words.length > mostWords) return false;
+  if (text.length < 2 || text.length > longestTitle || words.length > maxWords) return false;
   return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{4}|^[A-Z]{2}$/.test(text);
 }
 
@@ -144,7 +144,7 @@ export function bestTitle(parts: readonly string[], knowledge: Knowledge): Score
   let best: ScoredTitle | null = null;
   for (const text of piecesOf(parts)) {
     const score = scoreTitle(text, knowledge);
-    if (score >= leastScore && score > (best?.score ?? 0)) best = { text: plainTitle(text), score };
+    if (score >= minScore && score > (best?.score ?? 0)) best = { text: plainTitle(text), score };
   }
   return best;
 }

@@ -135,11 +135,11 @@ interface Surroundings {
   ceiling: number;
 }
 
-const leastWorth = 2.5;
+const minWorth = 2.5;
 const labelledWorth = 20;
 const clearMargin = 3;
 /** How many titles must share a position before it is used for jobs without a title. */
-const leastAlike = 2;
+const minAgreeingTitles = 2;
 
 /** The title nearest to the dates: on their line, else above it, else (with less weight) below it. */
 function findTitle(
@@ -159,7 +159,7 @@ function findTitle(
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
     // Needs a clearly better title from a line below the dates, since it may be the next job's title.
-    const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearMargin : 0);
+    const floorOfWorth = best === null ? minWorth : best.worth + (offset > 0 ? clearMargin : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
     best = {
       title: read.title,
@@ -191,7 +191,7 @@ function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
     counts.set(key, { slot: entry.slot, count: entry.count + 1 });
   }
   const [most] = [...counts.values()].sort((left, right) => right.count - left.count);
-  return most && most.count >= leastAlike ? most.slot : null;
+  return most && most.count >= minAgreeingTitles ? most.slot : null;
 }
 
 function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot: Slot): PlacedTitle | null {

@@ -35,8 +35,8 @@ export interface ResumeContext {
 }
 
 const headlineLines = 8;
-const mostRoles = 3;
-const mostOthers = 5;
+const maxRoles = 3;
+const maxOthers = 5;
 const longestContact = 160;
 /** The minimum score of a place that is a city with its state or country. */
 const cityWithState = 5;
@@ -64,7 +64,7 @@ export function findRoles(context: ResumeContext): CandidateRoles {
     const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVague(title));
     if (done) candidates.push({ value: done.title, line: done.titleLine });
   }
-  const desired = distinct(candidates.map(inEnglish)).slice(0, mostRoles);
+  const desired = distinct(candidates.map(inEnglish)).slice(0, maxRoles);
   const earlierTitles = distinct(
     positions
       .filter(({ isGuessed }) => !isGuessed)
@@ -74,7 +74,7 @@ export function findRoles(context: ResumeContext): CandidateRoles {
   return {
     currentTitle,
     desired,
-    others: earlierTitles.filter(({ value }) => !desiredTitles.has(value.toLowerCase())).slice(0, mostOthers),
+    others: earlierTitles.filter(({ value }) => !desiredTitles.has(value.toLowerCase())).slice(0, maxOthers),
   };
 }
 
@@ -221,7 +221,7 @@ export function findPlaces(context: ResumeContext): SourcedValue[] {
     value: name,
     line,
   }));
-  return distinct(places).slice(0, mostOthers);
+  return distinct(places).slice(0, maxOthers);
 }
 
 /** The line numbers of all job headers. */

@@ -38,9 +38,9 @@ const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
 };
 const functionWeight = 0.5;
 const professionWeight = 1;
-const leastWeight = 2;
+const minWeight = 2;
 const secondShare = 0.6;
-const mostCodes = 2;
+const maxCodes = 2;
 
 /** The industries that a resume indicates, the likeliest first. Each has the line that indicates it most. */
 export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): ScoredIndustry[] {
@@ -56,10 +56,10 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
     }
   }
   return [...sums.values()]
-    .filter(({ weight }) => weight >= leastWeight)
+    .filter(({ weight }) => weight >= minWeight)
     .sort((left, right) => right.weight - left.weight)
     .filter(({ weight }, _index, all) => weight >= (all[0]?.weight ?? 0) * secondShare)
-    .slice(0, mostCodes);
+    .slice(0, maxCodes);
 }
 
 /** The points that the words of a text give to each industry, at most those of about two terms. */

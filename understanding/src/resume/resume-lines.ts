@@ -18,7 +18,7 @@ export interface SourcedValue {
  * The maximum number of lines that are read, about thirty pages. Reading 4,000 lines that are all headings blocked
  * the thread for 70 ms; 1,500 take 35 ms.
  */
-const mostLines = 1500;
+const maxLines = 1500;
 const longestLine = 600;
 const bulletMark = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
 const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
@@ -44,7 +44,7 @@ function splitLines(text: string): ResumeLine[] {
   let isApart = true;
   for (const [index, raw] of text
     .split(/\r\n|[\n\r\f\u2028\u2029]/)
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .entries()) {
     const tidied = tidy(raw);
     const mark = bulletMark.exec(tidied)?.[0] ?? "";
@@ -72,13 +72,13 @@ function tidy(raw: string): string {
     .replace(/^[\s\t]+|[\s\t]+$/g, "");
 }
 
-const leastLetters = 4;
+const minLetters = 4;
 
 /** Joins spaced letters: "E X P E R I E N C E" becomes one word. Wider gaps separate the words of a spaced name. */
 function joinLetters(text: string): string {
   const tokens = text.trim().split(/\s+/);
   const isSpaced =
-    tokens.length >= leastLetters && tokens.every((token) => /^(?:\p{L}\.?|['’.,&-]|\d)$/u.test(token));
+    tokens.length >= minLetters && tokens.every((token) => /^(?:\p{L}\.?|['’.,&-]|\d)$/u.test(token));
   if (!isSpaced || !/\p{L}/u.test(text)) return text;
   return text
     .trim()

@@ -142,7 +142,7 @@ const keywords: readonly [RegExp, SectionKind][] = [
   [/\b(?:references|referees)$/, "references"],
   [/\bvolunteer(?:ing)?(?: work| service)?$/, "volunteering"],
 ];
-const mostHeadingWords = 5;
+const maxHeadingWords = 5;
 
 /** Recognises a heading by its last word: "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)". */
 function keywordHeading(text: string): SectionKind | null {
@@ -151,7 +151,7 @@ function keywordHeading(text: string): SectionKind | null {
   if (exact) return exact;
   const words = bare.split(/\s+/);
   const isTitled = words.every((word) => /^(?:\p{Lu}|&|and$|\/)/u.test(word));
-  if (!isTitled || words.length > mostHeadingWords || /[\d,.]/.test(bare)) return null;
+  if (!isTitled || words.length > maxHeadingWords || /[\d,.]/.test(bare)) return null;
   return keywords.find(([pattern]) => pattern.test(plain(bare)))?.[1] ?? null;
 }
 

@@ -27,7 +27,7 @@ const leadingYears = new RegExp(
   "i",
 );
 const foreignOpen = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
-const mostYears = 55;
+const maxYears = 55;
 
 /** The years of work that the resume states, otherwise the sum of all jobs with the line of the earliest job. */
 export function readYears(
@@ -51,7 +51,7 @@ function statedYears(text: string): number | null {
   for (const pattern of [...yearsPatterns, leadingYears, foreignOpen]) {
     const match = pattern.exec(text);
     const years = readNumeral(match?.[1] ?? match?.[2]);
-    if (years !== null && years > 0 && years <= mostYears) return years;
+    if (years !== null && years > 0 && years <= maxYears) return years;
   }
   return null;
 }

@@ -44,7 +44,7 @@ function typed(token: Token | undefined): string {
   return fold(token?.text ?? "");
 }
 
-const mostOthers = 5;
+const maxOthers = 5;
 
 /**
  * Sets aside the other names of a list ("like Stripe, Adyen and Square"), since only one company can be compared
@@ -52,7 +52,7 @@ const mostOthers = 5;
  */
 export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge): void {
   let at = start;
-  for (let count = 0; count < mostOthers; count++) {
+  for (let count = 0; count < maxOthers; count++) {
     const next = startOfOther(draft, at);
     if (next === null) return;
     const end = endOfName(draft, next);

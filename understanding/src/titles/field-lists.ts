@@ -15,7 +15,7 @@ export interface FieldRun {
 }
 
 const longestField = 3;
-const mostListed = 6;
+const maxListedFields = 6;
 
 /** The longest field of work that starts at `from`, or null. Words that describe companies are no field. */
 export function fieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldRun | null {
@@ -45,7 +45,7 @@ export function skillBefore(draft: Draft, to: number, { skills }: Knowledge): Fi
 export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
   const fields: FieldRun[] = [];
   let closed = 0;
-  for (let at = end; fields.length < mostListed; ) {
+  for (let at = end; fields.length < maxListedFields; ) {
     const joint = jointAfter(draft, at);
     const next = joint === null ? null : fieldAt(draft, joint.to, knowledge);
     if (joint === null || next === null || isTitleAhead(draft, next.to, knowledge)) break;
@@ -65,7 +65,7 @@ export function fieldsBefore(
   before: typeof fieldBefore = fieldBefore,
 ): FieldRun[] {
   const fields: FieldRun[] = [];
-  for (let at = start; fields.length < mostListed; ) {
+  for (let at = start; fields.length < maxListedFields; ) {
     const joint = jointBefore(draft, at);
     if (joint === null || (joint.isComma && fields.length === 0)) break;
     const next = before(draft, joint.from, knowledge);

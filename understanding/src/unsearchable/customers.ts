@@ -11,7 +11,7 @@ const servingVerbs =
 const verbPairs =
   /^(?:(?:built|designed|made|developed|created|tailored|meant) for|(?:used|trusted) by|aimed at|(?:catering|caters?|selling|sells?|lending|lends?) to|(?:working|works?) with|(?:focused|focusing|focuses) on)$/;
 const functionWords = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
-const mostWordsToCount = 4;
+const maxWordsToCount = 4;
 
 /**
  * Sets aside the size of a company's customers, which is not searchable: "serving Fortune 500 chains", "software
@@ -61,7 +61,7 @@ function skipSizes(draft: Draft, start: number, knowledge: Knowledge): { at: num
 
 /** The index after the counted noun in "with under 50 employees"; null if no number follows soon. */
 function endOfCount(draft: Draft, start: number): number | null {
-  for (let at = start; at < start + mostWordsToCount; at++) {
+  for (let at = start; at < start + maxWordsToCount; at++) {
     if (!draft.tokens[at]?.amount) continue;
     let to = at + 1;
     while (draft.tokens[to]?.amount) to++;

@@ -2,7 +2,7 @@ import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
 
 export const smallWords =
   /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|back|on|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;
-export const furthestObject = 6;
+export const maxWordsToObject = 6;
 /** Matches things that a product or consultant reduces: "staff turnover", "headcount costs". */
 const reducedThings =
   /^(?:absences?|absenteeism|accidents?|attrition|burdens?|burnout|churn|claims?|commut(?:e|es|ing)|complaints?|conflicts?|costs?|cycles?|debts?|deaths?|disputes?|distractions?|downtime|effort|emissions|errors?|expenditures?|expenses?|exposure|fatalit(?:y|ies)|fatigue|fees?|fraud|friction|frustration|hours|idle|illness(?:es)?|injur(?:y|ies)|liabilit(?:y|ies)|meetings?|mistakes|onboarding|overheads?|overtime|paperwork|pollution|rates?|risks?|scheduling|shortages?|sickness|silos?|spend|spending|strain|stress|taxes|tax|theft|times?|training|travel|turnovers?|vacanc(?:y|ies)|violence|wages?|waste|workloads?)$/;
@@ -11,7 +11,7 @@ const reducedThings =
  * The index after a verb's object: function words and numbers, then one of `nouns`. Null if no such noun follows.
  */
 export function endOfObject(draft: Draft, index: number, nouns: RegExp): number | null {
-  for (let at = index + 1; at <= index + furthestObject; at++) {
+  for (let at = index + 1; at <= index + maxWordsToObject; at++) {
     if (!continues(draft, at, index)) return null;
     const word = normAt(draft, at);
     if (nouns.test(word)) return at + 1;

@@ -27,7 +27,7 @@ const belongingPairs = new Set(
   ),
 );
 const serviceNouns = /^(?:linkedin|facebook|instagram|twitter|tiktok|yelp|google)$/;
-const furthestCue = 5;
+const maxWordsToCue = 5;
 
 /**
  * Sets aside words for what a company lacks: "without a website", "with no online presence", "not on Google",
@@ -96,7 +96,7 @@ function endOfUnit(draft: Draft, index: number): number | null {
 /** The index of the word that says that something is lacking, with only function words in between, or null. */
 function startOfLack(draft: Draft, index: number): number | null {
   let onService = false;
-  for (let at = index - 1; at >= Math.max(0, index - furthestCue); at--) {
+  for (let at = index - 1; at >= Math.max(0, index - maxWordsToCue); at--) {
     const word = normAt(draft, at);
     if (!isFree(draft, at)) return null;
     if (word === "not") return onService || !serviceNouns.test(normAt(draft, index)) ? at : null;

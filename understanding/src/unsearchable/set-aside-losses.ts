@@ -4,7 +4,7 @@ import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { boundaries } from "../language/word-lists.ts";
 import { endOfClosure, siteNouns } from "./closures.ts";
-import { continues, endOfObject, furthestObject, modifiesMeasure, smallWords } from "./loss-objects.ts";
+import { continues, endOfObject, maxWordsToObject, modifiesMeasure, smallWords } from "./loss-objects.ts";
 
 /** Note for the user about layoffs. No data source reports them, so these words filter nothing. */
 const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
@@ -151,7 +151,7 @@ function endOfFiring(draft: Draft, index: number): number | null {
   if (/^(?:their|its)$/.test(normAt(draft, index + 1))) {
     let to = index + 2;
     while (
-      to < index + furthestObject &&
+      to < index + maxWordsToObject &&
       continues(draft, to, index + 1) &&
       !boundaries.has(normAt(draft, to))
     )

@@ -176,7 +176,7 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
 const exceptionWords = wordSet(
   "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
 );
-const furthestClause = 5;
+const maxWordsToClause = 5;
 
 /**
  * Sets aside an exclusion of only some companies, which is not searchable: "excluding banks that raised a series
@@ -197,7 +197,7 @@ export function setAsideExceptions(draft: Draft): void {
 /** The index of "that" after the excluded noun, or null if there is no noun ("excluding those that"). */
 function startOfClause(draft: Draft, start: number): number | null {
   let isNamed = false;
-  for (let at = start; at < start + furthestClause; at++) {
+  for (let at = start; at < start + maxWordsToClause; at++) {
     const word = normAt(draft, at);
     if (isBreak(draft, at) || !isFree(draft, at)) return null;
     if (/^(?:that|which|who)$/.test(word)) return isNamed ? at : null;
