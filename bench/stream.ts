@@ -113,9 +113,9 @@ export async function benchStream(): Promise<void> {
           timeStream(...requestOf(server.url, issuer, { run: String(round.clients), query, index })),
         round,
       );
-      const other = await runClients((query) => timeStream(peer.url, { query }), round);
-      assertAnswered([...own, ...other]);
-      rows.push(...rowsOf(round.clients, own, other));
+      const peerStreams = await runClients((query) => timeStream(peer.url, { query }), round);
+      assertAnswered([...own, ...peerStreams]);
+      rows.push(...rowsOf(round.clients, own, peerStreams));
     }
     peer.close();
     const companies = [...recordings.values()].map(

@@ -10,11 +10,11 @@ const productWorkspaces = ["contracts", "understanding", "directory-index", "ser
 
 function workspaceRule({ from, target }) {
   const own = from.zone.workspace;
-  const other = target.kind === "workspace" ? target.workspace : target.zone?.workspace;
-  if (other === undefined || other === own) return undefined;
-  if (!workspaceMayImport[own]?.includes(other)) return `${own} may not import ${other}`;
+  const targetWorkspace = target.kind === "workspace" ? target.workspace : target.zone?.workspace;
+  if (targetWorkspace === undefined || targetWorkspace === own) return undefined;
+  if (!workspaceMayImport[own]?.includes(targetWorkspace)) return `${own} may not import ${targetWorkspace}`;
   const byPath = target.kind === "file" && productWorkspaces.includes(own);
-  return byPath ? `import ${other} by its package name, not by a path` : undefined;
+  return byPath ? `import ${targetWorkspace} by its package name, not by a path` : undefined;
 }
 
 /**
@@ -48,14 +48,14 @@ function testCodeRule({ from, target }) {
 function layerRule({ from, target }) {
   if (target.kind !== "file" || from.test || from.zone.workspace !== target.zone.workspace) return undefined;
   const own = from.zone.layer;
-  const other = target.zone.layer;
+  const targetLayer = target.zone.layer;
   // A file without a layer is reported by placeProblems.
-  if (!own || !other || own === other) return undefined;
+  if (!own || !targetLayer || own === targetLayer) return undefined;
   const allowed = (from.zone.workspace === "server" ? serverLayers : webLayers)[own];
-  if (allowed.includes(other)) return undefined;
-  return other === "vendors"
+  if (allowed.includes(targetLayer)) return undefined;
+  return targetLayer === "vendors"
     ? "only wiring and adapters may touch a vendor folder"
-    : `${own} may not import ${other}`;
+    : `${own} may not import ${targetLayer}`;
 }
 
 function apiRule({ from, target }) {
@@ -65,11 +65,12 @@ function apiRule({ from, target }) {
 
 function featureRule({ from, target }) {
   const own = from.zone.feature;
-  const other = target.zone?.feature;
-  if (target.kind !== "file" || from.test || other === undefined || other === own) return undefined;
+  const targetFeature = target.zone?.feature;
+  if (target.kind !== "file" || from.test || targetFeature === undefined || targetFeature === own)
+    return undefined;
   if (from.zone.workspace !== target.zone.workspace || from.zone.layer !== "features") return undefined;
   const isIndex = /^[^/]+\/src\/features\/[^/]+\/index\.tsx?$/.test(target.path);
-  return isIndex ? undefined : `feature ${own} may import feature ${other} only through its index.ts`;
+  return isIndex ? undefined : `feature ${own} may import feature ${targetFeature} only through its index.ts`;
 }
 
 const rules = [workspaceRule, purityRule, testCodeRule, layerRule, apiRule, featureRule];
@@ -102,10 +103,10 @@ function featureGraph(files) {
     const { feature, workspace } = file.zone;
     if (feature === undefined || file.test) continue;
     const own = `${workspace}/src/features/${feature}`;
-    const others = file.imports
+    const importedFeatures = file.imports
       .filter(({ target }) => target.zone?.feature !== undefined && target.zone.feature !== feature)
       .map(({ target }) => `${target.zone.workspace}/src/features/${target.zone.feature}`);
-    graph.set(own, [...(graph.get(own) ?? []), ...others]);
+    graph.set(own, [...(graph.get(own) ?? []), ...importedFeatures]);
   }
   return graph;
 }

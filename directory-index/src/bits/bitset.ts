@@ -49,38 +49,38 @@ export function countRows(bits: Bitset, rows: Uint32Array): number {
  * four: twice as fast in optimized code, seven times as fast before V8 optimizes it.
  */
 export function intersect(target: Bitset, other: Bitset): void {
-  const whole = target.length & ~3;
-  for (let at = 0; at < whole; at += 4) {
+  const unrolledEnd = target.length & ~3;
+  for (let at = 0; at < unrolledEnd; at += 4) {
     target[at] = (target[at] as number) & (other[at] as number);
     target[at + 1] = (target[at + 1] as number) & (other[at + 1] as number);
     target[at + 2] = (target[at + 2] as number) & (other[at + 2] as number);
     target[at + 3] = (target[at + 3] as number) & (other[at + 3] as number);
   }
-  for (let at = whole; at < target.length; at++) (target[at] as number) &= other[at] as number;
+  for (let at = unrolledEnd; at < target.length; at++) (target[at] as number) &= other[at] as number;
 }
 
 /** target = target AND NOT other. */
 export function subtract(target: Bitset, other: Bitset): void {
-  const whole = target.length & ~3;
-  for (let at = 0; at < whole; at += 4) {
+  const unrolledEnd = target.length & ~3;
+  for (let at = 0; at < unrolledEnd; at += 4) {
     target[at] = (target[at] as number) & ~(other[at] as number);
     target[at + 1] = (target[at + 1] as number) & ~(other[at + 1] as number);
     target[at + 2] = (target[at + 2] as number) & ~(other[at + 2] as number);
     target[at + 3] = (target[at + 3] as number) & ~(other[at + 3] as number);
   }
-  for (let at = whole; at < target.length; at++) (target[at] as number) &= ~(other[at] as number);
+  for (let at = unrolledEnd; at < target.length; at++) (target[at] as number) &= ~(other[at] as number);
 }
 
 /** target = target OR other. */
 export function unite(target: Bitset, other: Bitset): void {
-  const whole = target.length & ~3;
-  for (let at = 0; at < whole; at += 4) {
+  const unrolledEnd = target.length & ~3;
+  for (let at = 0; at < unrolledEnd; at += 4) {
     target[at] = (target[at] as number) | (other[at] as number);
     target[at + 1] = (target[at + 1] as number) | (other[at + 1] as number);
     target[at + 2] = (target[at + 2] as number) | (other[at + 2] as number);
     target[at + 3] = (target[at + 3] as number) | (other[at + 3] as number);
   }
-  for (let at = whole; at < target.length; at++) (target[at] as number) |= other[at] as number;
+  for (let at = unrolledEnd; at < target.length; at++) (target[at] as number) |= other[at] as number;
 }
 
 function onesIn(word: number): number {
@@ -101,29 +101,29 @@ const foursAsBytes = (fours: number) => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 
 /** The popcount of four words. */
 function onesInFour(one: number, two: number, three: number, four: number): number {
   const fours = (onesInFours(one) + onesInFours(two)) | 0;
-  const others = (onesInFours(three) + onesInFours(four)) | 0;
-  return Math.imul(foursAsBytes(fours) + foursAsBytes(others), 0x01010101) >>> 24;
+  const otherFours = (onesInFours(three) + onesInFours(four)) | 0;
+  return Math.imul(foursAsBytes(fours) + foursAsBytes(otherFours), 0x01010101) >>> 24;
 }
 
 export function countBits(bits: Bitset): number {
   let count = 0;
-  const whole = bits.length & ~3;
-  for (let at = 0; at < whole; at += 4)
+  const unrolledEnd = bits.length & ~3;
+  for (let at = 0; at < unrolledEnd; at += 4)
     count += onesInFour(
       bits[at] as number,
       bits[at + 1] as number,
       bits[at + 2] as number,
       bits[at + 3] as number,
     );
-  for (let at = whole; at < bits.length; at++) count += onesIn(bits[at] as number);
+  for (let at = unrolledEnd; at < bits.length; at++) count += onesIn(bits[at] as number);
   return count;
 }
 
 /** The number of rows that are in both sets. Faster when `one` is the sparser set. */
 export function countCommon(one: Bitset, other: Bitset): number {
   let count = 0;
-  const whole = one.length & ~3;
-  for (let at = 0; at < whole; at += 4) {
+  const unrolledEnd = one.length & ~3;
+  for (let at = 0; at < unrolledEnd; at += 4) {
     const first = one[at] as number;
     const second = one[at + 1] as number;
     const third = one[at + 2] as number;
@@ -136,7 +136,8 @@ export function countCommon(one: Bitset, other: Bitset): number {
       fourth & (other[at + 3] as number),
     );
   }
-  for (let at = whole; at < one.length; at++) count += onesIn((one[at] as number) & (other[at] as number));
+  for (let at = unrolledEnd; at < one.length; at++)
+    count += onesIn((one[at] as number) & (other[at] as number));
   return count;
 }
 
@@ -146,8 +147,8 @@ export function countCommon(one: Bitset, other: Bitset): number {
  */
 export function setCommon(target: Bitset, one: Bitset, other: Bitset): number {
   let count = 0;
-  const whole = target.length & ~3;
-  for (let at = 0; at < whole; at += 4) {
+  const unrolledEnd = target.length & ~3;
+  for (let at = 0; at < unrolledEnd; at += 4) {
     const first = (one[at] as number) & (other[at] as number);
     const second = (one[at + 1] as number) & (other[at + 1] as number);
     const third = (one[at + 2] as number) & (other[at + 2] as number);
@@ -158,7 +159,7 @@ export function setCommon(target: Bitset, one: Bitset, other: Bitset): number {
     target[at + 3] = fourth;
     count += onesInFour(first, second, third, fourth);
   }
-  for (let at = whole; at < target.length; at++) {
+  for (let at = unrolledEnd; at < target.length; at++) {
     const word = (one[at] as number) & (other[at] as number);
     target[at] = word;
     count += onesIn(word);
