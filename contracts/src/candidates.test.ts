@@ -9,6 +9,9 @@ test.each([
   ["ada.txt", "image/png", true],
   ["ada.png", "image/png", false],
   ["pdf", "", false],
-])("whether a file may be a resume: %s of type %j: %s [MPC-006] [MPC-007]", (name, type, may) => {
-  expect(isResumeFile({ name, type })).toBe(may);
-});
+])(
+  "accepts a file named %s with the media type %j as a resume: %s [MPC-006] [MPC-007]",
+  (name, type, may) => {
+    expect(isResumeFile({ name, type })).toBe(may);
+  },
+);

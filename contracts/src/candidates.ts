@@ -5,7 +5,7 @@ import { resumeSizeLimit, resumeTextLimit } from "./resume-limits.ts";
 
 export { resumeSizeLimit, resumeTextLimit };
 
-/** File types that a resume may have. */
+/** Accepted file types of a resume. */
 export const resumeTypes = [
   { extension: "pdf", mediaType: "application/pdf" },
   { extension: "doc", mediaType: "application/msword" },
@@ -16,14 +16,14 @@ export const resumeTypes = [
   { extension: "txt", mediaType: "text/plain" },
 ] as const;
 
-/** Whether a file may be a resume, by its extension or its media type: browsers often send no media type. */
+/** Whether a file may be a resume, by its extension or its media type. Browsers often send no media type. */
 export function isResumeFile({ name, type }: { name: string; type: string }): boolean {
   const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
   const mediaType = type.split(";", 1)[0]?.trim().toLowerCase();
   return resumeTypes.some((each) => each.extension === extension || each.mediaType === mediaType);
 }
 
-/** Messages about resumes that cannot be read; browser and server use the same. */
+/** Error messages about resumes that cannot be read. Browser and server show the same ones. */
 export const resumeMessages = {
   type: "Please upload a PDF, DOC, DOCX, or TXT file.",
   size: "File size must be less than 5MB.",
@@ -33,7 +33,7 @@ export const resumeMessages = {
   failed: "Failed to parse candidate profile",
 } as const;
 
-/** The parts of a profile that are read from the resume's own lines. */
+/** The fields of a profile whose values are read from lines of the resume. */
 export const profileFields = [
   "candidateName",
   "currentTitle",
@@ -47,8 +47,8 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 
 /**
- * A value and the resume line that it was read from; `lineNumber` counts from 1. The values of a field come
- * with the likeliest first; those not `chosen` are alternatives.
+ * A profile value and the number of the resume line that it was read from, counted from 1. The values of a field are
+ * sorted, likeliest first; those that are not `chosen` are alternatives.
  */
 export const profileEvidence = z.object({
   field: z.enum(profileFields),
@@ -58,22 +58,22 @@ export const profileEvidence = z.object({
   chosen: z.boolean(),
 });
 
-/** A candidate's profile as read from a resume. What the resume does not say is empty: "", [] or null. */
+/** A candidate's profile as read from a resume. Fields that the resume does not state are empty: "", [] or null. */
 export const candidateProfile = z.object({
   candidateName: z.string(),
   /** Job titles to search for, likeliest first, in English where a translation is known. */
   desiredRoles: z.array(z.string()),
-  /** One of `experienceLevels`, or "". */
+  /** The experience level: one of `experienceLevels`, or "" when unknown. */
   experienceLevel: z.union([z.enum(experienceLevels), z.literal("")]),
-  /** Codes of `industries`, likeliest first. */
+  /** Industry codes (of `industries`), likeliest first. */
   industries: z.array(z.string()),
-  /** Places as a search takes them, likeliest first: "Seattle, WA", "Berlin, Germany". */
+  /** Places in the form that a search accepts, likeliest first: "Seattle, WA", "Berlin, Germany". */
   locations: z.array(z.string()),
-  /** One of `sizeWords`, or "". */
+  /** The preferred company size: one of `sizeWords`, or "" when unknown. */
   companySize: z.string(),
   /** The profile as a query text; interpreting it gives back the profile's roles, place, industry and size. */
   companySearchQuery: z.string(),
-  /** As written in the resume. */
+  /** The candidate's current job title as written in the resume. */
   currentTitle: z.string(),
   /** Whole years of work: as stated in the resume, else the employment periods added up without overlaps. */
   yearsOfExperience: z.nullable(z.int()),
@@ -89,9 +89,9 @@ export const resumeMetadata = z.object({
 });
 
 /**
- * Refusals: no file 400 with `resumeMessages.noFile`; a second file 400; too large 413; too slow 408; too many at
- * once 429 or 503 with the header retry-after; another type, by name or content, 415; no readable text or
- * no role in it 422 with `resumeMessages.unreadable`. The server stores nothing of the resume.
+ * Error statuses: 400 without a file (`resumeMessages.noFile`) or with a second one; 413 too large; 408 too slow; 429
+ * or 503 with the header retry-after when too many arrive at once; 415 for another file type, by name or content; 422
+ * without readable text or a role (`resumeMessages.unreadable`). The server stores nothing of the resume.
  */
 export const parseCandidateFile = defineUpload({
   name: "parseCandidateFile",
@@ -100,14 +100,17 @@ export const parseCandidateFile = defineUpload({
   access: "guest",
   summary: "Reads a resume from a PDF, DOC, DOCX or TXT file",
   refusals: [408, 422, 429],
-  /** `metadata` travels as JSON text. */
+  /** The form field `metadata` contains JSON text. */
   input: z.object({ metadata: z.optional(resumeMetadata) }),
   fileLimit: resumeSizeLimit,
   fileMessages: { none: resumeMessages.noFile, tooLarge: resumeMessages.size },
   reply: z.object({ success: z.literal(true), candidateProfile }),
 });
 
-/** Blank text: 400 with `resumeMessages.noText`; other refusals as `parseCandidateFile`. */
+/**
+ * Blank text is refused with 400 and `resumeMessages.noText`; the other error statuses are those of
+ * `parseCandidateFile`.
+ */
 export const parseCandidate = defineEndpoint({
   name: "parseCandidate",
   method: "POST",

@@ -17,7 +17,7 @@ function messageOf(result: { success: boolean; error?: { issues: { message: stri
   return result.error?.issues[0]?.message;
 }
 
-describe("codes of the fixed lists", () => {
+describe("schemas of the coded lists", () => {
   test.each([
     [industryCode, "manufacturing"],
     [jobFunctionCode, "supply-chain"],
@@ -27,7 +27,7 @@ describe("codes of the fixed lists", () => {
     [revenueRangeId, "over-1b"],
     [countryCode, "DE"],
     [departmentId, 0],
-  ])("a valid one is accepted (%#)", (schema, value) => {
+  ])("the schema of a coded list accepts a valid code (%#)", (schema, value) => {
     expect(schema.safeParse(value).success).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe("codes of the fixed lists", () => {
     expect(countryCode.safeParse("GB").success).toBe(true);
   });
 
-  test("rejects values of any type and length with a short message", () => {
+  test("rejects invalid values of any type and length with a short message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.string({ minLength: 500, maxLength: 600 })), (value) => {
         if (industryCodes.some((code) => code === value)) return;
@@ -72,7 +72,7 @@ describe("codes of the fixed lists", () => {
     expect(messageOf(countryCode.safeParse(["US"]))).toContain("Send one country as a text");
   });
 
-  test("suggests a code itself as the nearest to its own spelling, in any case", () => {
+  test("finds the code itself as the nearest one when it is typed in upper case", () => {
     for (const code of industryCodes) expect(nearestCode(code.toUpperCase(), industryCodes)).toBe(code);
     for (const level of managementLevels) expect(nearestCode(level, managementLevels)).toBe(level);
   });

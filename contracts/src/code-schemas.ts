@@ -31,7 +31,10 @@ function editDistance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** The valid code that a wrong one is most likely a typo of: by edit distance, codes with the same first four letters first. */
+/**
+ * Finds the valid code that a mistyped one most likely means: smallest edit distance, with codes that share the first
+ * four letters preferred.
+ */
 export function nearestCode(value: string, codes: readonly string[]): string {
   const typed = value.toLowerCase();
   const cost = (code: string) => {
@@ -41,8 +44,8 @@ export function nearestCode(value: string, codes: readonly string[]): string {
   return codes.reduce((best, code) => (cost(code) < cost(best) ? code : best), codes[0] ?? "");
 }
 
-/** A schema for one code of a fixed list. An unknown code's message names it and the nearest valid one. */
-function codeOf<Code extends string>(kind: string, codes: readonly Code[]) {
+/** A schema for one code of a fixed list. The error message names the unknown code and the nearest valid one. */
+function codeSchema<Code extends string>(kind: string, codes: readonly Code[]) {
   return z.enum(codes as [Code, ...Code[]], {
     error: (issue) => {
       if (typeof issue.input !== "string") return `Send one ${kind} as a text, such as "${codes[0]}"`;
@@ -52,22 +55,23 @@ function codeOf<Code extends string>(kind: string, codes: readonly Code[]) {
   });
 }
 
-export const industryCode = codeOf<IndustryCode>("industry code", industryCodes);
-export const jobFunctionCode = codeOf<JobFunctionCode>("job function", jobFunctionCodes);
-export const metroCode = codeOf<MetroCode>("metro region", metroCodes);
-export const managementLevel = codeOf<ManagementLevel>("management level", managementLevels);
-export const stateCode = codeOf<StateCode>("state", stateCodes);
-export const revenueRangeId = codeOf("revenue range", revenueIds);
+export const industryCode = codeSchema<IndustryCode>("industry code", industryCodes);
+export const jobFunctionCode = codeSchema<JobFunctionCode>("job function", jobFunctionCodes);
+export const metroCode = codeSchema<MetroCode>("metro region", metroCodes);
+export const managementLevel = codeSchema<ManagementLevel>("management level", managementLevels);
+export const stateCode = codeSchema<StateCode>("state", stateCodes);
+export const revenueRangeId = codeSchema("revenue range", revenueIds);
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 /** Codes that have a name but are not countries: "unknown region", test locales, groups of countries. */
-const noCountries = new Set(["ZZ", "XA", "XB", "EU", "EZ", "QO", "UN"]);
+const codesWithoutCountry = new Set(["ZZ", "XA", "XB", "EU", "EZ", "QO", "UN"]);
 
 /** The current code for a former or informal one: GB for UK. */
 const currentCountry = (code: string) => new Intl.Locale(`und-${code}`).region ?? code;
 
 /** ISO 3166-1 alpha-2 codes and others in common use, such as XK for Kosovo. */
 function isCountry(code: string): boolean {
-  const isNamed = /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
+  const isNamed =
+    /^[A-Z]{2}$/.test(code) && !codesWithoutCountry.has(code) && regionNames.of(code) !== undefined;
   return isNamed && currentCountry(code) === code;
 }
 

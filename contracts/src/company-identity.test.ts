@@ -12,7 +12,7 @@ test.each([
   ["Inc", "inc"],
   ["???", ""],
   ["", ""],
-])("the key of %s is %s", (name, key) => {
+])("nameKey turns the company name %s into the key %s", (name, key) => {
   expect(nameKey(name)).toBe(key);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ["", null],
   [null, null],
   [undefined, null],
-])("the host of %s is %s", (address, host) => {
+])("hostOf reads the host of %s as %s", (address, host) => {
   expect(hostOf(address)).toBe(host);
 });
 
-describe("comparing companies", () => {
+describe("isSameCompany", () => {
   const acme = { id: "100001", name: "Acme", ultimateParentId: "100009", website: "https://acme.com" };
 
   test.each([
@@ -43,7 +43,7 @@ describe("comparing companies", () => {
     ["normalised name", { name: "ACME, LLC" }],
     ["website host", { website: "http://www.acme.com/jobs" }],
     ["domain instead of website", { website: null, domain: "acme.com" }],
-  ])("two items with one equal %s are the same [STRM-007]", (_key, same) => {
+  ])("treats two companies with an equal %s as the same [STRM-007]", (_key, same) => {
     const other = { id: "100002", name: "Other", ultimateParentId: null, website: null, ...same };
     expect(isSameCompany(acme, other)).toBe(true);
     expect(isSameCompany(other, acme)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Company } from "./company.ts";
 
-/** Legal forms at the end of a company's name. */
+/** Legal forms that may end a company's name, such as "inc". */
 const legalForms = new Set([
   "inc",
   "incorporated",
@@ -21,13 +21,13 @@ const legalForms = new Set([
   "pty",
 ]);
 
-/** Text without accents: the fast path. */
+/** Matches plain ASCII text, which has no accents to remove (the fast path). */
 const isAscii = /^[ -~]*$/;
 
 /**
- * The key by which company names are compared: letters and digits in lower case without accents, legal
- * forms at the end left out. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that is nothing but a
- * legal form keeps it; a name without letters and digits gives "".
+ * The key by which company names are compared: lower-case letters and digits, without accents and without legal forms
+ * at the end. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that consists of a legal form only keeps it; a
+ * name without letters and digits gives "".
  */
 export function nameKey(name: string): string {
   const bare = isAscii.test(name) ? name : name.normalize("NFKD").replace(/\p{M}/gu, "");
@@ -37,7 +37,7 @@ export function nameKey(name: string): string {
   return words.join("");
 }
 
-/** The host of a web address in lower case without "www."; null when the text holds none. */
+/** The host of a web address in lower case without "www."; null when the text contains no host. */
 export function hostOf(address: string | null | undefined): string | null {
   const text = address?.trim().toLowerCase() ?? "";
   if (text === "" || /[\s@]/.test(text)) return null;

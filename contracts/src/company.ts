@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
 
-/** The four stored hiring-intent states; anything else reads as unknown. */
+/** The four stored hiring-intent states. Any other stored value is read as `unknown`. */
 export const leadStatuses = ["hot", "warm", "cold", "unknown"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
 
-/** A person at the company who is named as hiring. `email` is a contact detail: never sent to guests. */
+/** The person whom a posting names as its hiring manager. `email` is a contact detail and is never sent to guests. */
 export const hiringManager = z.object({ title: text, name: text, email: text });
 
-/** Dates are ISO 8601; `timeAgo` is relative to the answer. `posted` is the text or date the source gave. */
+/**
+ * A job posting. Dates are ISO 8601; `timeAgo` is the age at the time of the reply; `posted` is the date text of the
+ * source.
+ */
 export const jobPosting = z.object({
   id: text,
   title: z.string(),
@@ -34,7 +37,9 @@ export const newsItem = z.object({
   timeAgo: text,
 });
 
-/** A job, news item, funding round or headcount that earned points; `date` is the day it counts from. */
+/**
+ * One piece of evidence that earned points: a job, news item, funding round or headcount. Its age counts from `date`.
+ */
 export const intentEvidence = z.object({
   kind: z.enum(["job", "news", "funding", "headcount"]),
   title: z.string(),
@@ -43,8 +48,8 @@ export const intentEvidence = z.object({
 });
 
 /**
- * One reason for a hiring-intent score: `points` adds to the score; `date` and `source` are those of the
- * evidence, of which the first items are listed. Scores stored before formula 3 list none.
+ * One reason for a hiring-intent score. `points` is the amount that it adds to the score. `date` and `source` belong to
+ * the evidence, of which only the first items are listed; scores stored before formula 3 list none.
  */
 export const intentReason = z.object({
   kind: z.enum(["open-jobs", "new-jobs", "roles", "growth", "funding", "news", "closed-jobs"]),
@@ -56,14 +61,14 @@ export const intentReason = z.object({
 });
 
 /**
- * The open job that suits the search's candidate best. `fit` is 0 to 100; the reasons say what fits and what
- * does not, most important first.
+ * The open job that suits the search's candidate best. `fit` is 0 to 100; the reasons say what fits and what does not,
+ * most important first.
  */
 export const matchedJob = z.object({
   id: text,
   title: z.string(),
   location: text,
-  /** ISO 8601. */
+  /** When the job was posted, ISO 8601. */
   posted: text,
   applyLink: text,
   fit: z.int(),
@@ -72,7 +77,7 @@ export const matchedJob = z.object({
   ),
 });
 
-/** New postings of the last twelve weeks, oldest first, and where the score comes from. */
+/** New postings in each of the last twelve weeks, oldest first, and the source of the score. */
 export const companySignals = z.object({
   weeklyPostings: z.array(z.int()),
   reasons: z.array(intentReason),
@@ -80,7 +85,7 @@ export const companySignals = z.object({
   day: z.string(),
 });
 
-/** Where a value came from and when; `demo` marks made-up data. */
+/** The source of a company's data and its date; `demo` marks made-up data. */
 export const companySource = z.object({
   name: z.string(),
   demo: z.boolean(),
@@ -88,8 +93,8 @@ export const companySource = z.object({
 });
 
 /**
- * A company as streams and cards show it. Money in whole US dollars, dates ISO 8601. An unknown value is
- * absent or null, never 0 or "".
+ * A company as streams and cards show it. Money is in whole US dollars, dates are ISO 8601. An unknown value is absent
+ * or null, never 0 or "".
  */
 export const company = z.object({
   id: z.string(),
@@ -129,7 +134,7 @@ export const company = z.object({
   newsSummary: text,
   topNews: z.nullish(z.array(newsItem)),
   topJobPostings: z.nullish(z.array(jobPosting)),
-  /** Only in a search for a candidate. */
+  /** The job that suits the candidate best; only in a search for a candidate. */
   matchedJob: z.nullish(matchedJob),
   insights: text,
   signals: z.nullish(companySignals),
@@ -156,18 +161,20 @@ export type MatchedJob = z.output<typeof matchedJob>;
 export type CompanySignals = z.output<typeof companySignals>;
 export type Company = z.output<typeof company>;
 
-/** The lead status in a free text; anything but hot, warm and cold is unknown. */
+/** Reads a lead status from free text; anything but hot, warm and cold is `unknown`. */
 export function readLeadStatus(value: unknown): LeadStatus {
   const word = typeof value === "string" ? value.trim().toLowerCase() : "";
   return leadStatuses.find((status) => status === word) ?? "unknown";
 }
 
-/** The sentence under a status: its two strongest reasons and the largest deduction. Null without a reason. */
+/**
+ * The sentence below a lead status: the score's two strongest reasons and its largest deduction. Null without a reason.
+ */
 export function describeIntent(reasons: readonly IntentReason[]): string | null {
   const sorted = reasons.toSorted((one, other) => other.points - one.points);
   const [first, ...gains] = sorted.filter(({ points }) => points > 0);
   if (!first) return sorted.at(-1)?.text ?? null;
-  // Two reasons of one kind say much the same.
+  // Prefer a second reason of another kind, because two reasons of one kind say almost the same.
   const second = gains.find(({ kind }) => kind !== first.kind) ?? gains[0];
   const loss = sorted.findLast(({ points }) => points < 0);
   const parts = [first.text, second?.text, loss && `but: ${loss.text}`];

@@ -5,7 +5,9 @@ const text = z.nullish(z.string());
 export const employment = z.object({
   jobTitle: text,
   companyName: text,
-  /** ISO 8601 date or month; an absent end is the present. */
+  /**
+   * Start and end of the employment, each an ISO 8601 date or month. An absent end means that it is the current job.
+   */
   fromDate: text,
   toDate: text,
   managementLevel: text,
@@ -14,7 +16,7 @@ export const employment = z.object({
 export const education = z.object({ school: text, degree: text, areaOfStudy: text });
 
 /**
- * A person as cards show them. Email, phones and LinkedIn come only by enrichment. An unknown value is
+ * A person as cards show them. Email, phone numbers and LinkedIn address come only from enrichment. An unknown value is
  * absent or null.
  */
 export const contact = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** What the browser needs first: where to sign in, and the size of the directory. */
+/** The first call of the web app: returns where to sign in and the size of the directory. */
 export const getDeployment = defineEndpoint({
   name: "getDeployment",
   method: "GET",
@@ -19,11 +19,11 @@ export const getDeployment = defineEndpoint({
     }),
     aboutUrl: z.nullable(z.string()),
     directory: z.object({
-      /** True while any demo row can appear in an answer. */
+      /** True while search results may contain demo rows. */
       demo: z.boolean(),
       companies: z.int(),
       people: z.int(),
-      /** False while the demo directory is still being made; `target` is its size when complete. */
+      /** False while the demo directory is still being generated; `target` is its final size. */
       complete: z.boolean(),
       target: z.nullable(z.int()),
     }),

@@ -1,22 +1,22 @@
 import type * as z from "zod/mini";
 
 /**
- * Who may call. `public`: anyone, no session needed. `guest`: anyone, with a guest session when signed out.
- * `user`: only with a bearer access token; otherwise 401.
+ * Who may call an endpoint. `public`: anyone, without a session. `guest`: anyone; callers without a token get a guest
+ * session. `user`: only callers with a bearer access token; others get 401.
  */
 export type Access = "public" | "guest" | "user";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Schema = z.core.$ZodType;
-/** Error statuses beyond those of every endpoint: 400, 401, 503, and 413 and 415 where there is a body. */
+/** Error statuses that an endpoint may add to the general ones: 400, 401 and 503, and with a body 413 and 415. */
 export type RefusalStatus = 402 | 403 | 404 | 408 | 409 | 422 | 429;
 
 /**
- * One request and one reply.
+ * A call with one request and one reply.
  *
- * `input` is one flat object: the names in `{braces}` of `path` travel in the path, the rest in the query
- * string (GET, DELETE) or as the JSON body (POST, PUT). Query values are strings: use `z.coerce` there.
- * `reply` names every field that leaves the server, the rest is stripped; `guestReply`, where given, takes
- * its place for a caller without a token. `refusals` are the statuses that only this endpoint and its like answer.
+ * `input` is one flat object. The names in `{braces}` of `path` travel in the path, the other fields in the query
+ * string (GET, DELETE) or as the JSON body (POST, PUT). Query values are strings: use `z.coerce` there. `reply` names
+ * every field that leaves the server; all others are stripped. Callers without a token get `guestReply` instead where
+ * it is set. `refusals` lists the endpoint's own error statuses.
  */
 export interface Endpoint<
   Input extends Schema = Schema,
@@ -35,8 +35,8 @@ export interface Endpoint<
 }
 
 /**
- * A file and an input, sent as `multipart/form-data` under the name `file`; texts that are JSON are read as such.
- * A file of more than `fileLimit` bytes is refused.
+ * An upload: a file and an input, sent as `multipart/form-data`. The file's form field is named `file`; form fields
+ * that contain JSON are parsed. Files of more than `fileLimit` bytes are refused.
  */
 export interface UploadEndpoint<
   Input extends Schema = Schema,
@@ -45,7 +45,7 @@ export interface UploadEndpoint<
 > extends Endpoint<Input, Reply, Caller> {
   readonly method: "POST";
   readonly fileLimit: number;
-  /** Messages for an upload without a file and for a file over the limit. */
+  /** Error messages for an upload without a file and for a file above the size limit. */
   readonly fileMessages: { readonly none: string; readonly tooLarge: string };
 }
 
@@ -70,21 +70,21 @@ export type SentInputOf<E extends { input: Schema }> = z.input<E["input"]>;
 export type ReplyOf<E extends { reply: Schema }> = z.output<E["reply"]>;
 export type EventOf<E extends { event: Schema }> = z.output<E["event"]>;
 
-/** Declares an endpoint; exists so that the schemas keep their exact types. */
+/** Declares an endpoint. This function only makes TypeScript keep the exact types of the schemas. */
 export function defineEndpoint<Input extends Schema, Reply extends Schema, Caller extends Access>(
   endpoint: Endpoint<Input, Reply, Caller>,
 ): Endpoint<Input, Reply, Caller> {
   return endpoint;
 }
 
-/** Declares an upload; exists so that the schemas keep their exact types. */
+/** Declares an upload. This function only makes TypeScript keep the exact types of the schemas. */
 export function defineUpload<Input extends Schema, Reply extends Schema, Caller extends Access>(
   endpoint: UploadEndpoint<Input, Reply, Caller>,
 ): UploadEndpoint<Input, Reply, Caller> {
   return endpoint;
 }
 
-/** Declares a stream; exists so that the schemas keep their exact types. */
+/** Declares a stream. This function only makes TypeScript keep the exact types of the schemas. */
 export function defineStream<Input extends Schema, Event extends Schema>(
   endpoint: StreamEndpoint<Input, Event>,
 ): StreamEndpoint<Input, Event> {

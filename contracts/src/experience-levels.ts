@@ -13,7 +13,7 @@ export const experienceLevels = [
 ] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
-/** The management level of people at each experience level. */
+/** Maps each experience level to the management level of such people. */
 export const managementLevelOf: Readonly<Record<ExperienceLevel, ManagementLevel>> = {
   "Entry Level": "Non Manager",
   "Mid Level": "Non Manager",

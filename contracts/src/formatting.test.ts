@@ -15,7 +15,7 @@ test.each([
   [999_000_000, "$999.0M"],
   [999_999_999, "$1.0B"],
   [500_000, "$0.5M"],
-])("formats: revenue of %d is %s [LIMIT-029]", (dollars, text) => {
+])("formatRevenue writes %d dollars as %s [LIMIT-029]", (dollars, text) => {
   expect(formatRevenue(dollars)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [12_340, "12.3K"],
   [999_960, "1M"],
   [2_000_000, "2M"],
-])("formats: headcount of %d is %s [LIMIT-030]", (people, text) => {
+])("formatHeadcount writes %d people as %s [LIMIT-030]", (people, text) => {
   expect(formatHeadcount(people)).toBe(text);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [null, 12_500_000, "$12.5M"],
   ["2024-03-10", null, "Mar 2024"],
   ["soon", undefined, ""],
-])("formats: funding of %s and %s is %s [LIMIT-031]", (date, dollars, text) => {
+])("formatFunding writes the date %s and the dollars %s as %j [LIMIT-031]", (date, dollars, text) => {
   expect(formatFunding(date, dollars)).toBe(text);
 });
 
@@ -54,7 +54,7 @@ test.each([
   [23 * 60 + 59, "23h ago"],
   [24 * 60, "1d ago"],
   [400 * 24 * 60, "400d ago"],
-])("formats: %d minutes are %s [LIMIT-032]", (minutes, text) => {
+])("formatTimeAgo writes an age of %d minutes as %s [LIMIT-032]", (minutes, text) => {
   expect(formatTimeAgo(minutesAgo(minutes), now)).toBe(text);
 });
 
@@ -65,15 +65,15 @@ test.each([
   ["an hour ago", "1h ago"],
   ["Yesterday", "1d ago"],
   ["Just posted", "just now"],
-])("formats: a source's %s is %s", (words, text) => {
+])("readAgeInMinutes and formatAge turn a source's %s into %s", (words, text) => {
   expect(formatAge(readAgeInMinutes(words) ?? Number.NaN)).toBe(text);
 });
 
-test("formats: other words have no age", () => {
+test("readAgeInMinutes returns null for words that are no age", () => {
   expect(readAgeInMinutes("last spring")).toBeNull();
   expect(readAgeInMinutes("")).toBeNull();
 });
 
-test("formats: text that is not a date has no relative time [LIMIT-032]", () => {
+test('formatTimeAgo returns "" for text that is not a date [LIMIT-032]', () => {
   expect(formatTimeAgo("yesterday", now)).toBe("");
 });

@@ -2,8 +2,8 @@ const million = 1e6;
 const billion = 1e9;
 
 /**
- * Whole US dollars as "$2.5B" from a billion, else in millions with one decimal ("$4.2M"). What would round
- * to a thousand millions is a billion.
+ * Formats whole US dollars: from a billion as "$2.5B", below in millions with one decimal ("$4.2M"). An amount that
+ * would round to a thousand millions is shown as a billion.
  */
 export function formatRevenue(dollars: number): string {
   const inMillions = (dollars / million).toFixed(1);
@@ -11,7 +11,7 @@ export function formatRevenue(dollars: number): string {
   return `$${inMillions}M`;
 }
 
-/** A headcount: plain below 1,000, then "1.5K", from a million "2M"; at most one decimal. */
+/** Formats a headcount: plain below 1,000, then as "1.5K", from a million as "2M"; at most one decimal. */
 export function formatHeadcount(people: number): string {
   if (people < 1000) return String(people);
   const inThousands = oneDecimal(people / 1000);
@@ -23,8 +23,8 @@ function oneDecimal(value: number): number {
 }
 
 /**
- * A funding round: "Mar 2024 • $12.5M", in millions also above a billion. `date` is ISO 8601; a part that is
- * not known is left out, and nothing known gives "".
+ * Formats a funding round as "Mar 2024 • $12.5M", in millions even above a billion. `date` is ISO 8601. An unknown part
+ * is left out; "" when both are unknown.
  */
 export function formatFunding(date: string | null | undefined, dollars: number | null | undefined): string {
   const parts = [formatMonth(date), formatMillions(dollars)];
@@ -36,7 +36,7 @@ let month: Intl.DateTimeFormat | undefined;
 function formatMonth(date: string | null | undefined): string | null {
   const time = Date.parse(date ?? "");
   if (Number.isNaN(time)) return null;
-  // Made once: making it takes longer than a thousand dates.
+  // Creates the date format once, because creating it costs more than formatting a thousand dates.
   month ??= new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
   return month.format(time);
 }
@@ -46,8 +46,8 @@ function formatMillions(dollars: number | null | undefined): string | null {
 }
 
 /**
- * How long ago a moment was: "just now" under a minute, minutes under 60, then hours under 24, then days. A
- * moment in the future is "just now"; text that is no ISO 8601 date gives "".
+ * Formats the time since `moment`: "just now" below a minute, then minutes, hours from 60 minutes, days from 24 hours.
+ * A future moment gives "just now"; text that is no ISO 8601 date gives "".
  */
 export function formatTimeAgo(moment: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
@@ -64,8 +64,8 @@ const unitMinutes = new Map([
 ]);
 
 /**
- * The age in minutes that a source gives in words: "3 days ago", "30+ days ago", "a month ago", "today", "yesterday".
- * Null for any other text.
+ * Reads an age in words as minutes: "3 days ago", "30+ days ago", "a month ago", "today", "yesterday". Null for any
+ * other text.
  */
 export function readAgeInMinutes(words: string): number | null {
   const text = words.trim().toLowerCase();
@@ -77,7 +77,7 @@ export function readAgeInMinutes(words: string): number | null {
   return minutes === undefined ? null : (Number(count) || 1) * minutes;
 }
 
-/** An age in minutes as text, in the same words as `formatTimeAgo`. */
+/** Formats an age in minutes like `formatTimeAgo`. */
 export function formatAge(minutes: number): string {
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${minutes}m ago`;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** A guest's allowance, kept by the server; `limit` and `hasReachedLimit` are never computed elsewhere. */
+/** A guest's session with the allowance of free searches. Only the server computes `limit` and `hasReachedLimit`. */
 export const guestSession = z.object({
   sessionId: z.string(),
   searchCount: z.int(),

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** Limits of one company's news items, local businesses and jobs in a reply. */
+/** Limit of news items, of local businesses and of jobs in one reply. */
 export const insightLimit = 100;
 
 const text = z.nullish(z.string());
 
-/** A news item as sources send it. `url` is an alias of `link`; dates are ISO 8601, or `timeAgo` instead. */
+/**
+ * A news item as sources send it. `url` is an alias of `link`. A date is ISO 8601; sources without dates send
+ * `timeAgo`.
+ */
 export const insightNews = z.object({
   title: z.string(),
   source: text,
@@ -19,7 +22,7 @@ export const insightNews = z.object({
   timeAgo: text,
 });
 
-/** A business near the company; `rating` is out of 5. */
+/** A business near the company; `rating` has a maximum of 5. */
 export const localBusiness = z.object({
   name: z.string(),
   rating: z.nullish(z.number()),
@@ -40,12 +43,12 @@ export const insightJob = z.object({
   department: text,
 });
 
-/** Open jobs of one department; jobs without a department count as "Other". */
+/** Number of open jobs of one department; jobs without a department count as "Other". */
 export const departmentCount = z.object({ department: z.string(), open: z.int() });
 
 /**
- * News, local businesses and jobs of one company, identified by `company_id`, else by its name, and by
- * its city where several companies have that name. An unknown company: 404.
+ * News, local businesses and jobs of one company. The company is identified by `company_id`, else by its name, together
+ * with its city when several companies have that name. An unknown company is answered with 404.
  */
 export const getInsights = defineEndpoint({
   name: "getInsights",
@@ -62,19 +65,19 @@ export const getInsights = defineEndpoint({
   }),
   reply: z.object({
     success: z.literal(true),
-    /** Newest first. */
+    /** News items, newest first. */
     news: z.array(insightNews),
-    /** Businesses of the company's industry first, then by rating. */
+    /** Local businesses: those of the company's industry first, then by rating. */
     local: z.array(localBusiness),
-    /** Newest first; `totalJobs` includes those beyond the limit. */
+    /** Open jobs, newest first; `totalJobs` also counts those beyond the limit. */
     jobs: z.array(insightJob),
     newsSummary: text,
-    /** One of the four stored values; any other word is shown as it is. */
+    /** The lead status: usually one of the four stored values; any other word is displayed unchanged. */
     leadStatus: z.string(),
     totalJobs: z.int(),
-    /** Open jobs by department, most first; together `totalJobs`. */
+    /** Open jobs by department, largest first; the numbers add up to `totalJobs`. */
     departments: z.optional(z.array(departmentCount)),
-    /** Sources that failed or were late; their lists are empty for that reason. */
+    /** Sources that failed or exceeded the time limit; their lists in this reply are empty. */
     missing: z.optional(z.array(z.enum(["news", "local", "jobs"]))),
   }),
 });

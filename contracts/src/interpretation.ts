@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { writtenParameters } from "./wire-parameters.ts";
 
-/** The parameter a stretch of the query became; `unused` words became none. */
+/** The kinds of parameter that words of the query can become; `unused` marks words without an effect on the search. */
 export const spanSlots = [
   "industry",
   "location",
@@ -19,13 +19,13 @@ export const spanSlots = [
   "sort",
 ] as const;
 
-/** Another meaning of a span's words, with words that say it unambiguously ("Portland, ME"). */
+/** Another reading of an ambiguous span; `words` states it unambiguously ("Portland, ME"). */
 export const otherReading = z.object({ label: z.string(), words: z.string() });
 export type OtherReading = z.output<typeof otherReading>;
 
 /**
- * Words of the query, by character offsets [start, end) into it, and the parameter they became. `label` is
- * what the chip says ("101-1,000 employees"); `sure` false is drawn dashed.
+ * Words of the query and the parameter that they became. Their position is the character offsets [start, end). `label`
+ * is the chip's text ("101-1,000 employees"); chips of unsure spans (`sure` false) have a dashed border.
  */
 export const interpretationSpan = z.object({
   start: z.int(),
@@ -49,17 +49,17 @@ export const interpretationDetail = z.object({
   /** Sentences for the user about words that no search supports, such as layoffs. */
   notes: z.optional(z.array(z.string())),
   confidence: z.optional(z.record(z.string(), z.number())),
-  /** True when a language model filled what the embedded interpreter had left open. */
+  /** True when a language model interpreted words that the embedded interpreter could not. */
   byModel: z.optional(z.boolean()),
 });
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 
-/** Limit of chosen readings in a request. */
+/** Limit of the chosen readings in one request. */
 export const choiceLimit = 50;
 
 /**
- * Readings that the user chose earlier in the session: typed words in lower case to the words of the chosen
- * reading ({"portland": "Portland, ME"}).
+ * Readings that the user chose before. Maps the typed words in lower case to the words of the chosen reading:
+ * {"portland": "Portland, ME"}.
  */
 export const readingChoices = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(100)))
@@ -70,7 +70,7 @@ export const readingChoices = z
     ),
   );
 
-/** Text of any length is accepted and cut to the limit, so that typing never causes an error. */
+/** Queries of any length are accepted and cut to the limit, so that typing never causes an error. */
 const typedQuery = z.object({
   query: z.string().check(z.maxLength(20_000)),
   choices: z.optional(readingChoices),
@@ -100,7 +100,7 @@ export const interpretPeopleQuery = defineEndpoint({
   reply: interpretationReply,
 });
 
-/** Terms that this deployment added: the browser interprets queries as the server does and needs them too. */
+/** Terms that this deployment added. The browser needs them to interpret queries like the server. */
 export const getCustomTerms = defineEndpoint({
   name: "getCustomTerms",
   method: "GET",

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { storedCompany, storedLead } from "./saved-searches.ts";
 
-/** Limit of liked companies, and of liked people, in a reply. */
+/** Limit of liked companies, and of liked people, in one reply. */
 export const likedLimit = 50;
-/** Limit of ids of disliked companies, and of disliked people, in a reply. */
+/** Limit of the ids of disliked companies, and of disliked people, in one reply. */
 export const dislikedLimit = 2000;
 
 const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const name = z.string().check(z.trim(), z.maxLength(400));
-/** Query string values are text. */
+/** A boolean of the query string, sent as the text "true" or "false". */
 const flag = z._default(
   z.pipe(
     z.enum(["true", "false"]),
@@ -20,9 +20,9 @@ const flag = z._default(
 const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(likedLimit)), likedLimit);
 
 /**
- * With `liked_only` the companies that the user likes, latest first; else companies whose name matches
- * `search_query`, best match first. Without either: 400. `details` adds the newest jobs and news to liked
- * companies; without it each has its stored score and number of jobs.
+ * With `liked_only`, lists the companies that the user likes, latest first; otherwise companies whose name matches
+ * `search_query`, best match first. Without either the answer is 400. `details` adds the newest jobs and news to liked
+ * companies; without it, each has only its stored score and number of jobs.
  */
 export const listCompanies = defineEndpoint({
   name: "listCompanies",
@@ -39,14 +39,17 @@ export const listCompanies = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     companies: z.array(storedCompany),
-    /** All companies that the user likes; for a name search the length of the list. */
+    /** Number of all companies that the user likes; in a name search, the length of the list. */
     total: z.int(),
   }),
 });
 
-/** A liked or saved person in snake_case; `raw_data` is what was stored, `readContact` reads either. */
+/**
+ * A liked or saved person in snake_case. `raw_data` contains the fields as they were stored; `readContact` reads both
+ * forms.
+ */
 export const likedLead = z.extend(storedLead, {
-  /** False: liked only. */
+  /** True for a saved person; false for one that is only liked. */
   saved: z.boolean(),
   zoominfo_id: z.nullish(z.string()),
   first_name: z.nullish(z.string()),
@@ -91,7 +94,10 @@ export const dislikeCompany = defineEndpoint({
 });
 
 const personId = z.nullish(z.string().check(z.trim(), z.maxLength(100)));
-/** Identifies the person by `personId`, else `zoominfoId`, else `name`; without any, or with all "": 400. */
+/**
+ * Identifies the person by `personId`, else `zoominfoId`, else `name`. Without any of them, or with all of them "", the
+ * answer is 400.
+ */
 const person = z.object({
   personId,
   zoominfoId: personId,
@@ -121,8 +127,8 @@ export const dislikePerson = defineEndpoint({
 });
 
 /**
- * `readContact` reads `contactData`, which comes as the client has it; unreadable fields are dropped. A person whose
- * save is removed stays liked, without the contact data of the save.
+ * `contactData` contains the person's fields as the client has them; `readContact` parses it and drops unreadable
+ * fields. A person whose save is removed stays liked, but loses the saved contact data.
  */
 export const savePerson = defineEndpoint({
   name: "savePerson",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
 const source = z.string();
-/** One line about what the item covers. */
+/** One line that describes what a lookup item covers. */
 const description = z.optional(z.string());
 const codedItem = z.object({ id: z.string(), code: z.string(), name: z.string(), description });
 const locationItem = z.extend(codedItem, { type: z.enum(["metro", "state", "country"]) });
@@ -67,7 +67,7 @@ export const listLocations = defineEndpoint({
   reply: z.object({ success: z.literal(true), items: z.array(locationItem), source }),
 });
 
-/** The list is under `data` in this reply, not under `items`. */
+/** Lists the revenue ranges under `data`, not under `items` as the other lookups. */
 export const listRevenueRanges = defineEndpoint({
   name: "listRevenueRanges",
   method: "GET",

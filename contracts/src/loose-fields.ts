@@ -1,10 +1,10 @@
-/** A JSON object whose fields are not yet known. */
+/** A JSON object whose fields have not been checked. */
 export type LooseRecord = Record<string, unknown>;
 
-/** Placeholders that sources send instead of a value. */
+/** Words that sources send in place of a missing value. */
 const blankWords = new Set(["", "n/a", "na", "null", "undefined", "none", "-", "--"]);
 
-/** The value as a record; undefined for anything but a plain JSON object. */
+/** Returns the value as a record; undefined unless it is a plain JSON object. */
 export function readRecord(value: unknown): LooseRecord | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as LooseRecord)
@@ -12,8 +12,8 @@ export function readRecord(value: unknown): LooseRecord | undefined {
 }
 
 /**
- * The first value under one of the names, each also tried in snake_case (`totalJobs`, `total_jobs`), that
- * `read` accepts.
+ * Returns the first value that `read` accepts under one of the names. Each name is tried in camelCase and snake_case
+ * (`totalJobs`, `total_jobs`).
  */
 export function readFirst<Value>(
   record: LooseRecord,
@@ -32,7 +32,7 @@ function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Trimmed text; a number reads as its digits; "", "N/A" and the like as absent. */
+/** Reads trimmed text. A number is read as its digits; "", "N/A" and the like are read as absent. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return undefined;
@@ -40,7 +40,7 @@ export function readText(value: unknown): string | undefined {
   return blankWords.has(text.toLowerCase()) ? undefined : text;
 }
 
-/** A finite number; text such as "1,250" or "$1,250" reads as one, anything else as absent. */
+/** Reads a finite number, also from text such as "1,250" or "$1,250". Anything else is read as absent. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   const text = readText(value)?.replace(/[$,\s]/g, "");
@@ -49,7 +49,7 @@ export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** true and false, also as "true", "yes", 1 and their opposites. */
+/** Reads a boolean: true and false, also as "true", "yes", 1 and their opposites. */
 export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === "boolean") return value;
   const word = readText(value)?.toLowerCase();
@@ -57,7 +57,7 @@ export function readFlag(value: unknown): boolean | undefined {
   return word === "false" || word === "no" || word === "0" ? false : undefined;
 }
 
-/** A date as ISO 8601 text: text as it stands, a Date or milliseconds since 1970 converted. */
+/** Reads a date as ISO 8601 text. Text stays unchanged; a Date or milliseconds since 1970 are converted. */
 export function readDate(value: unknown): string | undefined {
   const isMilliseconds = typeof value === "number" && Math.abs(value) > 1e10 && Math.abs(value) < 8.64e15;
   if (isMilliseconds || value instanceof Date) {
@@ -68,8 +68,8 @@ export function readDate(value: unknown): string | undefined {
 }
 
 /**
- * A safe link: http, https or mailto. A bare host ("halvorn.example.com") is returned unchanged;
- * other schemes and text that is not a link are dropped.
+ * Reads a safe link: http, https or mailto. A bare host ("halvorn.example.com") is returned unchanged. Links with other
+ * schemes and text that is not a link are dropped.
  */
 export function readLink(value: unknown): string | undefined {
   const text = readText(value);
@@ -92,7 +92,7 @@ function hasControlOrSpace(text: string): boolean {
   return /[\s\p{Cc}]/u.test(text);
 }
 
-/** A safe image address: http, https, a path on our own origin or an inline bitmap. */
+/** Reads a safe image address: http, https, a path on this server or an inline bitmap. */
 export function readImage(value: unknown): string | undefined {
   const text = readText(value);
   if (text === undefined || hasControlOrSpace(text)) return undefined;
@@ -102,8 +102,8 @@ export function readImage(value: unknown): string | undefined {
 }
 
 /**
- * The items of a list that `read` accepts. A bare value reads as a list of one; JSON text (`["a","b"]`),
- * as some stored columns contain, reads as its list.
+ * Reads a list and returns the items that `read` accepts. A single value is read as a list of one. JSON text
+ * (`["a","b"]`), which some stored columns contain, is read as its list.
  */
 export function readList<Item>(
   value: unknown,
@@ -115,12 +115,12 @@ export function readList<Item>(
   return known.length > 0 || Array.isArray(unwrapped) ? known : undefined;
 }
 
-/** A list of texts. */
+/** Reads a list of texts. */
 export function readTexts(value: unknown): string[] | undefined {
   return readList(value, readText);
 }
 
-/** The parsed value when text is a JSON list or object; otherwise the value itself. */
+/** Parses text that is a JSON list or object; returns any other value unchanged. */
 export function unwrapJson(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -130,7 +130,7 @@ export function unwrapJson(value: unknown): unknown {
   }
 }
 
-/** The record without the keys whose value is undefined. */
+/** Returns the record without keys whose value is undefined. */
 export function dropAbsent<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
 }

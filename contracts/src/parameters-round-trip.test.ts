@@ -29,12 +29,12 @@ import {
   writePeopleParameters,
 } from "./write-parameters.ts";
 
-/** What a receiver makes of written parameters: through JSON, the contract and the reader. */
+/** Sends written parameters as JSON and reads them like a receiver: by the contract's schema, then `readParameters`. */
 function receive(written: WrittenParameters): SearchParameters {
   return readParameters(wireParameters.parse(JSON.parse(JSON.stringify(written))));
 }
 
-function some<Value>(values: readonly Value[]) {
+function someOf<Value>(values: readonly Value[]) {
   return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
 }
 
@@ -64,7 +64,7 @@ const bucket: fc.Arbitrary<Range> = fc
   .map(({ min, max }) => ({ min, max, maxExclusive: true }));
 const hiring = fc.option(
   fc.record(
-    { titles: phrases, functions: some(jobFunctionCodes), withinDays: fc.integer({ min: 1, max: 365 }) },
+    { titles: phrases, functions: someOf(jobFunctionCodes), withinDays: fc.integer({ min: 1, max: 365 }) },
     { requiredKeys: ["titles", "functions"] },
   ),
 );
@@ -76,25 +76,25 @@ const candidate: fc.Arbitrary<CandidateNeeds | null> = fc.option(
   }),
 );
 const exclude: fc.Arbitrary<Exclusion> = fc.record({
-  industryCodes: some(industryCodes),
+  industryCodes: someOf(industryCodes),
   places: fc.array(place, { maxLength: 2 }),
-  jobFunctions: some(jobFunctionCodes),
-  managementLevels: some(managementLevels),
+  jobFunctions: someOf(jobFunctionCodes),
+  managementLevels: someOf(managementLevels),
   titles: phrases,
   keywords: phrases,
   employees: range,
 });
 const filters = {
-  industryCodes: some(industryCodes),
+  industryCodes: someOf(industryCodes),
   places: fc.array(place, { maxLength: 3 }),
   employees: range,
   revenue: fc.oneof(range, bucket),
   funding: range,
-  jobFunctions: some(jobFunctionCodes),
-  managementLevels: some(managementLevels),
+  jobFunctions: someOf(jobFunctionCodes),
+  managementLevels: someOf(managementLevels),
   titles: phrases,
 };
-const beyond = {
+const furtherParameters = {
   hiring,
   candidate,
   exclude,
@@ -102,7 +102,7 @@ const beyond = {
     fc.oneof(fc.record({ id: phrase }), fc.record({ name: phrase }), fc.record({ id: phrase, name: phrase })),
   ),
   keywords: phrases,
-  includeUnknown: some(["employees", "revenue", "funding"] as const),
+  includeUnknown: someOf(["employees", "revenue", "funding"] as const),
   sort: fc.option(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
@@ -112,17 +112,17 @@ const beyond = {
 };
 const companyParameters: fc.Arbitrary<SearchParameters> = fc.record({
   ...filters,
-  ...beyond,
+  ...furtherParameters,
   departments: fc.constant([]),
 });
 const allParameters: fc.Arbitrary<SearchParameters> = fc.record({
   ...filters,
-  ...beyond,
-  departments: some(departmentIds),
+  ...furtherParameters,
+  departments: someOf(departmentIds),
 });
 
-describe("parameters read back as they were written", () => {
-  test("round-trips the company shape, which lacks departments", () => {
+describe("write and read search parameters", () => {
+  test("round-trips parameters in the company shape, which has no departments", () => {
     fc.assert(
       fc.property(companyParameters, (parameters) => {
         expect(receive(writeCompanyParameters(parameters))).toEqual(parameters);
@@ -130,7 +130,7 @@ describe("parameters read back as they were written", () => {
     );
   });
 
-  test("round-trips the people shape", () => {
+  test("round-trips parameters in the people shape", () => {
     fc.assert(
       fc.property(allParameters, (parameters) => {
         expect(receive(writePeopleParameters(parameters))).toEqual(parameters);
@@ -138,7 +138,7 @@ describe("parameters read back as they were written", () => {
     );
   });
 
-  test("round-trips the interpreted shape", () => {
+  test("round-trips parameters in the interpreted shape", () => {
     fc.assert(
       fc.property(allParameters, (parameters) => {
         expect(receive(writeInterpretedParameters(parameters))).toEqual(parameters);
@@ -165,11 +165,11 @@ describe("parameters read back as they were written", () => {
 
   test("round-trips the five lists of the filters panel", () => {
     const lists = fc.record({
-      places: some(metroCodes).map((codes): Place[] => codes.map((metroRegion) => ({ metroRegion }))),
-      departments: some(departmentIds),
-      managementLevels: some(managementLevels),
-      jobFunctions: some(jobFunctionCodes),
-      industryCodes: some(industryCodes),
+      places: someOf(metroCodes).map((codes): Place[] => codes.map((metroRegion) => ({ metroRegion }))),
+      departments: someOf(departmentIds),
+      managementLevels: someOf(managementLevels),
+      jobFunctions: someOf(jobFunctionCodes),
+      industryCodes: someOf(industryCodes),
     });
     fc.assert(
       fc.property(lists, (panel) => {

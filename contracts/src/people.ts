@@ -10,11 +10,11 @@ const peopleReply = z.object({
   results: peopleResults,
   page: z.int(),
   aiInterpretation: interpretationDetail,
-  /** Guests only: searches used and allowed. */
+  /** For guests only: the number of searches used and allowed. */
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
   directoryComplete: z.optional(z.boolean()),
-  /** Users only: id of the saved search. */
+  /** For users only: the id of the saved search. */
   savedSearchId: z.optional(z.string()),
 });
 

@@ -21,7 +21,7 @@ const feedItem = {
   employeeRange: "501-1,000",
   competitors: ["Ostrander Valley Plastics"],
 };
-const feedFigures = {
+const feedExtras = {
   ultimateParentId: "100777",
   ultimateParentName: "Corvane Industrial",
   ultimateParentRevenue: 1_200_000_000,
@@ -45,8 +45,8 @@ function toSnakeCase(record: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
 }
 
-describe("readCompany: feed item", () => {
-  test("reads each field of the first half [FEED-005, STRM-009]", () => {
+describe("readCompany: a company of the feed", () => {
+  test("reads the basic fields of a feed item: name, place, status, size [FEED-005, STRM-009]", () => {
     expect(readCompany({ ...feedItem, totalJobs: 62, rivScore: 86 })).toEqual({
       ...feedItem,
       totalJobs: 62,
@@ -59,12 +59,12 @@ describe("readCompany: feed item", () => {
     expect(read).toMatchObject({ totalJobs: 62, rivScore: 86 });
   });
 
-  test("reads each field of the second half [FEED-006]", () => {
-    expect(readCompany({ ...feedItem, ...feedFigures })).toEqual({ ...feedItem, ...feedFigures });
+  test("reads the other fields of a feed item: parent company, funding, links, news, jobs [FEED-006]", () => {
+    expect(readCompany({ ...feedItem, ...feedExtras })).toEqual({ ...feedItem, ...feedExtras });
   });
 
-  test("reads snake_case and camelCase alike, field by field [FEED-007]", () => {
-    const camel = { ...feedItem, ...feedFigures, totalJobs: 62, rivScore: 86 };
+  test("reads each field in snake_case like in camelCase [FEED-007]", () => {
+    const camel = { ...feedItem, ...feedExtras, totalJobs: 62, rivScore: 86 };
     expect(readCompany(toSnakeCase(camel))).toEqual(readCompany(camel));
     expect(
       readCompany({ id: "1", name: "A", total_jobs: 4, lead_status: "warm", employee_count: 7 }),
@@ -77,7 +77,7 @@ describe("readCompany: feed item", () => {
     });
   });
 
-  test("reads alternative names and list items in snake_case too [FEED-005, FEED-007]", () => {
+  test("reads alternative field names and list items in snake_case too [FEED-005, FEED-007]", () => {
     const read = readCompany({
       id: "1",
       name: "A",
@@ -101,7 +101,7 @@ describe("readCompany: feed item", () => {
     });
   });
 
-  test("reads a stored company by its own field names", () => {
+  test("reads a stored company by its stored field names", () => {
     const stored = {
       zoominfo_id: 100001,
       name: "Halvorn",
@@ -126,7 +126,7 @@ describe("readCompany: feed item", () => {
     expect(readCompany({ name: "A", found_at: "2026-10-01" })?.foundAt).toBe("2026-10-01");
   });
 
-  test("reads the stream's additions: domain, insights, signals, source [STRM-009]", () => {
+  test("reads the fields that only the stream has: domain, insights, signals, source [STRM-009]", () => {
     const signals = {
       weeklyPostings: [1, 2],
       reasons: [{ kind: "open-jobs", points: 30, text: "62 open jobs" }],
@@ -154,13 +154,13 @@ describe("readCompany: feed item", () => {
     ["lukewarm", "unknown"],
     [undefined, "unknown"],
     [3, "unknown"],
-  ])("the status %s reads as %s [STRM-010]", (given, status) => {
-    expect(readCompany({ id: "1", name: "A", leadStatus: given })?.leadStatus).toBe(status);
+  ])("reads the lead status %s as %s [STRM-010]", (sent, status) => {
+    expect(readCompany({ id: "1", name: "A", leadStatus: sent })?.leadStatus).toBe(status);
   });
 });
 
-describe("readCompany: loose values", () => {
-  test("reads numeric text as numbers, and blank and N/A as absent", () => {
+describe("readCompany: loosely typed values", () => {
+  test("reads numeric text as numbers, and blank text and N/A as absent", () => {
     const read = readCompany({
       id: 7,
       name: " A ",
@@ -208,7 +208,7 @@ describe("readCompany: loose values", () => {
     expect(readCompany({ id: "1", website: "https://www.a.example.com" })?.name).toBe("a.example.com");
   });
 
-  test("reads a candidate's matched job only as a whole [MPC-021]", () => {
+  test("drops a candidate's matched job that lacks a field, instead of reading part of it [MPC-021]", () => {
     const matchedJob = {
       id: "7",
       title: "Senior Accountant",
@@ -226,9 +226,9 @@ describe("readCompany: loose values", () => {
     expect(readCompany({ ...stored, matched_job: partly })).not.toHaveProperty("matchedJob");
   });
 
-  test("returns null or a valid company for any input", () => {
+  test("returns null or a valid company for any JSON input", () => {
     const field = fc.oneof(fc.jsonValue(), fc.webUrl(), fc.constantFrom("N/A", "", "12", "hot"));
-    const names = Object.keys({ ...feedItem, ...feedFigures, signals: 1, source: 1, total_jobs: 1 });
+    const names = Object.keys({ ...feedItem, ...feedExtras, signals: 1, source: 1, total_jobs: 1 });
     const record = fc.dictionary(fc.constantFrom(...names), field);
     fc.assert(
       fc.property(fc.oneof(record, fc.jsonValue()), (value) => {
@@ -252,7 +252,7 @@ describe("readNewsItem", () => {
     timeAgo: "7d ago",
   };
 
-  test("reads each field of a news item, and the link by both names [FEED-008]", () => {
+  test("reads each field of a news item, and its link under both names [FEED-008]", () => {
     const { source_icon: sourceIcon, ...rest } = item;
     const whole = { ...rest, sourceIcon, link: "https://news.example.com/1" };
     expect(readNewsItem({ ...item, link: "https://news.example.com/1" })).toEqual(whole);
@@ -262,7 +262,7 @@ describe("readNewsItem", () => {
 });
 
 describe("readJobPosting", () => {
-  test("reads each field of a job, and both names of each pair [FEED-009]", () => {
+  test("reads each field of a job posting, and both names of fields that have two [FEED-009]", () => {
     const hiringManager = {
       name: "Dana Whitlock",
       title: "VP of Operations",

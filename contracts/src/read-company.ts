@@ -27,9 +27,9 @@ import {
 } from "./loose-fields.ts";
 
 /**
- * Reads a company from any variant: feed item, stored company or vendor answer, camelCase or snake_case.
- * Null for anything but an object with an id or a name. A missing name is replaced by the website's host.
- * Numbers may be text, "" and "N/A" are absent, links other than http, https and mailto are dropped.
+ * Reads a company of any source: feed item, stored company or vendor reply, in camelCase or snake_case. Returns null
+ * unless the value is an object with an id or a name. The website's host replaces a missing name. Numbers may be text;
+ * "" and "N/A" are absent; links other than http, https and mailto are dropped.
  */
 export function readCompany(value: unknown): Company | null {
   const record = readRecord(value);
@@ -45,7 +45,7 @@ export function readCompany(value: unknown): Company | null {
     leadStatus: readLeadStatus(readFirst(record, ["leadStatus"], readText)),
     ...readProfile(record),
     ...readFigures(record),
-    ...readFindings(record),
+    ...readSignalsAndNews(record),
   });
 }
 
@@ -91,7 +91,7 @@ function readFigures(record: LooseRecord) {
   };
 }
 
-function readFindings(record: LooseRecord) {
+function readSignalsAndNews(record: LooseRecord) {
   return {
     statusReason: readFirst(record, ["statusReason"], readText),
     newsSummary: readFirst(record, ["newsSummary"], readText),
@@ -99,22 +99,22 @@ function readFindings(record: LooseRecord) {
     topJobPostings: readFirst(record, ["topJobPostings"], (value) => readItems(value, readJobPosting)),
     matchedJob: readFirst(record, ["matchedJob"], readMatchedJob),
     insights: readFirst(record, ["insights"], readText),
-    signals: readFirst(record, ["signals"], (value) => readWhole(companySignals, value)),
-    source: readFirst(record, ["source"], (value) => readWhole(companySource, value)),
+    signals: readFirst(record, ["signals"], (value) => readComplete(companySignals, value)),
+    source: readFirst(record, ["source"], (value) => readComplete(companySource, value)),
     lastChecked: readFirst(record, ["lastChecked"], readDate),
     enrichedAt: readFirst(record, ["enrichedAt"], readDate),
     foundAt: readFirst(record, ["resultFoundAt", "foundAt"], readDate),
   };
 }
 
-/** A news item; null without a title. */
+/** Reads a news item; null when it has no title. */
 export function readNewsItem(value: unknown): NewsItem | null {
   const record = readRecord(value);
   const title = record && readFirst(record, ["title"], readText);
   if (!title) return null;
   return dropAbsent({
     title,
-    source: readFirst(record, ["source"], readNamed),
+    source: readFirst(record, ["source"], readTextOrName),
     sourceIcon: readFirst(record, ["sourceIcon"], readImage),
     thumbnail: readFirst(record, ["thumbnail"], readImage),
     snippet: readFirst(record, ["snippet"], readText),
@@ -124,7 +124,7 @@ export function readNewsItem(value: unknown): NewsItem | null {
   });
 }
 
-/** A job posting; null without a title. */
+/** Reads a job posting; null when it has no title. */
 export function readJobPosting(value: unknown): JobPosting | null {
   const record = readRecord(value);
   const title = record && readFirst(record, ["title", "jobTitle"], readText);
@@ -132,7 +132,7 @@ export function readJobPosting(value: unknown): JobPosting | null {
   return dropAbsent({
     id: readFirst(record, ["id"], readText),
     title,
-    department: readFirst(record, ["department"], readNamed),
+    department: readFirst(record, ["department"], readTextOrName),
     via: readFirst(record, ["via"], readText),
     location: readFirst(record, ["location"], readText),
     posted: readFirst(record, ["posted", "postedDate", "postedAt"], readDate),
@@ -143,7 +143,7 @@ export function readJobPosting(value: unknown): JobPosting | null {
 }
 
 function readMatchedJob(value: unknown): MatchedJob | undefined {
-  const job = readWhole(matchedJob, value);
+  const job = readComplete(matchedJob, value);
   return job && { ...job, applyLink: readLink(job.applyLink) ?? null };
 }
 
@@ -161,7 +161,7 @@ function readItems<Item>(value: unknown, read: (item: unknown) => Item | null): 
   return readList(value, (item) => read(item) ?? undefined);
 }
 
-/** Links of a list whose items are addresses or records with a `url`. */
+/** Reads the links of a list whose items are addresses or records with a `url`. */
 function readLinks(value: unknown): string[] | undefined {
   const readAddress = (item: unknown) => readLink(readRecord(item)?.url ?? item);
   return readList(value, readAddress);
@@ -176,18 +176,18 @@ function readDomain(value: unknown): string | undefined {
   return hostOf(readText(value)) ?? undefined;
 }
 
-/** Text, or the first text of a list. */
+/** Reads text; of a list the first text. */
 function readFirstText(value: unknown): string | undefined {
   return readTexts(value)?.[0];
 }
 
-/** Text, or the `name` of a record. */
-function readNamed(value: unknown): string | undefined {
+/** Reads text; of a record its `name`. */
+function readTextOrName(value: unknown): string | undefined {
   return readText(value) ?? readText(readRecord(value)?.name);
 }
 
-/** The value if it fits the whole schema: part of a signal or source would mislead. */
-function readWhole<Schema extends z.ZodMiniType>(
+/** Returns the value only if it fits the whole schema, because part of a signal or source would mislead. */
+function readComplete<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> | undefined {

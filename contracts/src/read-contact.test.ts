@@ -5,8 +5,8 @@ import { readContact } from "./read-contact.ts";
 
 const base = { id: "200001", firstName: "Dana", lastName: "Whitlock", name: "Dana Whitlock" };
 
-describe("readContact: a person of a search or an enrichment", () => {
-  test("reads each field of identity, place and contact details [CONT-024]", () => {
+describe("readContact: a person from a search or an enrichment", () => {
+  test("reads each field of a person's identity, place and contact details [CONT-024]", () => {
     const whole = {
       ...base,
       jobTitle: "VP of Operations",
@@ -40,7 +40,7 @@ describe("readContact: a person of a search or an enrichment", () => {
     expect(readContact({ ...base, externalUrls: urls.slice(0, 1) })).not.toHaveProperty("linkedInUrl");
   });
 
-  test("reads level and function as list or text, history and education [CONT-025]", () => {
+  test("reads level and function as list or text, employment history and education [CONT-025]", () => {
     const history = [
       {
         jobTitle: "Plant Manager",
@@ -80,7 +80,7 @@ describe("readContact: a person of a search or an enrichment", () => {
     expect(readContact({ ...base, managementLevel: ["Director"] })?.managementLevel).toEqual(["Director"]);
   });
 
-  test("reads each field of the company and the enrichment [CONT-026]", () => {
+  test("reads each field of the employer and the enrichment [CONT-026]", () => {
     const whole = {
       ...base,
       companyId: "100001",
@@ -102,7 +102,7 @@ describe("readContact: a person of a search or an enrichment", () => {
     expect(readContact({ ...base, company: "Halvorn" })?.companyName).toBe("Halvorn");
   });
 
-  test("reads the alternative names of an enrichment answer: region, startDate, companyName in the history", () => {
+  test("reads the alternative names in an enrichment reply: region, startDate, companyName in the history", () => {
     const read = readContact({
       ...base,
       region: "Ohio",
@@ -116,7 +116,7 @@ describe("readContact: a person of a search or an enrichment", () => {
 });
 
 describe("readContact: a saved lead", () => {
-  test("reads snake_case names and joins the location from city and state", () => {
+  test("reads a saved lead's snake_case names and joins its location from city and state", () => {
     const lead = {
       zoominfo_id: -123456789,
       first_name: "Dana",
@@ -167,8 +167,8 @@ describe("readContact: a saved lead", () => {
   });
 });
 
-describe("readContact: loose values", () => {
-  test("skips an item without id, name and email; one is enough [FEED-026]", () => {
+describe("readContact: loosely typed values", () => {
+  test("skips an item without id, name and email; one of them is enough [FEED-026]", () => {
     expect(readContact({ jobTitle: "VP" })).toBeNull();
     expect(readContact({ id: "", name: "N/A", email: " " })).toBeNull();
     expect(readContact({ email: "dana@calderroe.example.com" })).not.toBeNull();
@@ -193,7 +193,7 @@ describe("readContact: loose values", () => {
     expect(readContact({ ...base, mobilePhoneDoNotCall: { toString: 0 } })).toEqual(base);
   });
 
-  test("returns null or a valid contact for any input", () => {
+  test("returns null or a valid contact for any JSON input", () => {
     const names = Object.keys(contact.shape);
     const record = fc.dictionary(fc.constantFrom(...names, "full_name", "externalUrls"), fc.jsonValue());
     fc.assert(

@@ -16,15 +16,15 @@ import {
 } from "./loose-fields.ts";
 
 /**
- * Reads a person from any variant: search result, enrichment answer or saved lead, camelCase or
- * snake_case. Null for anything but an object with an id, name or email. Numbers may be text, "" and
- * "N/A" are absent, links other than http, https and mailto are dropped.
+ * Reads a person of any source: search result, enrichment reply or saved lead, in camelCase or snake_case. Returns null
+ * unless the value is an object with an id, name or email. Numbers may be text; "" and "N/A" are absent; links other
+ * than http, https and mailto are dropped.
  */
 export function readContact(value: unknown): Contact | null {
   const record = readRecord(value);
   if (!record) return null;
   const identity = readIdentity(record);
-  const ways = readWaysToReach(record);
+  const ways = readContactDetails(record);
   if (!identity.id && !identity.name && !ways.email) return null;
   return dropAbsent({ ...identity, ...ways, ...readPosition(record), ...readBackground(record) });
 }
@@ -43,7 +43,7 @@ function readIdentity(record: LooseRecord) {
   };
 }
 
-/** City, state and country; a missing location text is composed of city and state. */
+/** Reads city, state, country and the location text, which is composed of city and state when it is missing. */
 function readPlace(record: LooseRecord) {
   const city = readFirst(record, ["city"], readText);
   const state = readFirst(record, ["state", "region"], readText);
@@ -56,7 +56,7 @@ function readPlace(record: LooseRecord) {
   };
 }
 
-function readWaysToReach(record: LooseRecord) {
+function readContactDetails(record: LooseRecord) {
   return {
     email: readFirst(record, ["email", "workEmail"], readText),
     phone: readFirst(record, ["phone"], readText),
@@ -64,7 +64,7 @@ function readWaysToReach(record: LooseRecord) {
     mobile: readFirst(record, ["mobile", "mobilePhone"], readText),
     linkedInUrl:
       readFirst(record, ["linkedInUrl", "linkedinUrl"], readLink) ??
-      readFirst(record, ["externalUrls"], readLinkedInOf),
+      readFirst(record, ["externalUrls"], readLinkedInAddress),
     directPhoneDoNotCall: readFirst(record, ["directPhoneDoNotCall", "directPhoneDnc"], readFlag),
     mobilePhoneDoNotCall: readFirst(record, ["mobilePhoneDoNotCall", "mobilePhoneDnc"], readFlag),
   };
@@ -94,8 +94,8 @@ function readBackground(record: LooseRecord) {
   };
 }
 
-/** The LinkedIn address of a list of {type, url}, by its type or its host. */
-function readLinkedInOf(value: unknown): string | undefined {
+/** Finds the LinkedIn address in a list of {type, url}, by type or by host. */
+function readLinkedInAddress(value: unknown): string | undefined {
   const links = readList(value, (item) => {
     const record = readRecord(item) ?? { url: item };
     const type = readFirst(record, ["type", "externalUrlType"], readText)?.toLowerCase();
@@ -106,7 +106,7 @@ function readLinkedInOf(value: unknown): string | undefined {
   return links?.[0];
 }
 
-/** The present company, from a record or its bare name. */
+/** Reads the current employer, from a record or its bare name. */
 function readEmployer(value: unknown) {
   const record = readRecord(value) ?? { name: value };
   const employer = dropAbsent({
@@ -119,7 +119,7 @@ function readEmployer(value: unknown) {
   return Object.keys(employer).length > 0 ? employer : undefined;
 }
 
-/** Functions by name, from texts or records with a `department` or a `name`. */
+/** Reads job functions by name, from texts or from records with a `department` or a `name`. */
 function readFunctions(value: unknown): string[] | undefined {
   return readList(value, (item) => {
     const record = readRecord(item);

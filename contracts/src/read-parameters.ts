@@ -12,14 +12,14 @@ import {
 import { revenueRanges } from "./taxonomy.ts";
 import { type WireParameters, type WrittenParameters, wireParameters } from "./wire-parameters.ts";
 
-/** Sort keys that read naturally from high to low unless the order is given. */
+/** Sort keys whose default order is descending. */
 const descendingByDefault: readonly SortKey[] = ["relevance", "seniority"];
 
 /**
- * Converts wire parameters of any of the four shapes to the internal ones. `places` wins over the
- * single place keys; explicit revenue bounds win over a `revenue` id; the several names for level and
- * title are joined. `rpp` and `interpretedQuery` are not parameters of the search and are left out.
- * @throws ZodError when a code or a value does not fit.
+ * Converts wire parameters of any of the four shapes to `SearchParameters`. `places` overrides the single place keys;
+ * explicit revenue bounds override a `revenue` id; the alternative keys for level and title are merged. `rpp` and
+ * `interpretedQuery` are not search parameters and are left out.
+ * @throws ZodError when a code or a value is invalid
  */
 export function readParameters(written: WrittenParameters): SearchParameters {
   const wire = wireParameters.parse(written);
@@ -48,9 +48,9 @@ function listOf<Item>(items: Item[] | undefined): Item[] {
   return items ?? [];
 }
 
-/** The places with a value; null when there are none. */
-function placesOf(given: WireParameters["places"]): Place[] | null {
-  const places = listOf(given)
+/** The places that are not blank; null when there are none. */
+function placesOf(wirePlaces: WireParameters["places"]): Place[] | null {
+  const places = listOf(wirePlaces)
     .map(withoutAbsent)
     .filter((place) => Object.keys(place).length > 0);
   return places.length > 0 ? places : null;
@@ -78,7 +78,7 @@ function readHiring(hiring: NonNullable<WireParameters["hiring"]>) {
   return { titles, functions, ...(withinDays === undefined ? {} : { withinDays }) };
 }
 
-/** Null without a role: there is nothing to rank by. */
+/** Returns null for a candidate without a role, because there is nothing to rank jobs by. */
 function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): CandidateNeeds | null {
   const { roles = [], level = null, places } = candidate;
   return roles.length === 0 ? null : { roles, level, places: placesOf(places) ?? [] };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSearchResponse } from "./read-search-response.ts";
 
 describe("readSearchResponse", () => {
-  test("reads missing input as an answer without results [STRM-021]", () => {
+  test("reads missing input as a response without results [STRM-021]", () => {
     for (const value of [undefined, null, "", 7, [], {}])
       expect(readSearchResponse(value)).toEqual({ companies: [], people: [] });
   });
@@ -21,8 +21,8 @@ describe("readSearchResponse", () => {
     ["error", "Guest search limit reached", "Guest search limit reached"],
     ["campaignCreated", { prospectsCount: 7 }, { prospectsCount: 7 }],
     ["contactsFound", [{ id: "2", name: "Dana" }], [{ id: "2", name: "Dana" }]],
-  ])("%s is read [STRM-021]", (field, given, read) => {
-    expect(readSearchResponse({ [field]: given })).toEqual({ companies: [], people: [], [field]: read });
+  ])("reads the response field %s [STRM-021]", (field, sent, read) => {
+    expect(readSearchResponse({ [field]: sent })).toEqual({ companies: [], people: [], [field]: read });
   });
 
   test("reads a bulk contact search with its counts and errors [STRM-021]", () => {
@@ -50,7 +50,7 @@ describe("readSearchResponse", () => {
     });
   });
 
-  test("reads the results of a people answer under `results` [PEOP-017]", () => {
+  test("reads the results of a people search, which are nested under `results` [PEOP-017]", () => {
     const answer = {
       success: true,
       results: { people: [{ id: "2", name: "Dana" }], totalResults: 143, totalPages: 6 },
@@ -63,7 +63,7 @@ describe("readSearchResponse", () => {
     });
   });
 
-  test("leaves out parameters that no search accepts [STRM-021]", () => {
+  test("drops parameters that no search accepts [STRM-021]", () => {
     expect(
       readSearchResponse({ aiInterpretation: { searchParams: { state: "Ohio?" } } }).aiInterpretation,
     ).toEqual({});

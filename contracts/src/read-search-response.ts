@@ -14,7 +14,7 @@ import { readCompany } from "./read-company.ts";
 import { readContact } from "./read-contact.ts";
 import { type WireParameters, wireParameters } from "./wire-parameters.ts";
 
-/** One company's part of a bulk contact search: the number of contacts found, or the failure. */
+/** The outcome of a bulk contact search for one company: the number of contacts found, or the error. */
 export interface BulkCompanyResult {
   company: string;
   totalContacts: number;
@@ -28,7 +28,7 @@ export interface BulkContactsFound {
   detailedResults: BulkCompanyResult[];
 }
 
-/** The fields of an answer to a people or similarity search; all but the two lists may be absent. */
+/** The response to a people or similarity search. Every field but the two lists may be absent. */
 export interface SearchResponse {
   companies: Company[];
   people: Contact[];
@@ -48,8 +48,8 @@ export interface SearchResponse {
 }
 
 /**
- * Reads the fields of a search answer, at its top level or under `results`. Anything but an object reads as an
- * empty answer; items that are not companies or people are skipped.
+ * Reads a search response, whose fields are at its top level or under `results`. Anything but an object is read as an
+ * empty response; items that are not companies or people are skipped.
  */
 export function readSearchResponse(value: unknown): SearchResponse {
   const answer = readRecord(value) ?? {};

@@ -8,11 +8,11 @@ export const leadTypes = ["people", "mpc", "client"] as const;
 const leadType = z.enum(leadTypes);
 /** Limit of a saved search's name in characters. */
 export const nameLimit = 200;
-/** Limit of companies stored with a search that was made before signing in. */
+/** Limit of companies stored with a search that the user made before signing in. */
 export const pendingResultsLimit = 100;
 const name = z.string().check(z.trim(), z.maxLength(nameLimit));
 
-/** A saved search as listed, in snake_case as all stored entities. */
+/** A saved search as lists return it, in snake_case like all stored entities. */
 export const savedSearch = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,9 +38,9 @@ export const listSavedSearches = defineEndpoint({
   reply: z.object({ success: z.literal(true), searches: z.array(savedSearch) }),
 });
 
-/** Limit of companies, and of people, of one saved search in a reply. */
+/** Limit of companies, and of people, in the stored results of one reply. */
 export const storedResultsLimit = 100;
-/** Query string values are text. */
+/** A boolean of the query string, sent as the text "true" or "false". */
 const flag = z._default(
   z.pipe(
     z.enum(["true", "false"]),
@@ -143,7 +143,7 @@ export const saveSearchParameters = defineEndpoint({
   reply: z.object({ success: z.literal(true), name: z.string(), searchId: z.string() }),
 });
 
-/** Results come as the client has them: `readCompany` reads each, unreadable ones are dropped. */
+/** Stores results as the client has them: `readCompany` reads each company; unreadable ones are dropped. */
 export const saveSearchResults = defineEndpoint({
   name: "saveSearchResults",
   method: "POST",

@@ -3,10 +3,9 @@ import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, Metr
 import type { StateCode } from "./us-states.ts";
 
 /**
- * The parameters of a search, in the one shape that interpretation, chips, forms, saved searches, the query
- * builder and every adapter use. Lists everywhere: an empty list is no filter; several values in one list
- * are alternatives. Money is in whole US dollars. Conversions from and to the wire shapes are in
- * `wire-parameters.ts`.
+ * The parameters of a search in the shape that interpretation, chips, forms, saved searches, the query builder and
+ * every adapter share. An empty list means no filter; several values in one list are alternatives. Money is in whole US
+ * dollars. `wire-parameters.ts` describes the wire shapes.
  */
 export interface SearchParameters {
   industryCodes: IndustryCode[];
@@ -15,9 +14,9 @@ export interface SearchParameters {
   revenue: Range | null;
   /** Total funding raised, in whole US dollars. */
   funding: Range | null;
-  /** Filters companies by an open job; null: no such filter. */
+  /** Keeps companies with a matching open job; null means no such filter. */
   hiring: Hiring | null;
-  /** The candidate to place: filters companies by an open job that suits, best fit first. */
+  /** The candidate to place: keeps companies with a suitable open job, best fit first. */
   candidate: CandidateNeeds | null;
   jobFunctions: JobFunctionCode[];
   departments: DepartmentId[];
@@ -26,16 +25,16 @@ export interface SearchParameters {
   titles: string[];
   exclude: Exclusion;
   similarTo: CompanyReference | null;
-  /** Words that only rank and never filter. */
+  /** Words that affect the order of results only; they never filter. */
   keywords: string[];
-  /** Ranges that companies with an unknown value pass too. */
+  /** Ranges that also accept companies whose value is unknown. */
   includeUnknown: RangeName[];
   sort: Sort | null;
 }
 
 export type RangeName = "employees" | "revenue" | "funding";
 
-/** Inclusive bounds; null is open. `maxExclusive` is set for revenue buckets: min <= x < max. */
+/** A range with inclusive bounds; a null bound is open. Revenue buckets set `maxExclusive`: min <= x < max. */
 export interface Range {
   min: number | null;
   max: number | null;
@@ -43,34 +42,34 @@ export interface Range {
 }
 
 /**
- * One place: a metro region, or a state, or a country, or a `city` with its state (in the US) or country.
- * A city includes places within 40 km.
+ * One place: a metro region, a state, a country, or a `city` with its state (in the US) or country. A city includes
+ * places within 40 km.
  */
 export interface Place {
   metroRegion?: MetroCode;
   state?: StateCode;
-  /** ISO 3166-1 alpha-2. */
+  /** The country's ISO 3166-1 alpha-2 code. */
   country?: string;
   city?: string;
 }
 
-/** An empty `titles` and `functions` means any open job. */
+/** A filter on open jobs. When `titles` and `functions` are empty, any open job matches. */
 export interface Hiring {
   titles: string[];
   functions: JobFunctionCode[];
-  /** Only jobs posted in this many last days. */
+  /** Only jobs posted within the last `withinDays` days match. */
   withinDays?: number;
 }
 
-/** What a candidate looks for in a job. `places`: where the candidate would work; none: anywhere. */
+/** The job that a candidate looks for. `places` are where the candidate would work; an empty list means anywhere. */
 export interface CandidateNeeds {
-  /** Titles, the preferred one first. */
+  /** Job titles, the preferred one first. */
   roles: string[];
   level: ExperienceLevel | null;
   places: Place[];
 }
 
-/** Exclusions: companies and people with these values are left out. */
+/** Values whose companies and people a search leaves out. */
 export interface Exclusion {
   industryCodes: IndustryCode[];
   places: Place[];
@@ -129,7 +128,7 @@ export function emptyExclusion(): Exclusion {
   };
 }
 
-/** True when nothing narrows the search: no filter, no exclusion, no similarity. Keywords and sort do not count. */
+/** True when the search has no filter, exclusion or similar company. Keywords and sort do not count. */
 export function isUnfiltered(parameters: SearchParameters): boolean {
   const { keywords: _words, sort: _sort, includeUnknown: _unknown, exclude, ...filters } = parameters;
   return Object.values(filters).every(isEmpty) && Object.values(exclude).every(isEmpty);

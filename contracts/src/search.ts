@@ -7,19 +7,19 @@ import { wireParameters } from "./wire-parameters.ts";
 
 /** Limit of a query in characters; longer ones are refused with 400. */
 export const queryLimit = 500;
-/** Page size limits by role; a larger rpp is lowered to the limit. */
+/** Page size limits for guests and users; a larger `rpp` is lowered to the limit. */
 export const guestPageSize = 5;
 export const userPageSize = 25;
 
 export const queryText = z.string().check(z.maxLength(queryLimit, `Use at most ${queryLimit} characters`));
-/** Limit of page numbers: the rank of a result on the last page still fits the stored 32-bit integer. */
-const mostPages = 1_000_000;
+/** Limit of page numbers, so that a result's rank on the last page fits the stored 32-bit integer. */
+const maxPageNumber = 1_000_000;
 export const pageNumber = z._default(
   z
     .int()
     .check(
       z.gte(1, "Pages start at 1"),
-      z.lte(mostPages, `There are no pages beyond ${mostPages.toLocaleString("en-US")}`),
+      z.lte(maxPageNumber, `There are no pages beyond ${maxPageNumber.toLocaleString("en-US")}`),
     ),
   1,
 );
@@ -29,8 +29,8 @@ export const resultsPerPage = z._default(
 );
 
 /**
- * When `interpretedQuery` in `searchParams` equals `query`, the parameters are complete. When it is absent or
- * different, the server interprets `query` and overrides the result with the values in `searchParams`.
+ * When `interpretedQuery` in `searchParams` equals `query`, the parameters are complete. Otherwise the server
+ * interprets `query`, and the values in `searchParams` override the result.
  */
 export const searchCompaniesInput = z.object({
   query: z._default(queryText, ""),
@@ -38,7 +38,7 @@ export const searchCompaniesInput = z.object({
   page: pageNumber,
   rpp: resultsPerPage,
   forceStructuredSearch: z._default(z.boolean(), false),
-  /** The kind of saved search: clients, or possible employers of a candidate. */
+  /** The kind of saved search: `client` companies, or possible employers of a candidate (`mpc`). */
   leadType: z._default(z.enum(["client", "mpc"]), "client"),
   sessionId: z.nullish(z.string().check(z.maxLength(100))),
 });
@@ -51,7 +51,9 @@ const searchResultsData = z.object({
   searchType: z.optional(z.enum(["companies", "company_similarity"])),
   targetCompany: z.nullish(z.object({ id: z.string(), name: z.string() })),
   companyName: z.nullish(z.string()),
-  /** Companies left out only because a range's value is unknown, by range; absent without a range. */
+  /**
+   * The number of companies left out only because a value is unknown, by range; absent when the search has no range.
+   */
   unknown: z.optional(
     z.object({
       employees: z.optional(z.int()),
@@ -59,10 +61,10 @@ const searchResultsData = z.object({
       funding: z.optional(z.int()),
     }),
   ),
-  /** Guests only: searches used and allowed. */
+  /** For guests only: the number of searches used and allowed. */
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
-  /** False while the demo directory is still being made: more companies may appear. */
+  /** False while the demo directory is still being generated: a later search may find more companies. */
   directoryComplete: z.optional(z.boolean()),
 });
 
@@ -74,7 +76,7 @@ const savedEvent = z.object({
 export const searchError = z.object({
   error: z.string(),
   requiresAuth: z.optional(z.boolean()),
-  /** "credits" when the day's credits ran out while the search was running. */
+  /** "credits" when the user's credits for the day ran out while the search was running. */
   reason: z.optional(z.string()),
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
@@ -82,12 +84,15 @@ export const searchError = z.object({
 const errorEvent = z.object({ type: z.literal("error"), data: searchError });
 const enrichedData = z.object({ company, current: z.int(), total: z.int() });
 
-/** Events in this order: interpretation, results, one `company_enriched` per company, the saved search, or an error. */
+/**
+ * The stream's events, in this order: interpretation, results, one `company_enriched` per company, the saved search. An
+ * error event ends the stream.
+ */
 export const companySearchEvent = z.discriminatedUnion("type", [
   interpretationEvent,
   z.object({
     type: z.literal("search_results"),
-    /** `contactsFound`: people found at these companies, each with its `companyId`. */
+    /** `contactsFound` lists the people found at these companies, each with its `companyId`. */
     data: z.extend(searchResultsData, { contactsFound: z.optional(z.array(contact)) }),
   }),
   z.object({ type: z.literal("company_enriched"), data: enrichedData }),

@@ -23,7 +23,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** Credits are exhausted when none remain and the plan is not unlimited. */
+/** A limited account is exhausted when no credits remain; an unlimited one never is. */
 export function isExhausted({
   remaining,
   unlimited,

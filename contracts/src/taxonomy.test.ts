@@ -16,7 +16,7 @@ import { usStates } from "./us-states.ts";
 
 const source = new URL("../../../shared/spec/taxonomy.json", import.meta.url);
 
-test.skipIf(!existsSync(source))("the fixed lists equal the specification's own", () => {
+test.skipIf(!existsSync(source))("the fixed lists equal those of the specification", () => {
   const { note: _note, ...lists } = JSON.parse(readFileSync(source, "utf8"));
   expect({
     industries,
@@ -31,8 +31,8 @@ test.skipIf(!existsSync(source))("the fixed lists equal the specification's own"
   }).toEqual(lists);
 });
 
-describe("lists", () => {
-  test("twenty industries, functions and metro regions, each code once [PEOP-008, PEOP-011, PEOP-012]", () => {
+describe("fixed lists", () => {
+  test("there are twenty industries, job functions and metro regions, each code once [PEOP-008, PEOP-011, PEOP-012]", () => {
     for (const list of [industries, jobFunctions, metroRegions]) {
       expect(list).toHaveLength(20);
       expect(new Set(list.map(({ code }) => code)).size).toBe(20);
@@ -40,13 +40,13 @@ describe("lists", () => {
     }
   });
 
-  test("eleven departments with ids 0 to 10, six management levels [PEOP-009, PEOP-010]", () => {
+  test("there are eleven departments with ids 0 to 10 and six management levels [PEOP-009, PEOP-010]", () => {
     expect(departments.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(managementLevels).toHaveLength(6);
     expect(managementLevels).toContain("Board Member");
   });
 
-  test("sizes and revenue ranges follow each other without a gap", () => {
+  test("company sizes and revenue ranges have no gaps between neighbours", () => {
     for (const [place, size] of companySizes.entries())
       expect(size.minEmployees).toBe((companySizes[place - 1]?.maxEmployees ?? 0) + 1);
     for (const [place, range] of revenueRanges.entries())
@@ -54,14 +54,14 @@ describe("lists", () => {
     expect([companySizes.at(-1)?.maxEmployees, revenueRanges.at(-1)?.max]).toEqual([null, null]);
   });
 
-  test("references between the lists all resolve", () => {
+  test("codes that a list refers to exist in the other list", () => {
     const states = usStates.map(({ code }): string => code);
     for (const metro of metroRegions) expect(states).toContain(metro.state);
     for (const level of seniorityLevels) expect(managementLevels).toContain(level.managementLevel);
     expect(usStates).toHaveLength(52);
   });
 
-  test("names an unknown code by the code itself", () => {
+  test("nameOfCode returns the name of a known code and an unknown code unchanged", () => {
     expect(nameOfCode(industries, "legal")).toBe("Law Firms & Legal Services");
     expect(nameOfCode(industries, "piracy")).toBe("piracy");
   });

@@ -3,7 +3,7 @@
  * payloads. Money is in whole US dollars.
  */
 
-/** Twenty industries. `covers` is the description that users and the lookup show. */
+/** The twenty industries; users and the lookup see `covers` as the description. */
 export const industries = [
   {
     code: "technology",
@@ -101,7 +101,7 @@ export const industries = [
   },
 ] as const;
 
-/** Twenty job functions. */
+/** The twenty job functions. */
 export const jobFunctions = [
   { code: "engineering", name: "Engineering" },
   { code: "sales", name: "Sales" },
@@ -125,7 +125,7 @@ export const jobFunctions = [
   { code: "administrative", name: "Administrative" },
 ] as const;
 
-/** Twenty US metro regions; `state` is the state of the central city. */
+/** The twenty US metro regions; `state` is the state of the central city. */
 export const metroRegions = [
   { code: "sfbay", name: "San Francisco Bay Area", state: "CA" },
   { code: "nyc", name: "Greater New York City Area", state: "NY" },
@@ -149,7 +149,7 @@ export const metroRegions = [
   { code: "charlotte", name: "Greater Charlotte Area", state: "NC" },
 ] as const;
 
-/** Highest first. */
+/** Management levels, highest first. */
 export const managementLevels = [
   "Board Member",
   "C Level Exec",
@@ -159,7 +159,7 @@ export const managementLevels = [
   "Non Manager",
 ] as const;
 
-/** Departments of the people filters panel; the id is a number. */
+/** Departments of the people filters panel, with numeric ids. */
 export const departments = [
   { id: 0, name: "C-Suite" },
   { id: 1, name: "Finance" },
@@ -174,7 +174,7 @@ export const departments = [
   { id: 10, name: "Other" },
 ] as const;
 
-/** Inclusive bounds; a null maximum is open-ended. */
+/** Company sizes by headcount; bounds are inclusive, and a null maximum means no upper bound. */
 export const companySizes = [
   { id: "1-10", name: "1-10 employees", minEmployees: 1, maxEmployees: 10 },
   { id: "11-50", name: "11-50 employees", minEmployees: 11, maxEmployees: 50 },
@@ -185,7 +185,7 @@ export const companySizes = [
   { id: "5001+", name: "5,001+ employees", minEmployees: 5001, maxEmployees: null },
 ] as const;
 
-/** Buckets in whole US dollars: min <= x < max; a null maximum is open-ended. */
+/** Revenue buckets in whole US dollars: min <= x < max; a null maximum means no upper bound. */
 export const revenueRanges = [
   { id: "under-1m", name: "Under $1M", min: 0, max: 1000000 },
   { id: "1m-5m", name: "$1M - $5M", min: 1000000, max: 5000000 },
@@ -199,7 +199,7 @@ export const revenueRanges = [
   { id: "over-1b", name: "Over $1B", min: 1000000000, max: null },
 ] as const;
 
-/** Each seniority word maps to one management level; owner adds title words. */
+/** Seniority words and the management level of each; `owner` also adds title words. */
 export const seniorityLevels = [
   { id: "entry", name: "Entry Level", managementLevel: "Non Manager" },
   { id: "manager", name: "Manager", managementLevel: "Manager" },
@@ -214,7 +214,7 @@ export const seniorityLevels = [
   },
 ] as const;
 
-/** Size words and their inclusive headcount bounds; these are search bounds, not the size buckets. */
+/** Size words with inclusive headcount bounds for searches; these are not the size buckets. */
 export const sizeWords = {
   startup: [1, 50],
   small: [1, 100],

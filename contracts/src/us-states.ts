@@ -1,4 +1,4 @@
-/** US states with the District of Columbia and Puerto Rico: USPS two-letter codes. */
+/** The US states, the District of Columbia and Puerto Rico, with their two-letter USPS codes. */
 export const usStates = [
   { code: "AL", name: "Alabama" },
   { code: "AK", name: "Alaska" },

@@ -46,13 +46,13 @@ describe("wire parameters", () => {
     [{ hiring: { withinDays: 0 } }, "hiring.withinDays"],
     [{ exclude: { managementLevels: ["Boss"] } }, "exclude.managementLevels.0"],
     [{ sortBy: "luck" }, "sortBy"],
-  ])("bad input is refused with its path: %j", (sent, path) => {
+  ])("rejects bad input with the path of the bad field: %j", (sent, path) => {
     expect(pathsOf(sent)).toEqual([path]);
   });
 });
 
-describe("reading the four shapes", () => {
-  test("reads the company shape", () => {
+describe("readParameters reads the four wire shapes", () => {
+  test("reads parameters in the company shape", () => {
     const parameters = read({
       industryCodes: ["manufacturing"],
       state: "OH",
@@ -75,14 +75,14 @@ describe("reading the four shapes", () => {
     });
   });
 
-  test("prefers explicit revenue bounds to the range's id", () => {
+  test("prefers explicit revenue bounds to the id of a revenue range", () => {
     expect(read({ revenue: "10m-25m", revenueRangeMax: 5_000_000 }).revenue).toEqual({
       min: null,
       max: 5_000_000,
     });
   });
 
-  test("joins the alternative names for level and title in the people shape", () => {
+  test("merges the alternative keys for level and title in the people shape", () => {
     const parameters = read({
       managementLevels: ["Director"],
       managementLevel: "Manager",
@@ -95,7 +95,7 @@ describe("reading the four shapes", () => {
     expect(parameters.sort).toEqual({ by: "relevance", order: "desc" });
   });
 
-  test("reads several metro regions as places; `places` wins over the single keys", () => {
+  test("reads several metro regions as places; `places` overrides the single place keys", () => {
     expect(read({ metroRegion: ["boston", "nyc"] }).places).toEqual([
       { metroRegion: "boston" },
       { metroRegion: "nyc" },

@@ -11,20 +11,20 @@ import {
 } from "./code-schemas.ts";
 import { experienceLevels } from "./experience-levels.ts";
 
-/** Limit of a parameter's list. */
+/** Limit of the items in one list parameter. */
 const listLimit = 50;
-/** Limit of roles in a candidate's search: each adds conditions on job titles. */
+/** Limit of roles in a candidate's search, because each adds conditions on job titles to the query. */
 export const candidateRoleLimit = 10;
 /** Limit of a title, keyword or place name in characters. */
 const phraseLimit = 80;
 
-/** An optional value; `""`, which HTML forms send, and null read as absent. */
+/** An optional value; null and `""`, which HTML forms send, are read as absent. */
 function optionalValue<Schema extends z.core.$ZodType>(schema: Schema) {
   const read = z.transform((value) => (isBlank(value) ? undefined : value));
   return z.optional(z.pipe(read as Reader<z.input<Schema> | undefined>, z.optional(schema)));
 }
 
-/** An optional list; one bare value reads as a list of one, and `""` or null as absent. */
+/** An optional list. A single value is read as a list of one; `""` and null are read as absent. */
 function optionalList<Schema extends z.core.$ZodType>(schema: Schema, most = z.maxLength(listLimit)) {
   const list = z.array(schema).check(most);
   const read = z.transform((value) =>
@@ -66,9 +66,8 @@ const exclusion = z.object({
 });
 
 /**
- * `searchParams` on the wire: the union of the four shapes (company, people, filters panel, interpreted)
- * and further keys. Every key is optional; unknown keys are dropped; lists also accept one
- * bare value.
+ * The schema of `searchParams`: the union of the four wire shapes (company, people, filters panel, interpreted) and
+ * further keys. Every key is optional, unknown keys are dropped, and lists also accept a single value.
  */
 export const wireParameters = z.object({
   industryCodes: optionalList(industryCode),
@@ -116,19 +115,19 @@ export const wireParameters = z.object({
   ),
   sortOrder: optionalValue(z.enum(["asc", "desc"])),
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
-  /** The text that these parameters were read from (see `ai-company-search-enriched`). */
+  /** The query text that these parameters were interpreted from (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),
 });
 
 export type WireParameters = z.output<typeof wireParameters>;
 
-/** Parameters in answers: a list of one may be a bare value. Read by `readParameters`. */
+/** Parameters as replies contain them, where a list of one may be a single value. `readParameters` reads them. */
 export type WrittenParameters = {
   [Key in keyof WireParameters]?: WireParameters[Key] | ElementOf<WireParameters[Key]>;
 };
 type ElementOf<List> = List extends (infer Item)[] | undefined ? Item : never;
 
-/** Passes written parameters through: parsing would turn their plain strings into lists. */
+/** Accepts written parameters unchanged, because parsing would turn their plain strings into lists. */
 export const writtenParameters = z.custom<WrittenParameters>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );

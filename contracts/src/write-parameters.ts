@@ -3,8 +3,8 @@ import { revenueRanges } from "./taxonomy.ts";
 import type { WrittenParameters } from "./wire-parameters.ts";
 
 /**
- * The company shape: the specified keys first, then further ones. Keys without a value are absent.
- * One metro, state or country travels as a plain string, several places as `places`.
+ * Writes the company shape: the specified keys first, then further ones. Keys without a value are left out. A single
+ * metro, state or country is written as a plain string, several places as `places`.
  */
 export function writeCompanyParameters(parameters: SearchParameters): WrittenParameters {
   return withoutEmpty({
@@ -14,11 +14,11 @@ export function writeCompanyParameters(parameters: SearchParameters): WrittenPar
     jobFunction: parameters.jobFunctions,
     managementLevels: parameters.managementLevels,
     jobTitle: parameters.titles,
-    ...writeBeyond(parameters),
+    ...writeFurtherParameters(parameters),
   });
 }
 
-/** The people shape: `managementLevels` a list, `currentTitle` the title phrases. */
+/** Writes the people shape, with `managementLevels` as a list and the title phrases as `currentTitle`. */
 export function writePeopleParameters(parameters: SearchParameters): WrittenParameters {
   return withoutEmpty({
     ...writeCompanyFilters(parameters),
@@ -28,11 +28,11 @@ export function writePeopleParameters(parameters: SearchParameters): WrittenPara
     department: parameters.departments,
     managementLevels: parameters.managementLevels,
     currentTitle: parameters.titles,
-    ...writeBeyond(parameters),
+    ...writeFurtherParameters(parameters),
   });
 }
 
-/** The five lists of the people results' filters panel, whose only places are metro regions. */
+/** Writes the five lists of the people filters panel, whose only places are metro regions. */
 export function writePeopleFilters(parameters: SearchParameters): WrittenParameters {
   return withoutEmpty({
     metroRegion: parameters.places.flatMap((place) => place.metroRegion ?? []),
@@ -44,8 +44,8 @@ export function writePeopleFilters(parameters: SearchParameters): WrittenParamet
 }
 
 /**
- * The interpreted shape: one string in the specified keys (`jobFunction`, `managementLevel`,
- * `jobTitle`), a list when there are several.
+ * Writes the interpreted shape: the specified keys (`jobFunction`, `managementLevel`, `jobTitle`) contain one string,
+ * or a list when there are several values.
  */
 export function writeInterpretedParameters(parameters: SearchParameters): WrittenParameters {
   return withoutEmpty({
@@ -56,13 +56,13 @@ export function writeInterpretedParameters(parameters: SearchParameters): Writte
     department: parameters.departments,
     managementLevel: oneOrMany(parameters.managementLevels),
     jobTitle: oneOrMany(parameters.titles),
-    ...writeBeyond(parameters),
+    ...writeFurtherParameters(parameters),
   });
 }
 
-type Loose = Record<string, unknown>;
+type WrittenFields = Record<string, unknown>;
 
-function writeCompanyFilters(parameters: SearchParameters): Loose {
+function writeCompanyFilters(parameters: SearchParameters): WrittenFields {
   return {
     industryCodes: parameters.industryCodes,
     ...writePlaces(parameters),
@@ -72,20 +72,20 @@ function writeCompanyFilters(parameters: SearchParameters): Loose {
   };
 }
 
-function writePlaces({ places }: SearchParameters): Loose {
+function writePlaces({ places }: SearchParameters): WrittenFields {
   const [only, ...others] = places;
   if (only && others.length === 0) return { ...only };
   return { places };
 }
 
-function writeRevenue(revenue: Range | null): Loose {
+function writeRevenue(revenue: Range | null): WrittenFields {
   if (!revenue) return {};
   const bucket = revenueRanges.find((range) => range.min === revenue.min && range.max === revenue.max);
   if (bucket && revenue.maxExclusive) return { revenue: bucket.id };
   return { revenueRangeMin: revenue.min, revenueRangeMax: revenue.max };
 }
 
-function writeBeyond(parameters: SearchParameters): Loose {
+function writeFurtherParameters(parameters: SearchParameters): WrittenFields {
   return {
     hiring: parameters.hiring,
     candidate: writeCandidate(parameters.candidate),
@@ -98,11 +98,11 @@ function writeBeyond(parameters: SearchParameters): Loose {
   };
 }
 
-function writeCandidate(candidate: CandidateNeeds | null): Loose | undefined {
+function writeCandidate(candidate: CandidateNeeds | null): WrittenFields | undefined {
   return candidate === null ? undefined : withoutEmpty({ ...candidate });
 }
 
-function writeExclusion(exclude: Exclusion): Loose | undefined {
+function writeExclusion(exclude: Exclusion): WrittenFields | undefined {
   const written = withoutEmpty({ ...exclude });
   return Object.keys(written).length > 0 ? written : undefined;
 }
@@ -111,7 +111,7 @@ function oneOrMany<Item>(items: Item[]): Item | Item[] | undefined {
   return items.length === 1 ? items[0] : items;
 }
 
-function withoutEmpty(values: Loose): WrittenParameters {
+function withoutEmpty(values: WrittenFields): WrittenParameters {
   const isSet = (value: unknown) =>
     value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isSet(value)));
