@@ -12,10 +12,10 @@ import { openTestDatabase } from "./platform/db/test-database.ts";
 import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 
-type Declared = contract.Endpoint | contract.StreamEndpoint;
+type DeclaredEndpoint = contract.Endpoint | contract.StreamEndpoint;
 
-const declared = (Object.values(contract) as unknown[]).filter(
-  (value): value is Declared =>
+const endpoints = (Object.values(contract) as unknown[]).filter(
+  (value): value is DeclaredEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "path" in value,
 );
 const publicUrl = "http://localhost:5001";
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const { issuer, audience, keys, clientId } = identity;
   const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log, now });
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
-  // Refused callers never reach the directory.
-  const unreached = {} as Pick<
+  // Empty services: refused callers never reach them.
+  const unreachedServices = {} as Pick<
     Services,
     | "prospects"
     | "jobPostings"
@@ -44,7 +44,7 @@ beforeAll(async () => {
     | "resumeReader"
   >;
   app = await buildApp({
-    ...unreached,
+    ...unreachedServices,
     log,
     db,
     now,
@@ -56,7 +56,7 @@ beforeAll(async () => {
     guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
     searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,
-    deployment: { prospects: unreached.prospects, aboutUrl: null, oidc },
+    deployment: { prospects: unreachedServices.prospects, aboutUrl: null, oidc },
     webApp: { folder: "/nowhere", publicUrl },
   });
 });
@@ -65,63 +65,72 @@ afterAll(async () => {
   await db.close();
 });
 
-async function ask({ method, path }: Declared, headers: Record<string, string>) {
+async function callEndpoint({ method, path }: DeclaredEndpoint, headers: Record<string, string>) {
   const url = path.replaceAll(/\{\w+\}/g, "1");
   return app.inject({ method, url, headers, ...(method === "GET" ? {} : { payload: {} }) });
 }
 
-async function sign(change: JWTPayload, typ = "at+jwt", key?: Parameters<SignJWT["sign"]>[0]) {
+async function signToken(change: JWTPayload, typ = "at+jwt", key?: Parameters<SignJWT["sign"]>[0]) {
   const [own] = (await readProviderSecrets(db)).signing.keys;
-  const claims = { iss: identity.issuer, aud: identity.audience, sub: "eq|1", exp: soon(900), ...change };
+  const claims = {
+    iss: identity.issuer,
+    aud: identity.audience,
+    sub: "eq|1",
+    exp: secondsFromNow(900),
+    ...change,
+  };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "RS256", typ, kid: own?.kid ?? "" })
     .sign(key ?? (own as Parameters<SignJWT["sign"]>[0]));
 }
 
-const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 const badTokens: Record<string, () => Promise<string>> = {
-  expired: () => sign({ exp: soon(-60) }),
-  "of another issuer": () => sign({ iss: "https://issuer.example.com" }),
-  "for another audience": () => sign({ aud: "https://api.example.com" }),
-  "an id token": () => sign({ aud: "eq-web" }, "JWT"),
+  expired: () => signToken({ exp: secondsFromNow(-60) }),
+  "of another issuer": () => signToken({ iss: "https://issuer.example.com" }),
+  "for another audience": () => signToken({ aud: "https://api.example.com" }),
+  "an id token": () => signToken({ aud: "eq-web" }, "JWT"),
   "alg none": async () => new UnsecuredJWT({ iss: identity.issuer, sub: "eq|1" }).encode(),
-  "of another key": async () => sign({}, "at+jwt", (await generateKeyPair("RS256")).privateKey),
+  "of another key": async () => signToken({}, "at+jwt", (await generateKeyPair("RS256")).privateKey),
   garbage: async () => "garbage",
 };
 
-describe("who may call what", () => {
-  test("every contract declares it", () => {
-    expect(declared.length).toBeGreaterThan(15);
-    expect(declared.filter(({ access }) => access === "user").length).toBeGreaterThan(4);
+describe("access to endpoints", () => {
+  test("every endpoint in the contracts declares who may call it", () => {
+    expect(endpoints.length).toBeGreaterThan(15);
+    expect(endpoints.filter(({ access }) => access === "user").length).toBeGreaterThan(4);
   });
 
-  test("a valid token passes every guard", async () => {
-    const authorization = `Bearer ${await sign({})}`;
-    for (const endpoint of declared.filter(({ access }) => access === "user")) {
-      const { statusCode } = await ask(endpoint, { authorization });
-      // Behind the guard, the path's id may not exist.
+  test("a valid token passes the guard of every user endpoint", async () => {
+    const authorization = `Bearer ${await signToken({})}`;
+    for (const endpoint of endpoints.filter(({ access }) => access === "user")) {
+      const { statusCode } = await callEndpoint(endpoint, { authorization });
+      // After the guard an endpoint may still answer 404, because the id in its path is invented.
       const refusals = endpoint.path.includes("{") ? [401, 503] : [401, 404, 503];
       expect(refusals, endpoint.name).not.toContain(statusCode);
     }
   });
 
   test("every user endpoint answers 401 without a token and names the scheme", async () => {
-    for (const endpoint of declared.filter(({ access }) => access === "user")) {
-      const answer = await ask(endpoint, {});
+    for (const endpoint of endpoints.filter(({ access }) => access === "user")) {
+      const answer = await callEndpoint(endpoint, {});
       expect(answer.statusCode, endpoint.name).toBe(401);
       expect(answer.headers["www-authenticate"]).toBe("Bearer");
     }
   });
 
-  test.each(Object.keys(badTokens))("with a token that is %s each endpoint answers 401", async (kind) => {
-    const authorization = `Bearer ${await badTokens[kind]?.()}`;
-    for (const endpoint of declared.filter(({ access }) => access !== "public")) {
-      const answer = await ask(endpoint, { authorization });
-      expect(answer.statusCode, endpoint.name).toBe(401);
-      expect(answer.headers["www-authenticate"], endpoint.name).toContain("invalid_token");
-    }
-  });
+  test.each(Object.keys(badTokens))(
+    "answers 401 to a token that is %s, on every endpoint that is not public",
+    async (kind) => {
+      const authorization = `Bearer ${await badTokens[kind]?.()}`;
+      for (const endpoint of endpoints.filter(({ access }) => access !== "public")) {
+        const answer = await callEndpoint(endpoint, { authorization });
+        expect(answer.statusCode, endpoint.name).toBe(401);
+        expect(answer.headers["www-authenticate"], endpoint.name).toContain("invalid_token");
+      }
+    },
+  );
 
   test.each([
     "/api/dashboard/insights",
@@ -133,18 +142,18 @@ describe("who may call what", () => {
     "/api/user/subscription",
     "/api/billing/customer-portal",
     "/api/person-enrich/bulk",
-  ])("%s answers 401 without a token [ACC-011]", async (url) => {
+  ])("answers 401 without a token in a group for signed-in users: %s [ACC-011]", async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(401);
     expect((await app.inject({ method: "POST", url, payload: {} })).statusCode).toBe(401);
   });
 
-  test("an unknown call is 404 for a signed-in user and outside the user-only groups", async () => {
-    const authorization = `Bearer ${await sign({})}`;
+  test("answers 404 to an unknown call of a signed-in user, and outside the groups for signed-in users", async () => {
+    const authorization = `Bearer ${await signToken({})}`;
     expect((await app.inject({ url: "/api/agents/1", headers: { authorization } })).statusCode).toBe(404);
     expect((await app.inject({ url: "/api/ai/lookups/nothing" })).statusCode).toBe(404);
   });
 
-  test("a wrong method is answered with the right one, but not for callers who may not use it", async () => {
+  test("answers 405 with the allowed method to callers who may use it", async () => {
     for (const url of ["/api/ai/ai-company-search-enriched", "/api/ai/ai-people-search/"]) {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(405);
@@ -155,11 +164,11 @@ describe("who may call what", () => {
     expect(posted.json().error).toContain("takes GET");
     const own = { method: "POST", url: "/api/user/subscription", payload: {} } as const;
     expect((await app.inject(own)).statusCode).toBe(401);
-    const authorization = `Bearer ${await sign({})}`;
+    const authorization = `Bearer ${await signToken({})}`;
     expect((await app.inject({ ...own, headers: { authorization } })).statusCode).toBe(405);
   });
 
-  test("the API page has our name, a section per group and the server's security policy", async () => {
+  test("the API page has the product's name, a section per group and the server's content security policy", async () => {
     const page = await app.inject({ url: "/api/docs" });
     expect(page.body).toContain("<title>EQ API</title>");
     expect(page.headers["content-security-policy"]).toContain("style-src 'self' 'unsafe-inline'");
@@ -168,7 +177,7 @@ describe("who may call what", () => {
     expect(paths["/api/ai/ai-people-search"].post.tags).toEqual(["Search"]);
   });
 
-  test("the API document lists the statuses of each call", async () => {
+  test("the API document lists the statuses of each endpoint", async () => {
     const { paths } = (await app.inject({ url: "/api/docs/json" })).json();
     const statusesOf = (path: string, method: string) => Object.keys(paths[path][method].responses).join(" ");
     expect(statusesOf("/api/ai/saved-searches/{id}/results", "get")).toBe("200 400 401 404 503");
@@ -180,10 +189,10 @@ describe("who may call what", () => {
   });
 
   test("lookups answer without a token and set no cookie [ACC-012]", async () => {
-    const lookups = declared.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
+    const lookups = endpoints.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
     expect(lookups.length).toBeGreaterThan(5);
     for (const endpoint of lookups) {
-      const answer = await ask(endpoint, {});
+      const answer = await callEndpoint(endpoint, {});
       expect(answer.statusCode, endpoint.name).toBe(200);
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }

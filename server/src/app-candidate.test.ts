@@ -9,7 +9,7 @@ type Event = { type: string; data: any };
 
 const today = new Date().toISOString().slice(0, 10);
 const companies = ["Abacus", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
-/** Company, title, function, city, state and other fields. */
+/** Columns of a job: company, title, function, city, state and other fields. */
 const jobs = [
   ["Abacus", "Accounting Manager", "finance", "Seattle", "WA"],
   ["Birch", "Plumber", "construction", "Seattle", "WA"],
@@ -63,7 +63,7 @@ async function search(searchParams: object, headers: Record<string, string> = us
 const matches = (list: Company[]) =>
   list.map(({ name, matchedJob: job }) => [name, job?.title, job?.fit, job?.reasons.map(({ text }) => text)]);
 
-test("companies are sorted by the fit of their best open job, and show it with reasons [MPC-021]", async () => {
+test("sorts companies by the fit of their best open job, and shows that job with reasons [MPC-021]", async () => {
   const { results, enriched, dataOf } = await search({ candidate });
   expect(dataOf("ai_interpretation").interpretation).toBe(
     "Companies for a Senior Accountant to work in Seattle, WA",
@@ -96,7 +96,7 @@ test("companies are sorted by the fit of their best open job, and show it with r
   for (const company of enriched) expect(company.topJobPostings?.[0]?.id).toBe(company.matchedJob?.id);
 });
 
-test("refuses too many roles and names the limit", async () => {
+test("refuses too many candidate roles and names the limit", async () => {
   const { answer } = await search({ candidate: { roles: Array.from({ length: 11 }, () => "Nurse") } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toBe(
@@ -104,7 +104,7 @@ test("refuses too many roles and names the limit", async () => {
   );
 });
 
-test("without a job of the role, jobs of its function count [MPC-021]", async () => {
+test("matches jobs of the role's function when no company has a job of the role [MPC-021]", async () => {
   const { results } = await search({ candidate: { roles: ["Credit Analyst"] } });
   expect(results.totalResults).toBe(5);
   expect(results.companies[0].matchedJob).toMatchObject({
@@ -113,7 +113,7 @@ test("without a job of the role, jobs of its function count [MPC-021]", async ()
   });
 });
 
-test("the form's filters and sorting still apply, and without a candidate nothing is matched", async () => {
+test("applies the form's filters and sorting too, and matches no jobs without a candidate", async () => {
   const { results } = await search({ candidate, sortBy: "name", sortOrder: "asc" });
   expect(results.companies.map(({ name }: Company) => name)).toEqual(["Abacus", "Birch", "Cedar", "Dogwood"]);
   expect((await search({ candidate, state: "TX" })).results.totalResults).toBe(0);
@@ -122,7 +122,7 @@ test("the form's filters and sorting still apply, and without a candidate nothin
   expect(plain.companies[0]).not.toHaveProperty("matchedJob");
 });
 
-test("is saved as a candidate search, with the candidate and the jobs [MPC-021]", async () => {
+test("saves the search as a candidate search, with the candidate and the matched jobs [MPC-021]", async () => {
   const { dataOf, enriched } = await search({ candidate });
   const { searches } = (
     await server.app.inject({ url: "/api/ai/saved-searches?limit=5", headers: user })
@@ -136,7 +136,7 @@ test("is saved as a candidate search, with the candidate and the jobs [MPC-021]"
   for (const company of stored) expect(readCompany(company)?.matchedJob).toEqual(jobOf.get(company.id));
 });
 
-test("a guest sees the jobs too, which uses the free search [MPC-021]", async () => {
+test("shows a guest the matched jobs too, and counts the free search [MPC-021]", async () => {
   const { results, answer, enriched } = await search({ candidate }, {});
   expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
   expect(results.companies[0].matchedJob.fit).toBe(100);

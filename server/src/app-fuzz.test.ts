@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-type Declared = contract.Endpoint | contract.StreamEndpoint;
+type DeclaredEndpoint = contract.Endpoint | contract.StreamEndpoint;
 
-const declared = (Object.values(contract) as unknown[]).filter(
-  (value): value is Declared =>
+const endpoints = (Object.values(contract) as unknown[]).filter(
+  (value): value is DeclaredEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "path" in value,
 );
 
@@ -43,7 +43,7 @@ const number = fc.oneof(
   fc.integer({ min: 1, max: 100 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-const odd = fc.oneof(
+const oddValue = fc.oneof(
   text,
   number,
   fc.boolean(),
@@ -53,7 +53,7 @@ const odd = fc.oneof(
 );
 
 const phrases = fc.array(text, { minLength: 1, maxLength: 2 });
-const parameters: Record<string, fc.Arbitrary<unknown>> = {
+const parameterValues: Record<string, fc.Arbitrary<unknown>> = {
   city: text,
   state: fc.constantFrom("OH", "", "oh"),
   jobTitle: phrases,
@@ -69,14 +69,17 @@ const parameters: Record<string, fc.Arbitrary<unknown>> = {
   sortBy: fc.constantFrom("name", "revenue", "seniority"),
 };
 
-/** Mostly of the right type, so that it passes the schema and reaches the database. */
-const byName: Record<string, fc.Arbitrary<unknown>> = {
+/**
+ * Values for each input field by its name. Most have the right type, so that they pass the schema and reach the
+ * database.
+ */
+const valuesByField: Record<string, fc.Arbitrary<unknown>> = {
   searchParams: fc
-    .subarray(Object.keys(parameters), { minLength: 1, maxLength: 2 })
-    .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, parameters[key] ?? text])))),
+    .subarray(Object.keys(parameterValues), { minLength: 1, maxLength: 2 })
+    .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, parameterValues[key] ?? text])))),
   searchResults: fc.array(
     fc.record(
-      { id: text, name: text, domain: text, website: text, totalJobs: number, extra: odd },
+      { id: text, name: text, domain: text, website: text, totalJobs: number, extra: oddValue },
       { requiredKeys: ["name"], noNullPrototype: true },
     ),
     { maxLength: 3 },
@@ -95,19 +98,19 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   forceStructuredSearch: fc.boolean(),
   isFavorite: fc.boolean(),
 };
-byName.searchCriteria = byName.searchParams as fc.Arbitrary<unknown>;
+valuesByField.searchCriteria = valuesByField.searchParams as fc.Arbitrary<unknown>;
 
-function inputsOf(endpoint: Declared): fc.Arbitrary<Record<string, unknown>> {
+function inputsOf(endpoint: DeclaredEndpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
   const fields = Object.keys(schema.properties ?? {}).map((name) => {
-    const likely = byName[name] ?? text;
-    return [name, fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: odd })] as const;
+    const likely = valuesByField[name] ?? text;
+    return [name, fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: oddValue })] as const;
   });
   const required = schema.required ?? [];
   return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
 }
 
-const beginnings = [
+const fileSignatures = [
   "%PDF-1.7\n",
   "PK\u0003\u0004",
   "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1",
@@ -116,14 +119,14 @@ const beginnings = [
 ];
 const uploads = fc.record({
   name: fc.oneof(fc.constantFrom("a.pdf", "a.docx", "a.doc", "a.txt", "a.png"), text),
-  start: fc.constantFrom(...beginnings),
+  start: fc.constantFrom(...fileSignatures),
   bytes: fc.uint8Array({ maxLength: 2000 }),
 });
 
 type Upload = { name: string; start: string; bytes: Uint8Array<ArrayBuffer> } | null;
 
-/** Sends the input as a form, with a file or without one. */
-async function sendForm({ path }: Declared, input: Record<string, unknown>, file: Upload) {
+/** Sends the input as a form, with or without a file. */
+async function sendForm({ path }: DeclaredEndpoint, input: Record<string, unknown>, file: Upload) {
   const form = new FormData();
   for (const [name, value] of Object.entries(input))
     form.append(name.toWellFormed(), JSON.stringify(value) ?? "");
@@ -138,7 +141,7 @@ async function sendForm({ path }: Declared, input: Record<string, unknown>, file
   });
 }
 
-async function send(endpoint: Declared, input: Record<string, unknown>) {
+async function send(endpoint: DeclaredEndpoint, input: Record<string, unknown>) {
   const inPath = contract.pathParameters(endpoint.path);
   const encode = (name: string) => {
     const value = input[name];
@@ -157,8 +160,8 @@ async function send(endpoint: Declared, input: Record<string, unknown>) {
   });
 }
 
-test.each(declared.map((endpoint) => [endpoint.name, endpoint] as const))(
-  "%s answers whatever is sent, without failing",
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s answers any input without failing",
   async (_name, endpoint) => {
     const isSearch = "event" in endpoint || endpoint.name === "searchPeople";
     await fc.assert(
@@ -174,11 +177,11 @@ test.each(declared.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 test.each(
-  declared
+  endpoints
     .filter((endpoint) => "fileLimit" in endpoint)
     .map((endpoint) => [endpoint.name, endpoint] as const),
 )(
-  "%s answers whatever file is sent, without failing",
+  "%s answers any uploaded file without failing",
   async (_name, endpoint) => {
     const files = fc.option(uploads) as fc.Arbitrary<Upload>;
     await fc.assert(

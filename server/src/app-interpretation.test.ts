@@ -17,7 +17,7 @@ async function ask(path: string, payload: object) {
 
 const clarify = async (query: string) => (await ask("analyze-query-clarification", { query })).data;
 
-test("reads a company's industry and location from a plain sentence, under both names [API-006]", async () => {
+test("returns a company query's industry and location, under both names of the parameters [API-006]", async () => {
   const query = "midsize manufacturers in Ohio hiring plant managers";
   const { result, searchParams, interpretation } = await ask("ai-interpret", { query });
   expect(searchParams).toMatchObject({
@@ -30,7 +30,7 @@ test("reads a company's industry and location from a plain sentence, under both 
   expect(interpretation).toMatch(/Manufacturing.*Ohio.*plant manager/i);
 });
 
-test("reads title, level and location from a sentence about people [API-007]", async () => {
+test("returns the title, level and location of a people query [API-007]", async () => {
   const { result, searchParams, interpretation } = await ask("ai-people-interpret", {
     query: "VP sales in Chicago",
   });
@@ -44,14 +44,14 @@ test("reads title, level and location from a sentence about people [API-007]", a
   expect(interpretation).toMatch(/sales.*VP.*Chicago/i);
 });
 
-test("any query of three letters or more can be validated, in any script [API-005]", async () => {
+test("validates any query of three letters or more, in any script [API-005]", async () => {
   for (const query of ["ceo", "   banks   ", "株式会社", "'; drop table company; --", "a".repeat(20_000)]) {
     expect(await ask("ai-validate-query", { query })).toMatchObject({ valid: query.length <= 500 });
   }
   expect(await ask("ai-validate-query", { query: "ab" })).toMatchObject({ valid: false });
 });
 
-test("asks back about a vague query and adds the answers to it [API-015, API-016]", async () => {
+test("asks for clarification of a vague query and adds the answers to it [API-015, API-016]", async () => {
   const originalQuery = "companies";
   const { needsClarification, clarifications } = await clarify(originalQuery);
   expect(needsClarification).toBe(true);
@@ -63,10 +63,10 @@ test("asks back about a vague query and adds the answers to it [API-015, API-016
   expect(data.appliedParams).toMatchObject({ industryCodes: ["technology"], employeeRangeMax: 10 });
 });
 
-test("asks back about a query with two likely readings, not about a precise one [API-015]", async () => {
-  const asked = await clarify("banks in Georgia");
-  expect(asked).toMatchObject({ needsClarification: true, originalQuery: "banks in Georgia" });
-  const [question] = asked.clarifications;
+test("asks for clarification of a query with two likely readings, but not of a precise one [API-015]", async () => {
+  const clarification = await clarify("banks in Georgia");
+  expect(clarification).toMatchObject({ needsClarification: true, originalQuery: "banks in Georgia" });
+  const [question] = clarification.clarifications;
   expect(question).toMatchObject({ type: "location", message: expect.stringContaining("Georgia") });
   expect(question.options.map(({ label }: { label: string }) => label)).toHaveLength(2);
   expect(await clarify("software companies in Austin")).toMatchObject({
@@ -75,7 +75,7 @@ test("asks back about a query with two likely readings, not about a precise one 
   });
 });
 
-test("puts a chosen reading into the query and interprets it, without a token [API-016]", async () => {
+test("inserts the chosen reading into the query and interprets it, without a token [API-016]", async () => {
   const originalQuery = "banks in Georgia";
   const [{ type, options }] = (await clarify(originalQuery)).clarifications;
   const applied = await Promise.all(
@@ -92,7 +92,7 @@ test("puts a chosen reading into the query and interprets it, without a token [A
   ]);
 });
 
-test("a reading that was not offered changes nothing [API-016]", async () => {
+test("ignores a chosen reading that was not offered [API-016]", async () => {
   const originalQuery = "banks in Ohio";
   const clarifications = [{ type: "location", optionId: "a>zzz" }];
   const { data } = await ask("apply-query-clarifications", { originalQuery, clarifications });

@@ -7,15 +7,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const record = (count: number) =>
+const recordOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`word${index}`, "Portland, ME"]));
 
-test("takes 50 choices and refuses 51", async () => {
+test("accepts 50 chosen readings and refuses 51", async () => {
   const interpret = (count: number) =>
     server.app.inject({
       method: "POST",
       url: "/api/ai/ai-interpret",
-      payload: { query: "banks", choices: record(count) },
+      payload: { query: "banks", choices: recordOf(count) },
     });
   expect((await interpret(50)).statusCode).toBe(200);
   const refused = await interpret(51);
@@ -23,7 +23,7 @@ test("takes 50 choices and refuses 51", async () => {
   expect(refused.json().error).toContain("at most 50");
 });
 
-test("names at most 20 wrong fields", async () => {
+test("names at most 20 wrong fields in a 400 response", async () => {
   const keywords = Array.from({ length: 50 }, () => 7);
   const payload = { query: "banks", searchParams: { keywords, jobTitle: keywords } };
   const answer = await server.app.inject({ method: "POST", url: "/api/ai/ai-people-search", payload });
@@ -31,14 +31,14 @@ test("names at most 20 wrong fields", async () => {
   expect(answer.json().fields).toHaveLength(20);
 });
 
-const many = Array.from({ length: 90_000 }, () => 7);
-const nested = Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => "x"));
-const largest: [string, string, object][] = [
-  ["choices", "/api/ai/ai-interpret", { query: "banks", choices: record(30_000) }],
-  ["unknown fields", "/api/ai/ai-interpret", { query: "banks", ...record(30_000) }],
-  ["as many fields as are read", "/api/ai/ai-interpret", { query: "banks", ...record(14_900) }],
-  ["wrong values", "/api/ai/ai-people-search", { query: "banks", searchParams: { keywords: many } }],
-  ["nested lists", "/api/ai/ai-people-search", { query: "banks", searchParams: { places: nested } }],
+const manyNumbers = Array.from({ length: 90_000 }, () => 7);
+const nestedLists = Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => "x"));
+const largestInputs: [string, string, object][] = [
+  ["choices", "/api/ai/ai-interpret", { query: "banks", choices: recordOf(30_000) }],
+  ["unknown fields", "/api/ai/ai-interpret", { query: "banks", ...recordOf(30_000) }],
+  ["as many fields as are read", "/api/ai/ai-interpret", { query: "banks", ...recordOf(14_900) }],
+  ["wrong values", "/api/ai/ai-people-search", { query: "banks", searchParams: { keywords: manyNumbers } }],
+  ["nested lists", "/api/ai/ai-people-search", { query: "banks", searchParams: { places: nestedLists } }],
   ["a long text to read", "/api/ai/ai-interpret", { query: "banks in Ohio or plumbers ".repeat(700) }],
   ["a long text to validate", "/api/ai/ai-validate-query", { query: "hiring vp sales ".repeat(1_200) }],
   ["a long query", "/api/ai/ai-people-search", { query: "sales managers in texas ".repeat(20) }],
@@ -46,8 +46,8 @@ const largest: [string, string, object][] = [
   ["a text without spaces", "/api/ai/ai-interpret", { query: "a".repeat(20_000) }],
 ];
 
-test.each(largest)(
-  "%s of the largest size takes the main thread less than 50 ms",
+test.each(largestInputs)(
+  "%s of the largest size takes less than 50 ms of the main thread",
   async (_what, url, payload) => {
     const body = JSON.stringify(payload);
     const send = () =>
@@ -57,7 +57,7 @@ test.each(largest)(
         payload: body,
         headers: { "content-type": "application/json" },
       });
-    // CPU time of this thread only, not of other programs.
+    // Measures the CPU time of this thread, so that other programs do not count.
     const times = [];
     for (let round = 0; round < 4; round++) {
       const before = process.threadCpuUsage();

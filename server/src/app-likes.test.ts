@@ -3,14 +3,14 @@ import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 let server: TestApp;
-/** What the sources of insights were asked. */
-const asked: string[] = [];
+/** The names of the insight sources that were called. */
+const calledSources: string[] = [];
 let company: { id: number; name: string };
 let person: { id: number; full_name: string };
 
 beforeAll(async () => {
   const near = async () => {
-    asked.push("local");
+    calledSources.push("local");
     return [];
   };
   server = await openTestApp({ companies: 60 }, { localBusinesses: { name: "counting", near } });
@@ -24,13 +24,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const as = (user: string) => ({ authorization: `Bearer ${user}` });
-const post = (url: string, payload: object, headers: Record<string, string> = as("one")) =>
+const signedInAs = (user: string) => ({ authorization: `Bearer ${user}` });
+const post = (url: string, payload: object, headers: Record<string, string> = signedInAs("one")) =>
   server.app.inject({ method: "POST", url, payload, headers });
-const get = (url: string, headers: Record<string, string> = as("one")) => server.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = signedInAs("one")) =>
+  server.app.inject({ url, headers });
 
 describe("likes over HTTP", () => {
-  test("a company is found by its name, liked, listed and unliked [API-035, API-037, API-038]", async () => {
+  test("finds a company by name, then likes, lists and unlikes it [API-035, API-037, API-038]", async () => {
     const search_query = encodeURIComponent(company.name);
     const named = (await get(`/api/ai/companies?search_query=${search_query}&limit=1`)).json();
     expect(named.companies).toMatchObject([{ id: String(company.id), name: company.name }]);
@@ -38,12 +39,12 @@ describe("likes over HTTP", () => {
     expect((await post(url, { liked: true })).json()).toEqual({ success: true, liked: true });
     const liked = (await get("/api/ai/companies?liked_only=true&limit=50")).json();
     expect(liked).toMatchObject({ success: true, companies: [{ id: String(company.id) }], total: 1 });
-    expect((await get("/api/ai/companies?liked_only=true", as("other"))).json().total).toBe(0);
+    expect((await get("/api/ai/companies?liked_only=true", signedInAs("other"))).json().total).toBe(0);
     expect((await post(url, { liked: false })).json()).toEqual({ success: true, liked: false });
     expect((await get("/api/ai/companies?liked_only=true")).json().companies).toEqual([]);
   });
 
-  test("an id may have 100 characters of any script; of a longer one the contract says what is wrong", async () => {
+  test("accepts an id of 100 characters in any script, and refuses a longer one with the field's name", async () => {
     const markOf = (id: string) => post(`/api/ai/companies/${encodeURIComponent(id)}/dislike`, {});
     expect((await markOf("\u4f01".repeat(100))).json()).toEqual({ success: true, disliked: true });
     const refused = await markOf("\u4f01".repeat(101));
@@ -52,30 +53,34 @@ describe("likes over HTTP", () => {
     await post(`/api/ai/companies/${encodeURIComponent("\u4f01".repeat(100))}/dislike`, { disliked: false });
   });
 
-  test("a person is liked, saved, disliked and listed [API-036, API-039, API-040, API-041]", async () => {
-    const told = { personId: String(person.id), zoominfoId: String(person.id), name: person.full_name };
+  test("likes, saves, dislikes and lists a person [API-036, API-039, API-040, API-041]", async () => {
+    const personFields = {
+      personId: String(person.id),
+      zoominfoId: String(person.id),
+      name: person.full_name,
+    };
     const leads = async () => (await get("/api/ai/leads?liked_only=true&limit=50")).json().leads;
-    expect((await post("/api/ai/people/like", { ...told, liked: true })).json()).toMatchObject({
+    expect((await post("/api/ai/people/like", { ...personFields, liked: true })).json()).toMatchObject({
       liked: true,
     });
     const [lead] = await leads();
-    expect(lead).toMatchObject({ zoominfo_id: told.personId, full_name: person.full_name });
+    expect(lead).toMatchObject({ zoominfo_id: personFields.personId, full_name: person.full_name });
     expect(lead.email ?? lead.phone ?? lead.mobile ?? lead.linkedin_url ?? null).toBeNull();
     const contactData = { email: "saved@example.com" };
-    expect((await post("/api/ai/people/save", { ...told, contactData })).json()).toMatchObject({
+    expect((await post("/api/ai/people/save", { ...personFields, contactData })).json()).toMatchObject({
       saved: true,
     });
     expect(await leads()).toMatchObject([{ email: "saved@example.com" }]);
-    await post("/api/ai/people/dislike", { ...told, disliked: true });
+    await post("/api/ai/people/dislike", { ...personFields, disliked: true });
     expect(await leads()).toEqual([]);
     expect((await get("/api/ai/dislikes")).json()).toEqual({
       success: true,
       companies: [],
-      people: [told.personId],
+      people: [personFields.personId],
     });
   });
 
-  test("without a token each is 401, and no source is asked", async () => {
+  test("answers 401 to every call without a token, and calls no source", async () => {
     const answers = [
       await get("/api/ai/companies?liked_only=true", {}),
       await get("/api/ai/leads?liked_only=true", {}),
@@ -90,7 +95,7 @@ describe("likes over HTTP", () => {
   });
 
   test.each(["0", "-1", "text", "1e30", "1".repeat(31), "%00", "%25", "name:x", "..%2f", "日本"])(
-    "the id %s of no company is refused in words",
+    "refuses the id %s, which no company has, with a message",
     async (id) => {
       const encoded = id.startsWith("%") || id.includes("%2f") ? id : encodeURIComponent(id);
       const liked = await post(`/api/ai/companies/${encoded}/like`, {});
@@ -103,7 +108,7 @@ describe("likes over HTTP", () => {
     },
   );
 
-  test("what asks for nothing, or for more than there may be, is 400 in words", async () => {
+  test("refuses a list call without criteria or with a bad limit with 400 and a message", async () => {
     for (const url of ["/api/ai/companies", "/api/ai/companies?search_query=%20", "/api/ai/leads"]) {
       const answer = await get(url);
       expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining("Ask with")]);
@@ -119,12 +124,12 @@ describe("insights over HTTP", () => {
   const ask = (payload: object, headers?: Record<string, string>) =>
     post("/api/dashboard/insights", payload, headers);
 
-  test("a user gets them, a guest 401 and no source is asked [API-044]", async () => {
+  test("answers a user's call with insights and a guest's with 401, without calling a source [API-044]", async () => {
     const input = { company_name: company.name, company_city: "Akron", company_industry: "Retail" };
     const refused = await ask(input, {});
-    expect([refused.statusCode, asked]).toEqual([401, []]);
+    expect([refused.statusCode, calledSources]).toEqual([401, []]);
     const answer = await ask(input);
-    expect([answer.statusCode, asked]).toEqual([200, ["local"]]);
+    expect([answer.statusCode, calledSources]).toEqual([200, ["local"]]);
     const names = [
       "news",
       "local",
@@ -138,7 +143,7 @@ describe("insights over HTTP", () => {
     for (const name of ["success", ...names]) expect(answer.json(), name).toHaveProperty(name);
   });
 
-  test("an unknown company is 404, a missing name 400", async () => {
+  test("answers 404 for an unknown company and 400 for a missing name", async () => {
     const unknown = await ask({ company_name: "Nobody \u0000 % _", company_id: "1".repeat(31) });
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, expect.stringContaining("Nobody")]);
     expect((await ask({})).statusCode).toBe(400);

@@ -6,22 +6,22 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 /** Runs before the directory answers a company search. */
 let beforeAnswer: () => Promise<unknown> = async () => {};
 
-/** The directory of `openTestApp`, which first runs `beforeAnswer`. */
-function delayed(prospects: ProspectData): ProspectData {
+/** Wraps the directory of `openTestApp` so that `beforeAnswer` runs before each company search. */
+function delaySearches(prospects: ProspectData): ProspectData {
   return {
     ...prospects,
     status: () => prospects.status(),
-    searchCompanies: async (...asked) => {
+    searchCompanies: async (...params) => {
       await beforeAnswer();
-      return prospects.searchCompanies(...asked);
+      return prospects.searchCompanies(...params);
     },
-    searchPeople: (...asked) => prospects.searchPeople(...asked),
+    searchPeople: (...params) => prospects.searchPeople(...params),
   };
 }
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await openTestApp({ companies: 120 }, {}, delayed);
+  server = await openTestApp({ companies: 120 }, {}, delaySearches);
 }, 120_000);
 afterAll(() => server.close());
 
@@ -45,29 +45,29 @@ const searchPeople = (payload: object, caller: Caller) =>
 const usedToday = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
 
-/** One text with different filters for each number; all of them find companies. */
-const refined = (count: number) => ({
+/** A search with one text and a filter that depends on `count`; every such search finds companies. */
+const refinedSearch = (count: number) => ({
   query: "companies hiring",
   searchParams: { interpretedQuery: "companies hiring", employeeRangeMin: count },
 });
 
-describe("refinements", () => {
-  test("one credit covers a text, 20 refinements an hour and all their pages, not 52 searches", async () => {
+describe("refinements of a search", () => {
+  test("one credit pays for a text with 20 refinements an hour and all their pages", async () => {
     const headers = newUser();
     const statuses: number[] = [];
     for (let count = 0; count < 53; count++)
-      statuses.push((await search(refined(count), { headers })).status);
+      statuses.push((await search(refinedSearch(count), { headers })).status);
     expect(statuses.slice(0, 25)).toEqual(Array.from({ length: 25 }, () => 200));
     expect(statuses.slice(25)).toEqual(Array.from({ length: 28 }, () => 402));
     expect(await usedToday(headers)).toBe(5);
-    expect((await search(refined(3), { headers })).status).toBe(200);
-    expect((await search({ ...refined(3), page: 2 }, { headers })).status).toBe(200);
-    const sorted = { ...refined(3).searchParams, sortBy: "name", sortOrder: "desc" };
+    expect((await search(refinedSearch(3), { headers })).status).toBe(200);
+    expect((await search({ ...refinedSearch(3), page: 2 }, { headers })).status).toBe(200);
+    const sorted = { ...refinedSearch(3).searchParams, sortBy: "name", sortOrder: "desc" };
     expect((await search({ query: "companies hiring", searchParams: sorted }, { headers })).status).toBe(200);
-    expect((await search({ ...refined(90), page: 2 }, { headers })).status).toBe(402);
+    expect((await search({ ...refinedSearch(90), page: 2 }, { headers })).status).toBe(402);
   }, 30_000);
 
-  test("the order of a form's industries does not matter: the second search is free", async () => {
+  test("a form's industries in another order are the same search, so the second one is free", async () => {
     const headers = newUser();
     const form = (industryCodes: string[]) =>
       search({ query: "", forceStructuredSearch: true, searchParams: { industryCodes } }, { headers });
@@ -77,7 +77,7 @@ describe("refinements", () => {
     expect(await usedToday(headers)).toBe(1);
   });
 
-  test("people forms of two cities are two searches, and each costs a credit", async () => {
+  test("people forms for two cities are two searches and cost a credit each", async () => {
     const headers = newUser();
     const form = (city: string) =>
       searchPeople({ query: "", searchParams: { city, state: "CA" } }, { headers });
@@ -88,7 +88,7 @@ describe("refinements", () => {
     expect(await usedToday(headers)).toBe(2);
   });
 
-  test("of a guest's free search are limited to 10, and its pages to 5", async () => {
+  test("a guest's free search includes 10 refinements and 5 pages", async () => {
     const first = await search({ query: "companies hiring" }, {});
     const headers = { cookie: String(first.answer.headers["set-cookie"]).split(";")[0] ?? "" };
     const statuses: number[] = [];
@@ -96,15 +96,15 @@ describe("refinements", () => {
       statuses.push((await search({ query: "companies hiring", page }, { headers })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     for (let count = 1; count <= 10; count++)
-      expect((await search(refined(count), { headers })).status).toBe(200);
-    const { answer, status } = await search(refined(11), { headers });
+      expect((await search(refinedSearch(count), { headers })).status).toBe(200);
+    const { answer, status } = await search(refinedSearch(11), { headers });
     expect(status).toBe(429);
     expect(answer.json()).toMatchObject({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
   });
 });
 
 describe("a running search", () => {
-  test("ends with an error instead of results when its hold has expired and no credit is left [ACC-028]", async () => {
+  test("sends an error instead of results when its hold has expired and no credit is left [ACC-028]", async () => {
     const headers = newUser();
     const userId = headers.authorization.replace("Bearer ", "");
     beforeAnswer = async () => {
@@ -122,18 +122,18 @@ describe("a running search", () => {
     expect(last.data.error).toContain("renew at 00:00 UTC");
   });
 
-  test("delays the next: a user's 5th begins once one of 4 has ended", async () => {
+  test("delays a user's 5th search until one of 4 running ones has ended", async () => {
     const headers = newUser();
     const first = Promise.withResolvers<void>();
     const four = Promise.withResolvers<void>();
-    let asked = 0;
+    let startedSearches = 0;
     beforeAnswer = () => {
-      if (++asked === 4) four.resolve();
-      return asked === 1 ? first.promise : four.promise;
+      if (++startedSearches === 4) four.resolve();
+      return startedSearches === 1 ? first.promise : four.promise;
     };
-    const running = [1, 2, 3].map((count) => search(refined(count), { headers }));
-    const fourth = search(refined(4), { headers });
-    const fifth = search(refined(5), { headers });
+    const running = [1, 2, 3].map((count) => search(refinedSearch(count), { headers }));
+    const fourth = search(refinedSearch(4), { headers });
+    const fifth = search(refinedSearch(5), { headers });
     await four.promise;
     first.resolve();
     const answers = await Promise.all([...running, fourth, fifth]);
@@ -141,7 +141,7 @@ describe("a running search", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test("is one of at most 4 concurrent ones of a user; the 5th is refused without a sign-in hint", async () => {
+  test("refuses a user's 5th concurrent search, without a hint to sign in", async () => {
     const headers = newUser();
     const gate = Promise.withResolvers<void>();
     const four = Promise.withResolvers<void>();
@@ -150,10 +150,10 @@ describe("a running search", () => {
       if (++waiting === 4) four.resolve();
       return gate.promise;
     };
-    const running = [1, 2, 3, 4].map((count) => search(refined(count), { headers }));
+    const running = [1, 2, 3, 4].map((count) => search(refinedSearch(count), { headers }));
     await four.promise;
-    for (const asked of [search, searchPeople]) {
-      const { answer, status } = await asked({ query: "managers" }, { headers });
+    for (const searchAgain of [search, searchPeople]) {
+      const { answer, status } = await searchAgain({ query: "managers" }, { headers });
       expect(status).toBe(429);
       expect(answer.headers["retry-after"]).toBe("1");
       expect(answer.json().error).toContain("You can run 4 searches at once. Wait until one");
@@ -166,8 +166,8 @@ describe("a running search", () => {
   });
 });
 
-describe("searches a minute", () => {
-  test("are 120 for a user, companies and people together; the 121st is refused with retry-after", async () => {
+describe("rate limits of searches", () => {
+  test("admit a user 120 company and people searches a minute; the 121st is refused with retry-after", async () => {
     const headers = newUser();
     const managers = { query: "managers" };
     expect((await search({ query: "companies hiring" }, { headers })).status).toBe(200);
@@ -181,7 +181,7 @@ describe("searches a minute", () => {
     expect((await searchPeople(managers, { headers: newUser() })).status).toBe(200);
   }, 30_000);
 
-  test("are 60 for all guests of one network; guests on the server's own machine have no such limit", async () => {
+  test("admit all guests of one network 60 searches a minute; guests on the server's own machine have no limit", async () => {
     const far = { remoteAddress: "203.0.113.50" };
     const first = await search({ query: "companies hiring" }, far);
     const cookie = String(first.answer.headers["set-cookie"]).split(";")[0] ?? "";

@@ -20,30 +20,30 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const ask = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
+const getLookup = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
 
-/** A list's items with success and source, without our types. */
+/** Fetches a lookup list and checks `success` and `source`. */
 async function itemsOf(list: string): Promise<Item[]> {
-  const answer = await ask(list);
+  const answer = await getLookup(list);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ success: true, source: expect.stringMatching(/./) });
   return answer.json().items;
 }
 
 const codes = (items: Item[]) => items.map(({ code }) => code);
-const filled = (text: string | undefined) => typeof text === "string" && text !== "";
+const isFilled = (text: string | undefined) => typeof text === "string" && text !== "";
 
 const codedLists = ["industries", "locations", "management-levels", "job-functions", "seniority-levels"];
 
 describe("lookups", () => {
-  test("industries: items with code and name [API-008]", async () => {
+  test("industries have a code and a name [API-008]", async () => {
     const items = await itemsOf("industries");
     expect(items.length).toBeGreaterThan(10);
     expect(items).toContainEqual(expect.objectContaining({ id: "manufacturing", code: "manufacturing" }));
-    expect(items.every(({ code, name }) => filled(code) && filled(name))).toBe(true);
+    expect(items.every(({ code, name }) => isFilled(code) && isFilled(name))).toBe(true);
   });
 
-  test("locations: metro regions, states and countries; q filters [API-009]", async () => {
+  test("locations are metro regions, states and countries, filtered by q [API-009]", async () => {
     const all = await itemsOf("locations");
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(["metro", "state", "country"]));
     const named = await itemsOf("locations?q=new%20york");
@@ -56,13 +56,13 @@ describe("lookups", () => {
     expect(await itemsOf("locations?q=zzzz")).toEqual([]);
   });
 
-  test("an invalid request says why [API-009]", async () => {
-    const answer = await ask(`locations?q=${"x".repeat(81)}`);
+  test("refuses an invalid locations request with 400 and the reason [API-009]", async () => {
+    const answer = await getLookup(`locations?q=${"x".repeat(81)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining("q: ") });
   });
 
-  test("company sizes: bounds in employees, one after the other [API-010]", async () => {
+  test("company sizes have employee bounds without gaps between neighbours [API-010]", async () => {
     const items = await itemsOf("company-sizes");
     expect(items[0]).toMatchObject({ id: "1-10", minEmployees: 1, maxEmployees: 10 });
     for (const [index, { minEmployees }] of items.entries()) {
@@ -70,14 +70,14 @@ describe("lookups", () => {
     }
   });
 
-  test("revenue ranges: the list is under data, not items [API-011]", async () => {
-    const answer = (await ask("revenue-ranges")).json();
+  test("revenue ranges are listed under `data`, not under `items` [API-011]", async () => {
+    const answer = (await getLookup("revenue-ranges")).json();
     expect(answer).toMatchObject({ success: true, source: expect.stringMatching(/./) });
     expect(answer.items).toBeUndefined();
     expect(answer.data.map(({ name }: Item) => name)).toContain("$1M - $5M");
   });
 
-  test("management levels: the six, from the top [API-012]", async () => {
+  test("management levels are the six levels, highest first [API-012]", async () => {
     expect((await itemsOf("management-levels")).map(({ name }) => name)).toEqual([
       "Board Member",
       "C Level Exec",
@@ -88,30 +88,30 @@ describe("lookups", () => {
     ]);
   });
 
-  test("job functions: twenty of them, each once [API-013]", async () => {
+  test("job functions are twenty, each listed once [API-013]", async () => {
     const items = await itemsOf("job-functions");
     expect(items).toHaveLength(20);
     expect(new Set(codes(items)).size).toBe(20);
   });
 
-  test("seniority levels: each maps to a management level [API-014]", async () => {
+  test("seniority levels map to a management level each [API-014]", async () => {
     const items = await itemsOf("seniority-levels");
     const levels = (await itemsOf("management-levels")).map(({ name }) => name);
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) {
-      expect(filled(item.name)).toBe(true);
+      expect(isFilled(item.name)).toBe(true);
       expect(levels).toContain((item as { managementLevel?: string }).managementLevel);
     }
   });
 
   test("every item has id or code, a name and a description [SRCH-050]", async () => {
     const lists = await Promise.all([...codedLists, "company-sizes"].map(itemsOf));
-    const revenueRanges: Item[] = (await ask("revenue-ranges")).json().data;
+    const revenueRanges: Item[] = (await getLookup("revenue-ranges")).json().data;
     for (const items of [...lists, revenueRanges]) {
       expect(items.length).toBeGreaterThan(0);
       for (const { id, code, name, description } of items) {
-        expect(filled(id) || filled(code)).toBe(true);
-        expect([filled(name), filled(description)]).toEqual([true, true]);
+        expect(isFilled(id) || isFilled(code)).toBe(true);
+        expect([isFilled(name), isFilled(description)]).toEqual([true, true]);
       }
     }
   });
@@ -128,24 +128,24 @@ describe("lookups", () => {
   });
 
   test("a revenue range has value or id, and label or name [SRCH-053]", async () => {
-    const ranges: Item[] = (await ask("revenue-ranges")).json().data;
+    const ranges: Item[] = (await getLookup("revenue-ranges")).json().data;
     expect(ranges.length).toBeGreaterThan(0);
     for (const { value, id, label, name } of ranges) {
-      expect(filled(value) || filled(id)).toBe(true);
-      expect(filled(label) || filled(name)).toBe(true);
+      expect(isFilled(value) || isFilled(id)).toBe(true);
+      expect(isFilled(label) || isFilled(name)).toBe(true);
     }
   });
 });
 
-test("the subscription answers every field of either list; without a plan it is free [ACC-020, API-002]", async () => {
+test("the subscription has every specified field, and is the free plan by default [ACC-020, API-002]", async () => {
   const url = "/api/user/subscription";
   const refused = await server.app.inject({ url });
   expect(refused.statusCode).toBe(401);
   expect(refused.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w/) });
   const answer = await server.app.inject({ url, headers: { authorization: "Bearer user-1" } });
   expect([answer.statusCode, answer.json().success]).toEqual([200, true]);
-  const answered = answer.json().subscription;
-  expect(answered).toEqual({
+  const receivedSubscription = answer.json().subscription;
+  expect(receivedSubscription).toEqual({
     status: "free",
     planLabel: "Free Tier",
     dailyLimit: 5,
@@ -156,6 +156,6 @@ test("the subscription answers every field of either list; without a plan it is 
     unlimited: false,
     stripePriceId: null,
   });
-  const { status, ...withoutStatus } = answered;
+  const { status, ...withoutStatus } = receivedSubscription;
   expect(subscription.parse(withoutStatus).status).toBe(status);
 });

@@ -21,7 +21,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends the bytes unchanged; `fetch` would correct them. */
+/** Sends the bytes unchanged, because `fetch` would correct them. */
 function send(request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
@@ -49,7 +49,7 @@ test.each([
   ["addresses that cannot be decoded", "GET /% HTTP/1.1\r\nhost: localhost\r\n\r\n"],
   ["unknown expectations", "GET / HTTP/1.1\r\nexpect: x\r\nhost: localhost\r\n\r\n"],
 ])(
-  "closes a connection that sends 400 %s without waiting, and answers 16 at most",
+  "closes a connection that sends 400 %s without reading the replies, after at most 16 replies",
   async (_what, request) => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});
@@ -63,20 +63,28 @@ test.each([
   },
 );
 
-const host = "host: localhost\r\nconnection: close\r\n\r\n";
-const refused: [string, string, number][] = [
-  ["a page's address that cannot be decoded", `GET /%ff HTTP/1.1\r\n${host}`, 400],
-  ["a call's address that cannot be decoded", `POST /api/%zz HTTP/1.1\r\ncontent-length: 0\r\n${host}`, 400],
-  ["a sign-in address that cannot be decoded", `GET /idp/%ff HTTP/1.1\r\n${host}`, 400],
-  ["headers of 20 KB", `GET / HTTP/1.1\r\nx-long: ${"a".repeat(20_000)}\r\n${host}`, 431],
+const lastHeaders = "host: localhost\r\nconnection: close\r\n\r\n";
+const refusedRequests: [string, string, number][] = [
+  ["a page's address that cannot be decoded", `GET /%ff HTTP/1.1\r\n${lastHeaders}`, 400],
+  [
+    "a call's address that cannot be decoded",
+    `POST /api/%zz HTTP/1.1\r\ncontent-length: 0\r\n${lastHeaders}`,
+    400,
+  ],
+  ["a sign-in address that cannot be decoded", `GET /idp/%ff HTTP/1.1\r\n${lastHeaders}`, 400],
+  ["headers of 20 KB", `GET / HTTP/1.1\r\nx-long: ${"a".repeat(20_000)}\r\n${lastHeaders}`, 431],
   ["a line that is not HTTP", "HELLO\r\n\r\n", 400],
-  ["an unknown method", `HELLO / HTTP/1.1\r\n${host}`, 400],
+  ["an unknown method", `HELLO / HTTP/1.1\r\n${lastHeaders}`, 400],
   ["a request without a host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
-  ["an unknown expectation", `GET /api/health HTTP/1.1\r\nexpect: more\r\n${host}`, 417],
-  ["an id that is too long", `GET /api/guest/session/${"a".repeat(200)} HTTP/1.1\r\n${host}`, 400],
-  ["an id of 2,000 characters", `GET /api/guest/session/${"a".repeat(2_000)} HTTP/1.1\r\n${host}`, 400],
+  ["an unknown expectation", `GET /api/health HTTP/1.1\r\nexpect: more\r\n${lastHeaders}`, 417],
+  ["an id that is too long", `GET /api/guest/session/${"a".repeat(200)} HTTP/1.1\r\n${lastHeaders}`, 400],
+  [
+    "an id of 2,000 characters",
+    `GET /api/guest/session/${"a".repeat(2_000)} HTTP/1.1\r\n${lastHeaders}`,
+    400,
+  ],
 ];
-test.each(refused)("answers %s with JSON and security headers", async (_what, request, status) => {
+test.each(refusedRequests)("answers %s with JSON and security headers", async (_what, request, status) => {
   const answer = await send(request);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: expect.stringMatching(/\w/) });
@@ -86,14 +94,14 @@ test.each(refused)("answers %s with JSON and security headers", async (_what, re
   expect(answer.headers.location).toBeUndefined();
 });
 
-const otherHosts: [string, string][] = [
-  ["absolute form", `GET http://evil.example/ HTTP/1.1\r\n${host}`],
-  ["absolute form with a path", `GET http://evil.example/pricing?a=1 HTTP/1.1\r\n${host}`],
-  ["absolute form with a user", `GET http://localhost@evil.example/ HTTP/1.1\r\n${host}`],
+const foreignHostRequests: [string, string][] = [
+  ["absolute form", `GET http://evil.example/ HTTP/1.1\r\n${lastHeaders}`],
+  ["absolute form with a path", `GET http://evil.example/pricing?a=1 HTTP/1.1\r\n${lastHeaders}`],
+  ["absolute form with a user", `GET http://localhost@evil.example/ HTTP/1.1\r\n${lastHeaders}`],
   ["two slashes", "GET //evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
   ["a backslash", "GET /\\evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
 ];
-test.each(otherHosts)("never redirects to another host: %s", async (_what, request) => {
+test.each(foreignHostRequests)("never redirects to another host: %s", async (_what, request) => {
   const { status, headers } = await send(request);
   expect(status).toBe(302);
   expect(new URL(headers.location ?? "").origin).toBe("http://localhost:5001");
@@ -101,13 +109,13 @@ test.each(otherHosts)("never redirects to another host: %s", async (_what, reque
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("accepts a request in absolute form, and reads several slashes as one", async () => {
-  expect((await send(`GET http://localhost/api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
-  expect((await send(`GET //api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
+test("accepts a request in absolute form, and treats several leading slashes as one", async () => {
+  expect((await send(`GET http://localhost/api/health HTTP/1.1\r\n${lastHeaders}`)).status).toBe(200);
+  expect((await send(`GET //api/health HTTP/1.1\r\n${lastHeaders}`)).status).toBe(200);
 });
 
 test("warns once when a proxy forwards requests and TRUST_PROXY is off", async () => {
   for (const address of ["198.51.100.1", "198.51.100.2"])
-    await send(`GET /api/health HTTP/1.1\r\nx-forwarded-for: ${address}\r\n${host}`);
+    await send(`GET /api/health HTTP/1.1\r\nx-forwarded-for: ${address}\r\n${lastHeaders}`);
   expect(warnings.filter((text) => text.includes("TRUST_PROXY is off"))).toHaveLength(1);
 });

@@ -11,20 +11,20 @@ let users = 0;
 const newUser = () => ({ authorization: `Bearer user-${++users}` });
 type Headers = ReturnType<typeof newUser>;
 
-/** Posts for a user and returns the successful answer, without our types. */
+/** Posts for a user and returns the JSON of the successful reply. */
 async function post(url: string, payload: object, headers: Headers) {
   const answer = await server.app.inject({ method: "POST", url, payload, headers });
   expect([answer.statusCode, answer.json().success], answer.body).toEqual([200, true]);
   return answer.json();
 }
 
-async function list(headers: Headers, query = "") {
+async function listSearches(headers: Headers, query = "") {
   const answer = await server.app.inject({ url: `/api/ai/saved-searches${query}`, headers });
   expect(answer.statusCode).toBe(200);
   return answer.json().searches;
 }
 
-test("saving a search from the box returns its id and lists it [API-021]", async () => {
+test("saves a search from the search box, returns its id and lists it [API-021]", async () => {
   const headers = newUser();
   const { searchId } = await post(
     "/api/search/save",
@@ -37,7 +37,7 @@ test("saving a search from the box returns its id and lists it [API-021]", async
     headers,
   );
   expect(searchId).toMatch(/^\d+$/);
-  expect(await list(headers)).toMatchObject([
+  expect(await listSearches(headers)).toMatchObject([
     {
       id: searchId,
       name: "Ohio CFOs",
@@ -48,7 +48,7 @@ test("saving a search from the box returns its id and lists it [API-021]", async
   ]);
 });
 
-test("saving a form's search returns its name and lists it with all its fields [API-022]", async () => {
+test("saves a form's search, returns its name and lists it with all its fields [API-022]", async () => {
   const headers = newUser();
   const saved = await post(
     "/api/saved-searches",
@@ -63,7 +63,7 @@ test("saving a form's search returns its name and lists it with all its fields [
     headers,
   );
   expect(saved.name).toBe("My banks");
-  expect(await list(headers)).toMatchObject([
+  expect(await listSearches(headers)).toMatchObject([
     {
       name: "My banks",
       natural_query: "banks",
@@ -75,13 +75,13 @@ test("saving a form's search returns its name and lists it with all its fields [
   ]);
 });
 
-test("a saved search keeps 25 results unless another limit is sent [LIMIT-027]", async () => {
+test("limits a saved search to 25 results unless the request has another limit [LIMIT-027]", async () => {
   const headers = newUser();
   await post("/api/saved-searches", { searchCriteria: {}, customName: "My banks" }, headers);
-  expect(await list(headers)).toMatchObject([{ results_limit: 25 }]);
+  expect(await listSearches(headers)).toMatchObject([{ results_limit: 25 }]);
 });
 
-test("results from before signing in are listed with their companies [API-004]", async () => {
+test("lists a search made before signing in with its companies [API-004]", async () => {
   const headers = newUser();
   await post(
     "/api/ai/save-search-results",
@@ -95,7 +95,7 @@ test("results from before signing in are listed with their companies [API-004]",
     },
     headers,
   );
-  const searches = await list(headers);
+  const searches = await listSearches(headers);
   expect(searches).toMatchObject([
     { name: "Banks of Ohio", natural_query: "banks in ohio", lead_type: "client", company_count: 1 },
   ]);
@@ -104,14 +104,14 @@ test("results from before signing in are listed with their companies [API-004]",
   expect(companies).toMatchObject([{ id: "7", name: "Seven" }]);
 });
 
-test("the list is the user's own, the newest first, 20 of them unless a limit is sent [API-029]", async () => {
+test("lists the user's own saved searches, newest first, 20 by default [API-029]", async () => {
   const [headers, other] = [newUser(), newUser()];
   for (let place = 1; place <= 22; place += 1) {
     await post("/api/saved-searches", { searchCriteria: {}, customName: `Search ${place}` }, headers);
   }
   await post("/api/saved-searches", { searchCriteria: {}, customName: "Of somebody else" }, other);
   const names = async (query: string) =>
-    (await list(headers, query)).map(({ name }: { name: string }) => name);
+    (await listSearches(headers, query)).map(({ name }: { name: string }) => name);
   expect(await names("?limit=3")).toEqual(["Search 22", "Search 21", "Search 20"]);
   expect(await names("")).toHaveLength(20);
   expect(await names("?limit=100")).toHaveLength(22);

@@ -38,7 +38,7 @@ const searchPeople = (payload: object, headers: Record<string, string> = {}) =>
   post("/api/ai/ai-people-search", payload, headers);
 
 describe("company search", () => {
-  test("sends the events in order, one company_enriched per company [STRM-002, STRM-003, STRM-005]", async () => {
+  test("sends its events in order, with one company_enriched per company [STRM-002, STRM-003, STRM-005]", async () => {
     const { events, results } = await search({ query: "manufacturing companies" }, newUser());
     const types = events.map((event) => event.type);
     expect(types[0]).toBe("ai_interpretation");
@@ -49,7 +49,7 @@ describe("company search", () => {
     expect(counts).toEqual(results.companies.map((_: Company, index: number) => index + 1));
   });
 
-  test("a search shows the directory's score of the same day, with the same evidence", async () => {
+  test("shows the score of today that the directory stores, with the same evidence", async () => {
     const { events, results } = await search({ query: "manufacturing companies" }, newUser());
     const enriched = new Map<string, Company>(
       events.flatMap(({ type, data }) =>
@@ -63,13 +63,13 @@ describe("company search", () => {
     });
     expect(results.companies.length).toBeGreaterThan(5);
     for (const stored of results.companies as Company[]) {
-      const found = enriched.get(stored.id);
-      expect(found && intentOf(found)).toEqual(intentOf(stored));
-      if (stored.rivScore) expect(stored.statusReason).toBe(found?.statusReason);
+      const streamed = enriched.get(stored.id);
+      expect(streamed && intentOf(streamed)).toEqual(intentOf(stored));
+      if (stored.rivScore) expect(stored.statusReason).toBe(streamed?.statusReason);
     }
   });
 
-  test("the auto-saved search is in the user's list with its companies [STRM-005]", async () => {
+  test("lists the auto-saved search for the user, with its companies [STRM-005]", async () => {
     const headers = newUser();
     const { events, results } = await search({ query: "manufacturing companies" }, headers);
     const list = await server.app.inject({ url: "/api/ai/saved-searches?limit=20", headers });
@@ -81,20 +81,20 @@ describe("company search", () => {
     });
   });
 
-  test("the stored results of a search can be read by its user only [API-030]", async () => {
+  test("returns the stored results of a search to its user only [API-030]", async () => {
     const headers = newUser();
     const { events, results } = await search({ query: "manufacturing companies" }, headers);
     const path = `/api/ai/saved-searches/${events.at(-1)?.data.savedSearchId}/results`;
     const read = async (query: string, caller = headers) =>
       (await server.app.inject({ url: `${path}?${query}`, headers: caller })).json();
-    const found = await read("include_companies=true&include_leads=false&limit=100");
+    const savedResults = await read("include_companies=true&include_leads=false&limit=100");
     const ids = (list: Company[]) => list.map(({ id }) => id);
-    expect(ids(found.companies)).toEqual(ids(results.companies));
-    expect(found.leads).toEqual([]);
+    expect(ids(savedResults.companies)).toEqual(ids(results.companies));
+    expect(savedResults.leads).toEqual([]);
     const enriched = new Map(
       events.flatMap(({ data }) => (data.company ? [[data.company.id, data.company]] : [])),
     );
-    for (const stored of found.companies) {
+    for (const stored of savedResults.companies) {
       expect(readCompany(stored)?.rivScore ?? null).toBe(enriched.get(stored.id).rivScore ?? null);
     }
     expect((await read("include_companies=false")).companies).toEqual([]);
@@ -102,23 +102,23 @@ describe("company search", () => {
     expect((await read("", newUser())).error).toContain("no saved search");
   });
 
-  test("stored results of the newest run come first, in page order", async () => {
+  test("lists stored results of the newest run first, in page order", async () => {
     const headers = newUser();
     const query = "manufacturing companies";
     const idsOf = (list: Company[]): string[] => list.map(({ id }) => id);
     const first = await search({ query }, headers);
     const second = await search({ query, page: 2 }, headers);
-    const shown = idsOf([...first.results.companies, ...second.results.companies]);
+    const firstRunIds = idsOf([...first.results.companies, ...second.results.companies]);
     const url = `/api/ai/saved-searches/${first.events.at(-1)?.data.savedSearchId}/results`;
     const read = async () => idsOf((await server.app.inject({ url, headers })).json().companies);
-    expect(shown.length).toBeGreaterThan(first.results.companies.length);
-    expect(await read()).toEqual(shown);
+    expect(firstRunIds.length).toBeGreaterThan(first.results.companies.length);
+    expect(await read()).toEqual(firstRunIds);
     const searchParams = { sortBy: "name", sortOrder: "desc", employeeRangeMin: 50 };
     const changed = idsOf((await search({ query, searchParams }, headers)).results.companies);
-    expect(await read()).toEqual([...changed, ...shown.filter((id) => !changed.includes(id))]);
+    expect(await read()).toEqual([...changed, ...firstRunIds.filter((id) => !changed.includes(id))]);
   });
 
-  test("a people search returns the id of its saved search", async () => {
+  test("returns the id of the saved search for a people search", async () => {
     const headers = newUser();
     const { answer } = await searchPeople({ query: "managers" }, headers);
     const { results, savedSearchId } = answer.json();
@@ -130,7 +130,7 @@ describe("company search", () => {
     expect((await searchPeople({ query: "managers" })).answer.json().savedSearchId).toBeUndefined();
   });
 
-  test("a streamed company has every field of the contract [STRM-009]", async () => {
+  test("streams a company with every field of the contract [STRM-009]", async () => {
     const { events } = await search({ query: "manufacturing companies" }, newUser());
     const names =
       `id name logo website industry location city state leadStatus totalJobs ultimateParentId domain
@@ -140,7 +140,7 @@ describe("company search", () => {
     }
   });
 
-  test("the reasons of a score add up to it", async () => {
+  test("shows reasons whose points add up to the score", async () => {
     const { events } = await search({ query: "companies hiring" }, newUser());
     const scored = events.flatMap(({ data }) => (data.company?.rivScore ? [data.company] : []));
     expect(scored.length).toBeGreaterThan(5);
@@ -153,7 +153,7 @@ describe("company search", () => {
     }
   });
 
-  test("rpp is honoured up to the caller's page size [API-017, LIMIT-002]", async () => {
+  test("returns `rpp` results, at most the caller's page size limit [API-017, LIMIT-002]", async () => {
     const of = async (rpp: number, headers: Record<string, string> = newUser()) =>
       (await search({ query: "companies hiring", rpp }, headers)).results.companies.length;
     expect(await of(3)).toBe(3);
@@ -161,7 +161,7 @@ describe("company search", () => {
     expect(await of(100, {})).toBe(5);
   });
 
-  test("page 2 continues where page 1 ended, and a page beyond the end is empty with the right total", async () => {
+  test("continues on page 2 where page 1 ended, and returns an empty page with the right total beyond the end", async () => {
     const headers = newUser();
     const first = (await search({ query: "companies hiring" }, headers)).results;
     const second = (await search({ query: "companies hiring", page: 2 }, headers)).results;
@@ -171,7 +171,7 @@ describe("company search", () => {
     expect(last).toMatchObject({ companies: [], totalResults: first.totalResults });
   });
 
-  test("parameters read from the same text are authoritative, even if empty; others override the interpretation", async () => {
+  test("uses parameters read from the same text alone, even empty ones; otherwise they override the interpretation", async () => {
     const headers = newUser();
     const query = "hospitals in Ohio";
     const searchParams = async (given?: object) => {
@@ -185,7 +185,7 @@ describe("company search", () => {
     expect(laidOver.state).toBeUndefined();
   });
 
-  test("a search costs 1 credit; its later pages, its refinements and an empty answer are free [ACC-028]", async () => {
+  test("charges 1 credit for a search; later pages, refinements and searches without results are free [ACC-028]", async () => {
     const headers = newUser();
     const used = async () =>
       (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
@@ -199,7 +199,7 @@ describe("company search", () => {
     expect(await used()).toBe(1);
   });
 
-  test("a later page of a search that was not charged costs as much as its first page", async () => {
+  test("charges a later page like a first page when its search was not charged", async () => {
     const headers = newUser();
     for (const query of ["banks", "hospitals", "software", "retail"]) await search({ query }, headers);
     expect((await search({ query: "logistics", page: 2, rpp: 1 }, headers)).answer.statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe("company search", () => {
     expect((await searchPeople({ query: "logistics", page: 2 }, headers)).answer.statusCode).toBe(402);
   });
 
-  test("without credits the answer is 402 with the reason", async () => {
+  test("answers 402 with the reason when the user has no credits", async () => {
     const headers = newUser();
     for (const query of ["banks", "hospitals", "software", "retail", "logistics"])
       await search({ query }, headers);
@@ -225,16 +225,16 @@ describe("company search", () => {
     [{ query: "banks", page: 0 }, "page"],
     [{ query: "banks", page: 1_000_001 }, "page"],
     [{ query: "banks", searchParams: { industryCodes: ["tecnology"] } }, '"technology"'],
-  ])("%j is refused with a text that says what to do", async (payload, text) => {
+  ])("refuses %j with a message that says what to do", async (payload, text) => {
     const { answer } = await search(payload, newUser());
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toContain(text);
   });
 
-  test("a failing source does not affect the others' data", async () => {
+  test("enriches companies from the other sources when one source fails", async () => {
     const failing = { name: "broken", forCompany: () => Promise.reject(new Error("down")) };
-    const other = await openTestApp({ companies: 60 }, { news: failing });
-    const answer = await other.app.inject({
+    const testApp = await openTestApp({ companies: 60 }, { news: failing });
+    const answer = await testApp.app.inject({
       method: "POST",
       url: "/api/ai/ai-company-search-enriched",
       payload: { query: "companies hiring" },
@@ -244,12 +244,12 @@ describe("company search", () => {
     expect(jobs.length).toBeGreaterThan(5);
     expect(answer.body).toContain('"topJobPostings":[{');
     expect(answer.body).not.toContain('"type":"error"');
-    await other.close();
+    await testApp.close();
   }, 60_000);
 });
 
-describe("guests", () => {
-  test("refuses a second search, also with the session's id instead of the cookie [ERR-003]", async () => {
+describe("search by guests", () => {
+  test("refuses a second search, even when the session id is sent instead of the cookie [ERR-003]", async () => {
     const { cookie, results } = await search({ query: "companies hiring" });
     expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
     const refused = {
@@ -267,32 +267,32 @@ describe("guests", () => {
     expect((await search({ query: "banks", sessionId })).answer.statusCode).toBe(429);
   });
 
-  test("the text of the free search does not admit other parameters", async () => {
+  test("refuses other parameters sent with the text of the free search", async () => {
     const query = "software companies";
     const { cookie } = await search({ query });
     const ohio = { interpretedQuery: query, state: "OH" };
-    const other = await search({ query, page: 2, searchParams: ohio }, { cookie });
-    expect(other.answer.statusCode).toBe(429);
+    const otherSearch = await search({ query, page: 2, searchParams: ohio }, { cookie });
+    expect(otherSearch.answer.statusCode).toBe(429);
     const people = await searchPeople({ query: "plant managers" });
     const texas = { interpretedQuery: "plant managers", state: "TX", jobTitle: "software engineer" };
-    const asked = { query: "plant managers", searchParams: texas };
-    expect((await searchPeople(asked, { cookie: people.cookie })).answer.statusCode).toBe(429);
+    const payload = { query: "plant managers", searchParams: texas };
+    expect((await searchPeople(payload, { cookie: people.cookie })).answer.statusCode).toBe(429);
   });
 
-  test("filters on the people just found are free, and have later pages [PEOP-015]", async () => {
+  test("treats filters on the people just found as free refinements, with later pages [PEOP-015]", async () => {
     const query = "managers";
     const { cookie, answer } = await searchPeople({ query });
     const { searchParams } = answer.json().aiInterpretation;
     const filtered = { ...searchParams, managementLevels: undefined, managementLevel: ["Manager"] };
     const ask = { query, searchParams: { ...filtered, department: [4], interpretedQuery: query } };
     for (const page of [1, 2, 3]) {
-      const { answer: found } = await searchPeople({ ...ask, page }, { cookie });
-      expect(found.statusCode, found.body).toBe(200);
-      expect(found.json().currentCount).toBe(1);
+      const { answer: refinement } = await searchPeople({ ...ask, page }, { cookie });
+      expect(refinement.statusCode, refinement.body).toBe(200);
+      expect(refinement.json().currentCount).toBe(1);
     }
   });
 
-  test("choosing a level or a department is a filter and grants no additional search [ACC-041]", async () => {
+  test("treats the choice of a level or a department as a filter, not as another search [ACC-041]", async () => {
     const query = "managers";
     const { cookie } = await searchPeople({ query });
     const user = newUser();
@@ -313,16 +313,16 @@ describe("guests", () => {
       ...departments.map(({ id }) => ({ department: [id] })),
     ];
     for (const chosen of choices) {
-      const asked = { query, searchParams: { interpretedQuery: query, ...chosen } };
-      const guest = await searchPeople(asked, { cookie });
+      const payload = { query, searchParams: { interpretedQuery: query, ...chosen } };
+      const guest = await searchPeople(payload, { cookie });
       expect([200, 429], guest.answer.body).toContain(guest.answer.statusCode);
       expect(guest.answer.body).not.toMatch(/@|linkedIn|"email"|"mobile"|employmentHistory/i);
-      await searchPeople(asked, user);
+      await searchPeople(payload, user);
       expect({ guest: await rights({ cookie }), user: await rights(user) }).toEqual(before);
     }
   });
 
-  test("only a completed first page counts [ACC-032, ACC-033]", async () => {
+  test("counts a search only when its first page was completed [ACC-032, ACC-033]", async () => {
     const opened = await post("/api/guest/session", {});
     const headers = { cookie: opened.cookie };
     const { sessionId } = opened.answer.json().session;
@@ -337,7 +337,7 @@ describe("guests", () => {
     expect(await count()).toBe(1);
   });
 
-  test("a completed first page counts even when nothing was found [ACC-032]", async () => {
+  test("counts a completed first page even when it found nothing [ACC-032]", async () => {
     const none = { employeeRangeMin: 999_999_999 };
     const companies = await search({ query: "banks", searchParams: none });
     expect(companies.results).toMatchObject({ companies: [], currentCount: 1 });
@@ -347,7 +347,7 @@ describe("guests", () => {
     expect(people.answer.json()).toMatchObject({ results: { people: [] }, currentCount: 1 });
   });
 
-  test("no answer to a guest contains contact details [ACC-037]", async () => {
+  test("sends guests no contact details [ACC-037]", async () => {
     const companies = await search({ query: "companies hiring" });
     const people = await searchPeople({ query: "managers" });
     expect(people.answer.json().results.people.length).toBe(5);
@@ -392,20 +392,20 @@ describe("guests", () => {
     expect(user.answer.body).toContain("(512) 555-0142");
   });
 
-  test("people found before signing in are saved for the user afterwards", async () => {
+  test("saves the people found before signing in for the user afterwards", async () => {
     const { cookie, answer } = await searchPeople({ query: "managers" });
-    const found = answer.json().results.people.length;
+    const peopleCount = answer.json().results.people.length;
     const sessionId = cookie.split("=")[1]?.split(".")[0];
     const headers = newUser();
     const userId = headers.authorization.replace("Bearer ", "");
     const claim = () => post("/api/candidates/claim-temporary", { sessionId, userId }, headers);
-    expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: found });
+    expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: peopleCount });
     expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: 0 });
   });
 });
 
 describe("people search", () => {
-  test("page 2 differs from page 1, totals agree and the search is saved [API-018]", async () => {
+  test("returns another page 2 with the same total, and saves the search [API-018]", async () => {
     const headers = newUser();
     const page = async (number: number) =>
       (await searchPeople({ query: "managers", page: number }, headers)).answer.json().results;
@@ -421,13 +421,13 @@ describe("people search", () => {
     ]);
   });
 
-  test("a signed-in user sees no contact details before enrichment", async () => {
+  test("shows a signed-in user no contact details before enrichment", async () => {
     const { answer } = await searchPeople({ query: "managers" }, newUser());
     expect(answer.body).not.toMatch(/"(email|phone|mobile|directPhone|linkedInUrl)":"/);
   });
 });
 
-test("answers two hundred concurrent searches", async () => {
+test("handles two hundred concurrent searches", async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => search({ query: "companies hiring", rpp: 5 }, newUser())),
   );

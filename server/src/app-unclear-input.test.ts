@@ -14,9 +14,9 @@ const search = (query: string, searchParams: Record<string, unknown> = {}) =>
     payload: { query, searchParams },
   });
 
-describe("a query without a word", () => {
+describe("a query without letters and digits", () => {
   test.each(["\u0000", "\u0007 \u0001", "\u0080\u009f", "\u200b", "\u202e\u2066", "???", " . , "])(
-    "%j is refused with a sentence, not answered with the whole directory",
+    "refuses the query %j with a sentence instead of returning the whole directory",
     async (query) => {
       const answer = await search(query);
       expect(answer.statusCode).toBe(400);
@@ -26,7 +26,7 @@ describe("a query without a word", () => {
     },
   );
 
-  test("control characters and invisible marks are removed and the rest is searched", async () => {
+  test("removes control characters and invisible marks from a query and searches the rest", async () => {
     const answer = await search("\u200bsoft\u0000ware\u0085 compa\u202enies");
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('"query":"software companies"');
@@ -34,7 +34,7 @@ describe("a query without a word", () => {
   });
 });
 
-describe("a range whose minimum is above its maximum", () => {
+describe("a range with its minimum above its maximum", () => {
   test.each([
     ["employeeRangeMin", "employeeRangeMax"],
     ["revenueRangeMin", "revenueRangeMax"],
@@ -48,7 +48,7 @@ describe("a range whose minimum is above its maximum", () => {
     });
   });
 
-  test("accepts equal bounds, and shows a range that the text reverses as it is searched", async () => {
+  test("accepts equal bounds, and swaps the bounds of a range that the text states in reverse", async () => {
     expect((await search("", { employeeRangeMin: 10, employeeRangeMax: 10 })).statusCode).toBe(200);
     for (const query of ["software companies with 100-10 employees", "software companies from 100 to 10"]) {
       const answer = await search(query);

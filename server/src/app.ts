@@ -35,9 +35,9 @@ export interface Services extends SearchSources, InsightSources, CandidateServic
   access: Access;
   now: () => Date;
   shutdown: AbortSignal;
-  /** Number of proxies in front whose X-Forwarded headers are trusted. */
+  /** Number of proxies in front of the server whose X-Forwarded headers are trusted. */
   trustedHops: number;
-  /** This deployment's own terms as CSV; empty for none. */
+  /** This deployment's own terms as CSV; empty when there are none. */
   customTerms: string;
   guests: GuestSettings;
   deployment: DeploymentSettings;
@@ -47,12 +47,12 @@ export interface Services extends SearchSources, InsightSources, CandidateServic
 }
 
 /**
- * Milliseconds that a request may take to arrive: an upload waits up to 30 s for a slot and then has 60 s. Other bodies must
- * keep a minimum pace; see `refuseSlowBodies`.
+ * Milliseconds that a request may take to arrive: an upload waits up to 30 s for a slot and then has 60 s. Other bodies
+ * must keep a minimum pace; see `refuseSlowBodies`.
  */
 const requestTimeout = 100_000;
 const headersTimeout = 20_000;
-/** Contracts limit the length of ids in paths; Node itself refuses longer URLs than this. */
+/** Length limit of a path parameter. Contracts limit ids further, and Node itself refuses longer URLs. */
 const maxParamLength = 16_384;
 
 /** Builds the server without listening. */
@@ -64,7 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.trustedHops > 0 && ((_address, hop) => hop < services.trustedHops),
     forceCloseConnections: "idle",
-    // A call that arrives during shutdown is served, or answered 503 by the error handler.
+    // Serves calls that arrive during shutdown, or lets the error handler answer 503.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     rewriteUrl: readOriginForm,

@@ -75,7 +75,7 @@ async function openCommands({
   }
 }
 
-/** Makes a command end only when searches find its rows. */
+/** Ends a command only when searches find the rows that it wrote. */
 function untilSearchable(run: CommandHandler, directory: BackgroundSettings["directory"]): CommandHandler {
   return async (...call) => {
     const result = await run(...call);
@@ -124,13 +124,13 @@ async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<vo
   }
 }
 
-/** Runs once a day, and at a start if it has not run today. */
+/** Refreshes the hiring-intent scores once a day, and at startup if that has not happened today. */
 async function refreshScores(scores: DailyRefresh, { db, log, shutdown }: BackgroundSettings): Promise<void> {
   try {
     const companies = await scores.run(shutdown);
     if (companies === 0) return;
     log.info(`Recalculated the hiring intent of ${companies} companies`);
-    // All rows were rewritten: without a vacuum the embedded database would grow as much every day.
+    // The refresh rewrote all rows: without a vacuum the embedded database would grow by as much every day.
     await tidyDirectory(db, { signal: shutdown });
   } catch (error) {
     if (!shutdown.aborted)

@@ -11,7 +11,7 @@ const refusalOf = (env: Record<string, string>): string => {
 };
 
 describe("the configuration", () => {
-  test("has defaults for everything, also for empty variables", () => {
+  test("uses defaults for unset and empty variables", () => {
     const config = readConfig({ PORT: "", TRUST_PROXY: "", EQ_ALLOW_EMBEDDED_IDP: "" });
     expect(config).toMatchObject({ port: 5001, publicUrl: "http://localhost:5001", trustedHops: 0 });
     expect(config).toMatchObject({ demoCompanies: 20_000, allowEmbeddedIdp: false });
@@ -20,7 +20,7 @@ describe("the configuration", () => {
     expect(config.parsesPerMinute).toBe(120);
   });
 
-  test("reads every variable", () => {
+  test("reads every variable of the environment", () => {
     const given = {
       PORT: " 8080 ",
       PUBLIC_URL: "https://EQ.example.com/",
@@ -76,7 +76,7 @@ describe("the configuration", () => {
     ],
     [{ LLM_API_KEY: "sk-secret\nx: y" }, "LLM_API_KEY must be one line of plain letters"],
     [{ LLM_BASE_URL: "https://llm.example.com", LLM_MODEL: " " }, "LLM_MODEL must name a model"],
-  ])("refuses %j with a message of ours", (env, text) => {
+  ])("refuses %j with a message that names the variable", (env, text) => {
     const message = refusalOf(env as unknown as Record<string, string>);
     expect(message).toContain(text);
     expect(message.split("\n")).toHaveLength(1);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** A whole number. The error repeats the text: a number is not secret. */
+/** Parses a whole number. The error message repeats the text, because a number is not secret. */
 function count(fallback: number, { min = 0, max = 1e9 } = {}) {
   const fits = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const error = ({ input }: { input?: unknown }) =>
@@ -12,9 +12,9 @@ function count(fallback: number, { min = 0, max = 1e9 } = {}) {
   return z._default(z.pipe(text, z.transform(Number)), fallback);
 }
 
-/** Like `count`; 0 means no limit and becomes null. */
+/** Parses a limit like `count`; 0 means no limit and becomes null. */
 function limit(fallback: number) {
-  // The time of every call of a minute is stored for each caller; the maximum bounds that list.
+  // The maximum bounds the stored list of each caller's call times within a minute.
   const number = count(fallback, { max: 10_000 });
   return z.pipe(
     number,
@@ -143,7 +143,7 @@ function assertTogether(values: Values): void {
   if (lines.length > 0) throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
 }
 
-/** The language model's server; null when none is configured. */
+/** The settings of the language model's server; null when none is configured. */
 function readLanguageModel({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }: Values) {
   return baseUrl && model ? { baseUrl, model, apiKey: apiKey ?? null } : null;
 }
@@ -153,7 +153,7 @@ function hasNoPassword(address: string): boolean {
   return url === null || (url.username === "" && url.password === "");
 }
 
-/** True without path, query, fragment and password: the web app is served at the root. */
+/** True for a URL without path, query, fragment and password, because the web app is served at the root. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.href === `${url.origin}/`;

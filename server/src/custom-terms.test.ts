@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("leaves the data unchanged without a file", async () => {
+test("leaves the data unchanged when there is no file of terms", async () => {
   expect(await readUnderstanding(null, folder, log)).toEqual({ data: coreData, customTerms: "" });
 });
 
-test("custom_terms.csv in the data folder extends the data; an invalid line is logged and ignored", async () => {
+test("extends the data by custom_terms.csv in the data folder, and logs and ignores an invalid line", async () => {
   const csv = "kind,term,value\nindustry,flumes,energy\noddity,x,y\nindustry,widgets,mfg\n";
   await writeFile(join(folder, "custom_terms.csv"), csv);
   const { data, customTerms } = await readUnderstanding(null, folder, log);
@@ -33,12 +33,12 @@ test("custom_terms.csv in the data folder extends the data; an invalid line is l
   );
 });
 
-test("a configured file that does not exist stops the start with the reason", async () => {
+test("stops the start with the reason when the configured file does not exist", async () => {
   const missing = join(folder, "none.csv");
   await expect(readUnderstanding(missing, folder, log)).rejects.toThrow(/EQ_CUSTOM_TERMS cannot be read/);
 });
 
-test("a file that is too large stops the start", async () => {
+test("stops the start when the file is too large", async () => {
   const large = join(folder, "large.csv");
   await writeFile(large, "industry,flumes,energy\n".repeat(50_000));
   await expect(readUnderstanding(large, folder, log)).rejects.toThrow(/shorten it/);

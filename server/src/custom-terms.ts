@@ -4,23 +4,25 @@ import { addCustomTerms } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** Characters; enough for about 20,000 terms. A larger file is probably not a list of terms. */
-const largest = 1_000_000;
-/** Rejected lines in the warning, and characters of each. */
+/**
+ * Size limit of the file in characters, enough for about 20,000 terms. A larger file is probably not a list of terms.
+ */
+const maxFileLength = 1_000_000;
+/** Limits of a warning: the number of rejected lines, and the characters of each. */
 const maxReported = 5;
-const longestReported = 200;
+const maxReportedLength = 200;
 
-/** The data for understanding queries, extended by this deployment's own terms, and those terms for the browser. */
+/** The data for interpreting queries, extended by this deployment's own terms, and those terms for the browser. */
 export interface Understanding {
   data: typeof coreData;
-  /** CSV text; empty when there are none. */
+  /** The terms as CSV text; empty when there are none. */
   customTerms: string;
 }
 
 /**
- * Extends the data by the file of own terms: `file`, else custom_terms.csv in the data folder if it exists. Invalid lines are
- * logged and ignored.
- * @throws StartupError when the named file cannot be read, or is too large
+ * Extends the data by the file of own terms: `file`, else custom_terms.csv in the data folder if it exists. Invalid
+ * lines are logged and ignored.
+ * @throws StartupError when the named file cannot be read, or when the file is too large
  */
 export async function readUnderstanding(
   file: string | null,
@@ -33,7 +35,7 @@ export async function readUnderstanding(
   if (rejected.length > 0) {
     const reported = rejected
       .slice(0, maxReported)
-      .map(({ line, reason }) => `"${line.slice(0, longestReported)}" ${reason}`);
+      .map(({ line, reason }) => `"${line.slice(0, maxReportedLength)}" ${reason}`);
     const more = rejected.length > reported.length ? ` | and ${rejected.length - reported.length} more` : "";
     log.warn(
       `Ignoring invalid lines of the custom terms (${rejected.length}): ${reported.join(" | ")}${more}`,
@@ -45,8 +47,8 @@ export async function readUnderstanding(
 async function readTerms(path: string, isNamed: boolean): Promise<string> {
   try {
     const text = await readFile(path, "utf8");
-    if (text.length > largest)
-      throw new StartupError(`${path} is larger than ${largest} characters; shorten it`);
+    if (text.length > maxFileLength)
+      throw new StartupError(`${path} is larger than ${maxFileLength} characters; shorten it`);
     return text;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -2,7 +2,7 @@ import { readDirectorySize } from "../directory/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-/** An administrator's request; plain data, so that it can be sent through the command channel. */
+/** An administrator's command as plain data, so that the command channel can send it. */
 export type AdminRequest =
   | { readonly action: "status" }
   | {
@@ -11,7 +11,7 @@ export type AdminRequest =
       readonly plan: "free" | "basic" | "pro" | "unlimited";
     };
 
-/** An administrator's request cannot be carried out; the message says why. */
+/** An administrator's command cannot be carried out; the message says why. */
 export class AdminProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -19,7 +19,11 @@ export class AdminProblem extends Error {
   }
 }
 
-/** Carries out a request. @returns lines for a terminal. @throws AdminProblem */
+/**
+ * Carries out an administrator's command.
+ * @returns lines for a terminal
+ * @throws AdminProblem
+ */
 export async function runAdmin(db: Database, request: AdminRequest): Promise<string[]> {
   return request.action === "status"
     ? await describeStatus(db)
@@ -43,7 +47,7 @@ async function describeStatus(db: Database): Promise<string[]> {
   ];
 }
 
-/** "unlimited" removes the limit and keeps the plan; a plan restores its limit. */
+/** Sets a user's plan. "unlimited" removes the credit limit and keeps the plan; a plan restores its limit. */
 async function setPlan(
   db: Database,
   email: string,
@@ -58,7 +62,10 @@ async function setPlan(
   return [`${email} has ${unlimited ? "no credit limit any more" : `the plan ${plan}`}.`];
 }
 
-/** The subject of the registered user with this email. Text without an @ is a subject already, of another identity provider. */
+/**
+ * Finds the subject of the registered user with this email. Text without an @ is already a subject, of another identity
+ * provider.
+ */
 async function findUser(db: Database, email: string): Promise<string> {
   if (!email.includes("@")) return email;
   const [account] = await db.query<{ id: string }>(

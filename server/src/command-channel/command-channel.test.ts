@@ -29,26 +29,26 @@ async function open(dataDir: string, handlers: Record<string, CommandHandler>): 
   return channel;
 }
 
-test("runs a command in the server, with progress and a result", async () => {
+test("runs a command in the server and returns progress and a result", async () => {
   await open(place, {
     double: async (input, tell) => {
       tell("half way");
       return Number(input) * 2;
     },
   });
-  const told: unknown[] = [];
+  const progress: unknown[] = [];
   const outcome = await runCommand({
     dataDir: place,
     command: "double",
     input: 21,
-    onProgress: (p) => told.push(p),
+    onProgress: (p) => progress.push(p),
   });
   expect(outcome).toEqual({ running: true, result: 42 });
-  expect(told).toEqual(["half way"]);
+  expect(progress).toEqual(["half way"]);
   expect(statSync(join(place, "command.sock")).mode & 0o777).toBe(0o600);
 });
 
-test("does nothing without a server, also after one was killed", async () => {
+test("reports that no server runs, also after one was killed", async () => {
   expect(await runCommand({ dataDir: place, command: "double", input: 1 })).toEqual({ running: false });
   const channel = await open(place, {});
   await channel.close();
@@ -68,7 +68,7 @@ test("returns expected failures unchanged, logs others, and names unknown comman
   await expect(fail("toString")).rejects.toThrow(/does not know the command toString/);
 });
 
-test("uses a short socket path, recorded in the folder, for a long data folder path", async () => {
+test("uses a short socket path, recorded in the data folder, when the folder's own path is too long", async () => {
   const deep = join(place, "d".repeat(60), "e".repeat(60));
   mkdirSync(deep, { recursive: true });
   const channel = await open(deep, { echo: async (input) => input });

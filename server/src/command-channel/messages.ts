@@ -1,4 +1,4 @@
-/** Sent to the server as one line of JSON; replies are lines of JSON too. */
+/** A command as sent to the server: one line of JSON. Replies are lines of JSON too. */
 export interface CommandCall {
   readonly command: string;
   readonly input: unknown;
@@ -7,8 +7,11 @@ export interface CommandCall {
 export type CommandReply =
   | { readonly progress: unknown }
   | { readonly result: unknown }
-  /** `expected` failures are the user's to resolve; others are server errors. */
+  /** True for failures that the user can resolve; other failures are server errors. */
   | { readonly failure: string; readonly expected: boolean };
 
-/** File in the data folder with the socket's path, used when a path inside the folder would be too long for a socket. */
+/**
+ * The file in the data folder that contains the socket's path. It exists only when a path inside the folder would be
+ * too long.
+ */
 export const addressFile = "command-socket";

@@ -17,7 +17,7 @@ export type CommandHandler = (
 export interface CommandChannelSettings {
   readonly dataDir: string;
   readonly handlers: Readonly<Record<string, CommandHandler>>;
-  /** Names of errors that are meant for the caller; others are also logged. */
+  /** Names of errors whose message is meant for the caller; other errors are also logged. */
   readonly expectedErrors: readonly string[];
   readonly log: { error(details: object, message: string): void };
 }
@@ -28,8 +28,8 @@ export interface CommandChannel {
 }
 
 /**
- * Lets command-line tools on this machine work through the running server: a socket in the data folder that only its owner may
- * use; one JSON line for the call, JSON lines back.
+ * Opens a socket in the data folder through which command-line tools on this machine use the running server. Only the
+ * folder's owner may use it. A call is one line of JSON; the reply is lines of JSON.
  */
 export async function openCommandChannel(settings: CommandChannelSettings): Promise<CommandChannel> {
   const path = claimSocketPath(settings.dataDir);

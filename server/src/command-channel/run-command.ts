@@ -18,7 +18,9 @@ export interface CommandOptions {
   readonly onProgress?: (progress: unknown) => void;
 }
 
-/** `running` is false when no server listens for this folder; the command was not run. */
+/**
+ * The outcome of a command. `running` is false when no server listens for this folder; then the command was not run.
+ */
 export type CommandOutcome =
   | { readonly running: false }
   | { readonly running: true; readonly result: unknown };
@@ -44,7 +46,10 @@ export async function runCommand(options: CommandOptions): Promise<CommandOutcom
   }
 }
 
-/** @returns null when no server listens, even if a killed one left its socket */
+/**
+ * Connects to the server's socket.
+ * @returns null when no server listens, even if a killed one left its socket
+ */
 function connect(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path);

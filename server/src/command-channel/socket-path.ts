@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { addressFile } from "./messages.ts";
 
-// The kernel allows 108 bytes for a socket's path with its final zero (104 on macOS).
+// Longest usable socket path. The kernel allows 108 bytes with the final zero (104 on macOS).
 const longestPath = 103;
 
-/** Chooses the socket's path; for a folder with a long path, one in the temporary folder, recorded in `addressFile`. */
+/**
+ * Chooses the socket's path. For a folder with a long path it is in the temporary folder and recorded in `addressFile`.
+ */
 export function claimSocketPath(dataDir: string): string {
   const folder = resolve(dataDir);
   if (process.platform === "win32") {
@@ -24,7 +26,7 @@ export function claimSocketPath(dataDir: string): string {
   return short;
 }
 
-/** Removes the files of `claimSocketPath`. */
+/** Removes the files that `claimSocketPath` created. */
 export function releaseSocketPath(dataDir: string, path: string): void {
   if (process.platform === "win32") return;
   rmSync(path, { force: true });
@@ -33,7 +35,7 @@ export function releaseSocketPath(dataDir: string, path: string): void {
   rmSync(join(dataDir, addressFile), { force: true });
 }
 
-/** The socket's path of a server on this folder; null when none can be running. */
+/** Finds the socket path of a server on this folder; null when none can be running. */
 export function findSocketPath(dataDir: string): string | null {
   if (process.platform === "win32") return claimSocketPath(dataDir);
   const own = join(resolve(dataDir), "command.sock");

@@ -6,11 +6,11 @@ export interface CompanyKey {
   domain?: string | null | undefined;
 }
 
-/** The openings of one company, in numbers, with the newest postings. */
+/** Numbers about one company's open and closed postings, with its newest postings. */
 export interface CompanyJobs {
   /** Number of all open postings. */
   open: number;
-  /** Newest first, at most `limit`. */
+  /** The newest open postings, newest first, at most `limit`. */
   postings: JobPosting[];
   /** New postings in each of the last twelve weeks, oldest first; the last entry is the current seven days. */
   weekly: number[];
@@ -25,9 +25,9 @@ export interface OpenJob {
   location: string | null;
   salary: string | null;
   employmentType: string | null;
-  /** ISO 8601. */
+  /** When the job was posted, ISO 8601. */
   posted: string | null;
-  /** http(s) only. */
+  /** Where to apply: an http(s) link. */
   applyLink: string | null;
 }
 
@@ -35,9 +35,12 @@ export interface OpenJob {
 export interface OpenJobs {
   /** Number of all open postings. */
   open: number;
-  /** Open postings by department, largest first; null counts postings without one. They add up to `open`. */
+  /**
+   * Number of open postings by department, largest first; null stands for postings without a department. The numbers
+   * add up to `open`.
+   */
   departments: { department: string | null; open: number }[];
-  /** Newest first, at most `limit`. */
+  /** Open postings in full, newest first, at most `limit`. */
   jobs: OpenJob[];
 }
 
@@ -48,7 +51,7 @@ export interface JobPostings {
     company: CompanyKey,
     options: { limit: number; signal?: AbortSignal | undefined },
   ): Promise<CompanyJobs>;
-  /** The openings in full, for a company's own page. */
+  /** All openings of one company in full, for a company's own page. */
   openJobs(
     company: CompanyKey,
     options: { limit: number; signal?: AbortSignal | undefined },

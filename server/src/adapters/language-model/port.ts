@@ -1,21 +1,21 @@
 import type * as z from "zod/mini";
 
-/** Asks a language model to read `data` and to answer in the shape of `schema`. */
+/** A question: the model reads `data` and answers in the shape of `schema`. */
 export interface Question<Schema extends z.core.$ZodType> {
   /** Name of the schema: at most 64 letters, digits, "_" and "-". */
   name: string;
-  /** Trusted text. Must not contain anything that a user typed. */
+  /** Instructions for the model. Trusted text: must not contain anything that a user typed. */
   instructions: string;
-  /** Untrusted input, sent as a JSON value apart from the instructions. */
+  /** Untrusted input, sent to the model as a JSON value apart from the instructions. */
   data: unknown;
-  /** The answer's shape: a strict object. */
+  /** The schema of the answer: a strict object. */
   schema: Schema;
 }
 
-/** A language model. It gets the question only; it has no tools and fetches nothing. */
+/** A language model. It gets only the question; it has no tools and fetches nothing. */
 export interface LanguageModel {
   readonly name: string;
-  /** The cached answer to this question, or null. */
+  /** Returns the cached answer to this question, or null. */
   recall<Schema extends z.core.$ZodType>(question: Question<Schema>): z.output<Schema> | null;
   /**
    * @returns the model's answer, or null when there is none in time, when it has another shape, or when the server is down,

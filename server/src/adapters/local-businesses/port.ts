@@ -8,10 +8,12 @@ export interface CompanyPlace {
   industryCodes?: readonly string[] | undefined;
 }
 
-/** A source of businesses around a place. An unknown place has none. */
+/** A source of businesses near a place. It returns none for an unknown place. */
 export interface LocalBusinesses {
   readonly name: string;
-  /** Businesses in the company's city or metro region: first those of its industries, then by rating; at most `limit`. */
+  /**
+   * Businesses in the company's city or metro region, at most `limit`: those of its industries first, then by rating.
+   */
   near(
     company: CompanyPlace,
     options: { limit: number; signal?: AbortSignal | undefined },

@@ -1,7 +1,7 @@
 import type { NewsItem } from "@eq/contracts";
 import type { CompanyKey } from "../job-postings/port.ts";
 
-/** A news item with its kind, which hiring intent evaluates; `link` is http(s) or absent. */
+/** A news item with its kind, which the hiring-intent score uses; `link` is http(s) or absent. */
 export interface CompanyNews extends NewsItem {
   kind: "funding" | "expansion" | "contract" | "layoffs" | "leadership" | "product" | "other";
 }

@@ -1,6 +1,6 @@
 import type { Company, Contact, RangeName, SearchParameters } from "@eq/contracts";
 
-/** One page: `number` from 1, `size` rows. */
+/** One page of results: `number` counts from 1, `size` is the number of rows. */
 export interface Page {
   number: number;
   size: number;
@@ -11,21 +11,21 @@ export interface RequestOptions {
 }
 
 export interface CompanyPage {
-  /** In result order; `backendOrder` counts from 1 across all pages. Without jobs and news. */
+  /** The page's companies in result order, without jobs and news. `backendOrder` counts from 1 across all pages. */
   companies: Company[];
   /** Exact number of matching companies. */
   total: number;
-  /** Companies that match except for an unknown value, by range; only for ranges of the search. */
+  /** Number of companies left out only because a value is unknown, for each range of the search. */
   unknown: Partial<Record<RangeName, number>>;
   /**
-   * The company that `similarTo` was resolved to; null when it was not found or not requested. When neither its industry nor
-   * its place is known, there are no results.
+   * The company that `similarTo` was resolved to; null when it was not found or not requested. When its industry and
+   * its place are unknown, the search has no results.
    */
   similarTo: { id: string; name: string } | null;
 }
 
 export interface PeoplePage {
-  /** Without email, phones and LinkedIn, which only enrichment adds. */
+  /** The page's people without email, phone numbers and LinkedIn address, which only enrichment adds. */
   people: Contact[];
   total: number;
 }
@@ -52,8 +52,9 @@ export interface DirectoryStatus {
 }
 
 /**
- * A source of companies and people. It ignores the fields of `SearchParameters` that are not in `honours`, which is reported
- * to the user. @throws the abort reason of the signal; a `Refusal` when the source cannot answer
+ * A source of companies and people. It ignores the fields of `SearchParameters` that `honours` does not list; the user
+ * is told which.
+ * @throws the abort reason of the signal; a `Refusal` when the source cannot answer
  */
 export interface ProspectData {
   readonly name: string;
@@ -61,7 +62,7 @@ export interface ProspectData {
   searchCompanies(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<CompanyPage>;
   searchPeople(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<PeoplePage>;
   companiesById(ids: readonly string[], options?: RequestOptions): Promise<Company[]>;
-  /** The known ones of `ids`, in that order, without contact details. */
+  /** Returns the known people of `ids` in that order, without contact details. */
   peopleById(ids: readonly string[], options?: RequestOptions): Promise<Contact[]>;
   companyFacet(
     parameters: SearchParameters,
@@ -73,7 +74,7 @@ export interface ProspectData {
     field: PeopleFacetField,
     options?: RequestOptions,
   ): Promise<Facet>;
-  /** Companies by name: equal to `typed` first, then starting with it, then containing it; at most `limit`. */
+  /** Suggests at most `limit` companies by name: equal to `typed` first, then starting with it, then containing it. */
   suggestCompanies(typed: string, limit: number, options?: RequestOptions): Promise<NameSuggestion[]>;
   status(): Promise<DirectoryStatus>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** At most `most` answers by key, each for `lifeMs`; the least recently used one is evicted first. */
+/** Caches at most `most` answers by key, each for `lifeMs`; the least recently used one is evicted first. */
 export function createAnswerCache({ most, lifeMs }: { most: number; lifeMs: number }) {
   return new LRUCache<string, object>({
     max: most,
@@ -14,7 +14,7 @@ export function createAnswerCache({ most, lifeMs }: { most: number; lifeMs: numb
 /** The cache key of a question: a hash of everything that decides its answer. */
 export function keyOfQuestion(parts: {
   model: string;
-  /** Version of the data that answers are checked against. */
+  /** Version of the data that answers are validated against. */
   version: string;
   schema: object;
   instructions: string;

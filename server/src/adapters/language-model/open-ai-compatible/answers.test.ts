@@ -24,26 +24,26 @@ afterEach(() => server.close());
 
 const fenced = `Here you are:\n\`\`\`json\n${right}\n\`\`\`\nAnything else?`;
 
-describe("what counts as an answer", () => {
+describe("replies that count as an answer", () => {
   test.each<[string, Behaviour]>([
-    ["right", says(right)],
-    ["fenced", says(fenced)],
-    ["in prose", says(`The colour {as asked} is ${right}, I think. {"code":"blue","size":1}`)],
-    ["after a thought", says(`<think>Could be {"code":"blue","size":9}</think>\n${right}`)],
-    ["after a thought whose beginning the server cut", says(`{"code":"blue","size":9}</think>${right}`)],
-    ["with an end that is not named", says(right, { finish: null })],
-    ["with an end of the server's own", says(right, { finish: "eos" })],
+    ["plain JSON", says(right)],
+    ["JSON in a code fence", says(fenced)],
+    ["JSON in prose", says(`The colour {as asked} is ${right}, I think. {"code":"blue","size":1}`)],
+    ["JSON after a thought", says(`<think>Could be {"code":"blue","size":9}</think>\n${right}`)],
+    ["JSON after a thought whose beginning the server cut", says(`{"code":"blue","size":9}</think>${right}`)],
+    ["no finish reason", says(right, { finish: null })],
+    ["an unknown finish reason", says(right, { finish: "eos" })],
     [
-      "among more fields",
+      "a reply with additional fields",
       (response) => sendJson(response, 200, { ...completion(right), timings: {}, system_fingerprint: null }),
     ],
-  ])("%s", async (_name, behaviour) => {
+  ])("accepts an answer: %s", async (_name, behaviour) => {
     server.behave(behaviour);
     expect(await openTestModel(server.baseUrl).ask("a")).toEqual(rightAnswer);
   });
 });
 
-describe("what counts as none", () => {
+describe("replies that do not count as an answer", () => {
   test.each<[string, Behaviour, string]>([
     ["an extra key", says('{"code":"red","size":3,"note":"hi"}'), "does not fit the schema"],
     ["a missing key", says('{"code":"red"}'), "does not fit the schema"],
@@ -69,7 +69,7 @@ describe("what counts as none", () => {
     ["401", fails(401), "answered 401"],
     ["an endless body", neverEnds, "too large"],
     ["a closed connection", (response) => void response.destroy(), "connection failed"],
-  ])("%s", async (_name, behaviour, reason) => {
+  ])("returns null and logs the reason: %s", async (_name, behaviour, reason) => {
     server.behave(behaviour);
     const { ask, log } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
@@ -81,7 +81,7 @@ describe("what counts as none", () => {
     ["slow", answersAfter(5000, right)],
     ["hanging", hangs],
     ["dripping", drips],
-  ])("%s beyond the time limit; the connection is closed", async (_name, behaviour) => {
+  ])("gives up on a %s server at the time limit and closes the connection", async (_name, behaviour) => {
     server.behave(behaviour);
     const { ask, log } = openTestModel(server.baseUrl, { timeLimitMs: 400 });
     const start = performance.now();
@@ -91,29 +91,29 @@ describe("what counts as none", () => {
     await expect.poll(server.abandoned).toBe(1);
   });
 
-  test("an endless body is abandoned early", async () => {
+  test("closes the connection early when a reply has an endless body", async () => {
     server.behave(neverEnds);
     await openTestModel(server.baseUrl).ask("a");
     await expect.poll(server.abandoned).toBe(1);
   });
 
-  test("a redirect is not followed", async () => {
+  test("does not follow redirects", async () => {
     let reached = 0;
-    const other = createServer((_request, response) => {
+    const redirectTarget = createServer((_request, response) => {
       reached++;
       sendJson(response, 200, completion(right));
     }).listen(0, "127.0.0.1");
-    await new Promise((resolve) => other.once("listening", resolve));
-    const { port } = other.address() as AddressInfo;
+    await new Promise((resolve) => redirectTarget.once("listening", resolve));
+    const { port } = redirectTarget.address() as AddressInfo;
     for (const status of [301, 302, 307, 308]) {
       server.behave(fails(status, { location: `http://127.0.0.1:${port}/v1/chat/completions` }));
       expect(await openTestModel(server.baseUrl).ask("a")).toBeNull();
     }
     expect(reached).toBe(0);
-    other.close();
+    redirectTarget.close();
   });
 
-  test("an unreachable server", async () => {
+  test("returns null and logs the error when the server is unreachable", async () => {
     await server.close();
     const { ask, log } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
@@ -122,20 +122,20 @@ describe("what counts as none", () => {
   });
 });
 
-test("warns at the start about a key sent unencrypted, without logging the URL and the key", () => {
-  const toldAt = (baseUrl: string, apiKey: string | null = "sk-very-secret") =>
+test("warns at startup about a key sent unencrypted, without logging the URL or the key", () => {
+  const warningsFor = (baseUrl: string, apiKey: string | null = "sk-very-secret") =>
     openTestModel(baseUrl, { apiKey }).log();
-  expect(toldAt("http://llm.example.com/v1")).toContain("travel unencrypted");
-  expect(toldAt("http://llm.example.com/v1")).not.toMatch(/secret|example/);
+  expect(warningsFor("http://llm.example.com/v1")).toContain("travel unencrypted");
+  expect(warningsFor("http://llm.example.com/v1")).not.toMatch(/secret|example/);
   for (const safe of [
     "https://llm.example.com/v1",
     "http://localhost:11434/v1",
     "http://127.0.0.1:80",
     "http://[::1]:80",
   ]) {
-    expect(toldAt(safe)).toBe("");
+    expect(warningsFor(safe)).toBe("");
   }
-  expect(toldAt("http://llm.example.com/v1", null)).toBe("");
+  expect(warningsFor("http://llm.example.com/v1", null)).toBe("");
 });
 
 test("does not log a key that is not a valid header", async () => {

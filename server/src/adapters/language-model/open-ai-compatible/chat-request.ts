@@ -2,17 +2,17 @@ import type * as z from "zod/mini";
 import type { Question } from "../port.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** Every valid answer is shorter. */
+/** Token limit of a reply; every valid answer is shorter. */
 const maxTokens = 500;
 
 export interface ChatSubject {
   model: string;
   question: Question<z.core.$ZodType>;
-  /** The JSON schema of the answer. */
+  /** The JSON schema that the answer must fit. */
   schema: object;
 }
 
-/** The body of a chat-completions request; it offers no tools. */
+/** Writes the body of a chat-completions request. It offers no tools to the model. */
 export function writeChatRequest({ model, question, schema }: ChatSubject, dialect: Dialect): object {
   const { name, instructions, data } = question;
   return {
@@ -37,7 +37,7 @@ function describeExchange(schema: object): string {
   ].join("\n");
 }
 
-/** JSON that cannot contain the closing delimiter. */
+/** Writes JSON that cannot contain the closing delimiter of the data. */
 function writeData(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -1,6 +1,6 @@
 import { NoAnswer } from "./no-answer.ts";
 
-/** Bytes of a reply, decompressed; a larger one is refused. */
+/** Size limit of a decompressed reply in bytes; a larger reply is refused. */
 const maxBytes = 64 * 1024;
 
 export interface ChatReply {
@@ -9,7 +9,7 @@ export interface ChatReply {
   body: string;
 }
 
-/** Posts a request's body; resolves for every HTTP status. */
+/** Posts a request's body. Resolves for every HTTP status. */
 export type ChatServer = (body: object, signal: AbortSignal) => Promise<ChatReply>;
 
 interface ServerSettings {
@@ -29,7 +29,7 @@ export function createChatServer({ baseUrl, apiKey }: ServerSettings): ChatServe
   };
 }
 
-/** Azure has its own header for API keys. */
+/** Writes the header with the API key; Azure has a header of its own. */
 function writeKey(hostname: string, apiKey: string | null): Record<string, string> {
   if (apiKey === null) return {};
   return hostname.endsWith(".azure.com") ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };

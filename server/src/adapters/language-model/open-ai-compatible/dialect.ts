@@ -1,4 +1,4 @@
-/** The request fields in which servers differ. */
+/** The optional request fields that some servers do not accept. */
 export interface Dialect {
   format: "json_schema" | "json_object" | "none";
   limit: "max_tokens" | "max_completion_tokens";
@@ -9,10 +9,10 @@ export interface Dialect {
 export const firstDialect: Dialect = { format: "json_schema", limit: "max_tokens", temperature: true };
 
 /**
- * The dialect to try after a server refused a request (400, 422) with this message; null when the message is not about an
- * optional field. Each step has fewer optional fields, so that retries end.
+ * The dialect to try next after a server refused a request (400, 422) with `message`; null when the message is not
+ * about an optional field. Each step has fewer optional fields, so that the retries end.
  */
-export function stepDown(dialect: Dialect, message: string): Dialect | null {
+export function simplifyDialect(dialect: Dialect, message: string): Dialect | null {
   if (
     dialect.limit === "max_tokens" &&
     /max_completion_tokens|max_tokens.{0,40}not supported/is.test(message)

@@ -1,9 +1,9 @@
-/** Opening braces that are tried; bounds the time for a reply of nothing but braces. */
+/** Maximum number of opening braces to try, so that a reply of nothing but braces takes little time. */
 const maxOpenings = 20;
 
 /**
- * The first JSON object in a model's text, without <think> blocks, code fences and prose around it; undefined when there is
- * none.
+ * Extracts the first JSON object from a model's text. Skips <think> blocks, code fences and prose around it. Returns
+ * undefined when there is none.
  */
 export function extractObject(text: string): unknown {
   const answer = dropThoughts(text);
@@ -19,12 +19,12 @@ export function extractObject(text: string): unknown {
 
 /** The text after the last <think> block; an unclosed block extends to the end. */
 function dropThoughts(text: string): string {
-  const rest = text.slice(lastEnd(text, "</think>"));
-  const open = rest.indexOf("<think>");
-  return open === -1 ? rest : rest.slice(0, open);
+  const afterThoughts = text.slice(endOfLast(text, "</think>"));
+  const open = afterThoughts.indexOf("<think>");
+  return open === -1 ? afterThoughts : afterThoughts.slice(0, open);
 }
 
-function lastEnd(text: string, mark: string): number {
+function endOfLast(text: string, mark: string): number {
   const at = text.lastIndexOf(mark);
   return at === -1 ? 0 : at + mark.length;
 }

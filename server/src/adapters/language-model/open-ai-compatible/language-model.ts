@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import type * as z from "zod/mini";
 import type { LanguageModel, Question } from "../port.ts";
 import { createAnswerCache, keyOfQuestion } from "./answer-cache.ts";
-import { createAsking } from "./asking.ts";
 import { NoAnswer } from "./no-answer.ts";
+import { createQuestionSender } from "./send-question.ts";
 import { toStrictSchema } from "./strict-schema.ts";
 
 export interface ModelSettings {
@@ -11,21 +11,23 @@ export interface ModelSettings {
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** Version of the data that answers are checked against; answers of another version are not recalled. */
+  /** Version of the data that answers are validated against. Cached answers of another version are not used. */
   version: string;
   log: Logger;
-  /** For warnings that an operator should see at the start; defaults to the log. */
+  /** Receives warnings that an operator should see at startup; defaults to the log. */
   startLog?: { warn(line: string): void };
-  /** For a whole answer: waiting for a turn, all requests, reading. */
+  /** Time limit for a whole answer: waiting in the queue, all requests and reading. */
   timeLimitMs?: number;
-  /** Requests at a time. */
+  /** Maximum number of concurrent requests. */
   concurrency?: number;
 }
 
 const maxAnswers = 1000;
 const answerLifeMs = 24 * 60 * 60_000;
 
-/** Any server with OpenAI's chat completions: OpenAI, Azure, Ollama, vLLM, llama.cpp and many more. */
+/**
+ * A language model behind any server with OpenAI's chat completions: OpenAI, Azure, Ollama, vLLM, llama.cpp and others.
+ */
 export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageModel {
   const {
     baseUrl,
@@ -40,7 +42,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
   if (apiKey !== null && isSentUnencrypted(baseUrl)) {
     startLog.warn("LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http");
   }
-  const ask = createAsking({ baseUrl, apiKey, concurrency });
+  const ask = createQuestionSender({ baseUrl, apiKey, concurrency });
   const cache = createAnswerCache({ most: maxAnswers, lifeMs: answerLifeMs });
   const prepare = (question: Question<z.core.$ZodType>) => {
     const schema = toStrictSchema(question.schema);
@@ -58,8 +60,8 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
       { signal }: { signal: AbortSignal },
     ) => {
       const { subject, key } = prepare(question);
-      const known = cache.get(key);
-      if (known !== undefined) return known as z.output<Schema>;
+      const cachedAnswer = cache.get(key);
+      if (cachedAnswer !== undefined) return cachedAnswer as z.output<Schema>;
       try {
         const endsAt = performance.now() + timeLimitMs;
         const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
@@ -68,7 +70,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
         return answer as z.output<Schema>;
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        const level = error instanceof NoAnswer && error.isRest ? "debug" : "warn";
+        const level = error instanceof NoAnswer && error.isPaused ? "debug" : "warn";
         log[level](
           { reason: describeFailure(error) },
           "The language model gave no answer; the embedded reading is used",
@@ -85,7 +87,7 @@ function isSentUnencrypted(baseUrl: string): boolean {
   return protocol === "http:" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** In our own words: messages of network errors may contain the address and headers. */
+/** Describes a failure in our own words, because messages of network errors may contain the address and headers. */
 function describeFailure(error: unknown): string {
   if (error instanceof NoAnswer) return error.message;
   const { name, cause } = error as Error;

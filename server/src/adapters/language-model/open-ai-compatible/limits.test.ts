@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAsking } from "./asking.ts";
+import { createQuestionSender } from "./send-question.ts";
 import {
   answersAfter,
   fails,
@@ -20,23 +20,23 @@ afterEach(() => {
   return server.close();
 });
 
-const sent = () => server.requests.length;
+const countRequests = () => server.requests.length;
 
 describe("a server that fails", () => {
-  test("three times in a row is not asked for a minute; one probe decides about the next", async () => {
+  test("opens the circuit breaker after three failures in a row; after a minute one probe decides whether it closes", async () => {
     server.behave(fails(500));
     const { ask, passTime, log } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e"]) expect(await ask(text)).toBeNull();
-    expect(sent()).toBe(3);
+    expect(countRequests()).toBe(3);
     expect(log()).toContain("not asked for a while");
     expect(log().match(/"level":40/g)).toHaveLength(3);
 
     passTime(59_000);
     await ask("f");
-    expect(sent()).toBe(3);
+    expect(countRequests()).toBe(3);
     passTime(2_000);
     await Promise.all([ask("g"), ask("h"), ask("i")]);
-    expect(sent()).toBe(4);
+    expect(countRequests()).toBe(4);
 
     server.behave(says(right));
     passTime(61_000);
@@ -44,7 +44,7 @@ describe("a server that fails", () => {
     expect(await Promise.all([ask("k"), ask("l"), ask("m")])).toEqual(Array(3).fill(rightAnswer));
   });
 
-  test("now and then is still asked", async () => {
+  test("keeps asking a server that fails twice and then answers", async () => {
     const { ask } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e", "f"]) {
       server.behave(fails(500));
@@ -59,7 +59,7 @@ describe("a server that fails", () => {
     server.behave(hangs);
     const slow = openTestModel(server.baseUrl, { timeLimitMs: 400 });
     for (const text of ["a", "b", "c", "d"]) await slow.ask(text);
-    expect(sent()).toBe(3);
+    expect(countRequests()).toBe(3);
     const { ask } = openTestModel(server.baseUrl);
     for (const behaviour of [says("no"), says(null), fails(400), says('{"code":"green","size":1}')]) {
       server.behave(behaviour);
@@ -70,21 +70,21 @@ describe("a server that fails", () => {
   });
 });
 
-describe("a server that asks to wait", () => {
+describe("a server that asks for a pause", () => {
   test.each([
     [429, { "retry-after": "20" }, 20_000],
     [503, { "retry-after": "5" }, 5_000],
     [429, { "retry-after-ms": "1500", "retry-after": "20" }, 1_500],
     [429, { "retry-after": "Sat, 21 Nov 2026 12:00:30 GMT" }, 30_000],
     [429, { "retry-after": "99999999" }, 600_000],
-  ])("%d %j is not called before the pause ends", async (status, headers, ms) => {
+  ])("does not call a server that answered %d %j before the pause ends", async (status, headers, ms) => {
     server.behave(fails(status, headers as Record<string, string>));
     const { ask, passTime } = openTestModel(server.baseUrl);
     await ask("a");
     server.behave(says(right));
     passTime(ms - 1);
     expect(await ask("b")).toBeNull();
-    expect(sent()).toBe(1);
+    expect(countRequests()).toBe(1);
     passTime(1);
     expect(await ask("b")).toEqual(rightAnswer);
   });
@@ -95,7 +95,7 @@ describe("a server that asks to wait", () => {
     [429, { "retry-after": "-5" }],
     [429, { "retry-after": "Sat, 21 Nov 2020 12:00:30 GMT" }],
     [429, {}],
-  ])("%d %j without a valid pause is asked again", async (status, headers) => {
+  ])("asks again at once after %d %j, which names no valid pause", async (status, headers) => {
     server.behave(fails(status, headers as Record<string, string>));
     const { ask } = openTestModel(server.baseUrl);
     await ask("a");
@@ -104,8 +104,8 @@ describe("a server that asks to wait", () => {
   });
 });
 
-describe("many questions at once", () => {
-  test("are sent four at a time, all within their time limit", async () => {
+describe("many concurrent questions", () => {
+  test("sends concurrent questions four at a time, all within their time limit", async () => {
     let open = 0;
     let most = 0;
     server.behave((response, request) => {
@@ -119,38 +119,38 @@ describe("many questions at once", () => {
     expect(most).toBe(4);
   });
 
-  test("those without a turn in time get no answer and are never sent", async () => {
+  test("never sends questions that get no turn in time, and returns null for them", async () => {
     server.behave(hangs);
     const { ask } = openTestModel(server.baseUrl, { timeLimitMs: 500, concurrency: 2 });
     const start = performance.now();
     const first = [ask("q0"), ask("q1")];
-    // The others have a few milliseconds left when the first ones end.
+    // The other questions have a few milliseconds left when the first two end.
     await delay(15);
-    const others = Array.from({ length: 10 }, (_, index) => ask(`q${index + 2}`));
-    expect(await Promise.all([...first, ...others])).toEqual(Array(12).fill(null));
+    const laterQuestions = Array.from({ length: 10 }, (_, index) => ask(`q${index + 2}`));
+    expect(await Promise.all([...first, ...laterQuestions])).toEqual(Array(12).fill(null));
     expect(performance.now() - start).toBeLessThan(5000);
-    expect(sent()).toBe(2);
+    expect(countRequests()).toBe(2);
     server.behave(says(right));
     expect(await ask("z")).toEqual(rightAnswer);
   });
 });
 
 test("sends a question that did not wait for its turn, however little time is left", async () => {
-  const ask = createAsking({ baseUrl: server.baseUrl, apiKey: null, concurrency: 1 });
+  const ask = createQuestionSender({ baseUrl: server.baseUrl, apiKey: null, concurrency: 1 });
   const { signal } = new AbortController();
   const subject = { model: "test-model", question: questionAbout("a"), schema: {} };
-  const answer = await ask(subject, { caller: signal, limited: signal, endsAt: performance.now() + 1 });
-  expect(answer).toEqual(rightAnswer);
+  const received = await ask(subject, { caller: signal, limited: signal, endsAt: performance.now() + 1 });
+  expect(received).toEqual(rightAnswer);
 });
 
-describe("a caller who leaves", () => {
-  test("aborts the request with its own reason, which does not count as a failure of the server", async () => {
+describe("a caller who aborts", () => {
+  test("aborts the request with the caller's reason, without counting a failure of the server", async () => {
     server.behave(hangs);
     const { ask, log } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d"]) {
       const leaving = new AbortController();
       const answer = ask(text, leaving.signal);
-      await expect.poll(sent).toBe("abcd".indexOf(text) + 1);
+      await expect.poll(countRequests).toBe("abcd".indexOf(text) + 1);
       leaving.abort(new Error("gone"));
       await expect(answer).rejects.toThrow("gone");
     }
@@ -160,7 +160,7 @@ describe("a caller who leaves", () => {
     expect(await ask("z")).toEqual(rightAnswer);
   });
 
-  test("while waiting for a turn lets the next one pass", async () => {
+  test("lets the next question pass when a caller aborts while waiting for a turn", async () => {
     server.behave(answersAfter(100, right));
     const { ask } = openTestModel(server.baseUrl, { concurrency: 1 });
     const leaving = new AbortController();
@@ -170,12 +170,12 @@ describe("a caller who leaves", () => {
     leaving.abort(new Error("gone"));
     await expect(second).rejects.toThrow("gone");
     expect(await Promise.all([first, third])).toEqual([rightAnswer, rightAnswer]);
-    expect(sent()).toBe(2);
+    expect(countRequests()).toBe(2);
   });
 
-  test("before the question is sent sends nothing", async () => {
+  test("sends nothing when the caller aborted before", async () => {
     const { ask } = openTestModel(server.baseUrl);
     await expect(ask("a", AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
-    expect(sent()).toBe(0);
+    expect(countRequests()).toBe(0);
   });
 });

@@ -8,11 +8,11 @@ import { toStrictSchema } from "./strict-schema.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("the object in a text", () => {
+describe("extractObject", () => {
   const anyObject = fc.dictionary(fc.string(), fc.jsonValue());
   const prose = fc.string().map((text) => text.replaceAll(/[{}<]/g, ""));
 
-  test("is found whatever surrounds it", () => {
+  test("finds the JSON object in a text, whatever surrounds it", () => {
     const around = fc.constantFrom<[string, string]>(
       ["", ""],
       ["```json\n", "\n```"],
@@ -29,7 +29,7 @@ describe("the object in a text", () => {
     );
   });
 
-  test("is searched for quickly and without an exception", () => {
+  test("searches any text quickly and without an exception", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("{", "}", '"', "\\", "a", ":") }), (text) => {
         extractObject(text);
@@ -43,8 +43,8 @@ describe("the object in a text", () => {
   });
 });
 
-describe("the schema that is sent", () => {
-  test("has no keywords that some servers refuse", () => {
+describe("toStrictSchema", () => {
+  test("leaves out keywords that some servers refuse", () => {
     const schema = z.strictObject({
       many: z
         .array(z.strictObject({ text: z.string().check(z.maxLength(3), z.regex(/a/)) }))
@@ -76,33 +76,33 @@ describe("the schema that is sent", () => {
     ["an optional key", z.strictObject({ a: z.optional(z.string()) })],
     ["an open object", z.looseObject({ a: z.string() })],
     ["an open object inside", z.strictObject({ a: z.array(z.looseObject({})) })],
-  ])("is refused with %s", (_name, schema) => {
+  ])("rejects a schema with %s", (_name, schema) => {
     expect(() => toStrictSchema(schema)).toThrow("strict object");
   });
 });
 
-test("the cache keeps the most recently used answers until they expire", () => {
+test("the answer cache keeps the most recently used answers until they expire", () => {
   const life = 10;
   const steps = fc.array(
     fc.record({ key: fc.constantFrom("a", "b", "c", "d", "e"), keep: fc.boolean(), pass: fc.nat(6) }),
   );
   fc.assert(
-    fc.property(steps, (taken) => {
+    fc.property(steps, (performedSteps) => {
       let now = 1;
       vi.spyOn(Date, "now").mockImplementation(() => now);
       const cache = createAnswerCache({ most: 3, lifeMs: life });
-      let known: { key: string; answer: object; until: number }[] = [];
-      for (const [index, { key, keep, pass }] of taken.entries()) {
+      let entries: { key: string; answer: object; until: number }[] = [];
+      for (const [index, { key, keep, pass }] of performedSteps.entries()) {
         now += pass;
-        const entry = known.find((one) => one.key === key);
-        known = known.filter((one) => one !== entry);
+        const entry = entries.find((candidate) => candidate.key === key);
+        entries = entries.filter((candidate) => candidate !== entry);
         if (keep) {
           cache.set(key, { index });
-          known = [...known, { key, answer: { index }, until: now + life }].slice(-3);
+          entries = [...entries, { key, answer: { index }, until: now + life }].slice(-3);
         } else {
           const isAlive = entry !== undefined && entry.until >= now;
           expect(cache.get(key)).toEqual(isAlive ? entry.answer : undefined);
-          if (isAlive) known.push(entry);
+          if (isAlive) entries.push(entry);
         }
       }
     }),
@@ -117,14 +117,14 @@ test("the cache key depends on the model, the data version, the schema, the inst
     instructions: "Read.",
     data: { query: "a" },
   };
-  const others = [
+  const variants = [
     { model: "n" },
     { version: "2" },
     { schema: { type: "array" } },
     { instructions: "Read on." },
     { data: { query: "b" } },
   ];
-  const keys = [parts, ...others.map((other) => ({ ...parts, ...other }))].map(keyOfQuestion);
+  const keys = [parts, ...variants.map((other) => ({ ...parts, ...other }))].map(keyOfQuestion);
   expect(new Set(keys).size).toBe(6);
   expect(keyOfQuestion(structuredClone(parts))).toBe(keys[0]);
 });
@@ -134,7 +134,7 @@ test("concurrent turns never exceed the limit, and none is lost when callers abo
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), callers, async (most, all) => {
       const turns = createTurns({ atOnce: most });
-      let taken = 0;
+      let runningTurns = 0;
       let peak = 0;
       const call = async ({ leaves, holds }: { leaves: boolean; holds: number }) => {
         const leaving = new AbortController();
@@ -142,9 +142,9 @@ test("concurrent turns never exceed the limit, and none is lost when callers abo
         if (leaves) leaving.abort(new Error("gone"));
         const turn = await wait.catch(() => null);
         if (!turn) return;
-        peak = Math.max(peak, ++taken);
+        peak = Math.max(peak, ++runningTurns);
         for (let tick = 0; tick < holds; tick++) await Promise.resolve();
-        taken--;
+        runningTurns--;
         turn.giveBack();
       };
       await Promise.all(all.map(call));

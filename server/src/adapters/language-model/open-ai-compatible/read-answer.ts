@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { extractObject } from "./extract-json.ts";
 import { NoAnswer } from "./no-answer.ts";
 
-/** The fields of a reply that are used; servers add others. */
+/** The fields of a chat-completions reply that we use; servers add others. */
 const reply = z.object({
   choices: z.array(
     z.object({
@@ -20,7 +20,7 @@ const finishProblems: Record<string, string> = {
 };
 
 /**
- * Extracts and validates the answer of a reply with status 200.
+ * Extracts and validates the answer in a reply with status 200.
  * @throws NoAnswer that names the first problem
  */
 export function readAnswer<Schema extends z.core.$ZodType>(body: string, schema: Schema): z.output<Schema> {

@@ -19,11 +19,11 @@ afterEach(() => {
   return server.close();
 });
 
-const format = (index: number) => server.requests[index]?.body.response_format?.type ?? "none";
+const formatOfRequest = (index: number) => server.requests[index]?.body.response_format?.type ?? "none";
 
 /** A server that refuses requests for which `complain` returns a message. */
 // biome-ignore lint/suspicious/noExplicitAny: read as a server reads it, without our types.
-const picky = (complain: (body: any) => unknown, status = 400): Behaviour => {
+const refuseIf = (complain: (body: any) => unknown, status = 400): Behaviour => {
   return (response, { body }) => {
     const message = complain(body);
     if (!message) sendJson(response, 200, completion(right));
@@ -32,7 +32,7 @@ const picky = (complain: (body: any) => unknown, status = 400): Behaviour => {
 };
 
 describe("a request", () => {
-  test("goes to the configured address with the key, the schema and no tools", async () => {
+  test("posts to the configured address with the key and the schema, and offers no tools", async () => {
     await openTestModel(`${server.baseUrl}/?api-version=2024-10-21`).ask("plum");
     const [{ path, headers, body } = { path: "", headers: {}, body: {} }] = server.requests;
     expect(path).toBe("/v1/chat/completions?api-version=2024-10-21");
@@ -79,27 +79,27 @@ describe("a request", () => {
   });
 });
 
-describe("a server that does not know a field", () => {
-  test("is asked again with a simpler response format, which is remembered", async () => {
+describe("a server that does not accept a field", () => {
+  test("retries with a simpler response format and remembers it", async () => {
     const complaint = "'response_format.type' must be json_object or text";
-    server.behave(picky((body) => body.response_format?.type === "json_schema" && complaint));
+    server.behave(refuseIf((body) => body.response_format?.type === "json_schema" && complaint));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toEqual(rightAnswer);
     expect(await ask("b")).toEqual(rightAnswer);
-    expect([0, 1, 2].map(format)).toEqual(["json_schema", "json_object", "json_object"]);
+    expect([0, 1, 2].map(formatOfRequest)).toEqual(["json_schema", "json_object", "json_object"]);
   });
 
-  test("is finally asked by the prompt alone", async () => {
-    server.behave(picky((body) => body.response_format && "response_format is not supported", 422));
+  test("retries without a response format when the server accepts none", async () => {
+    server.behave(refuseIf((body) => body.response_format && "response_format is not supported", 422));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toEqual(rightAnswer);
     expect(await ask("b")).toEqual(rightAnswer);
-    expect([0, 1, 2, 3].map(format)).toEqual(["json_schema", "json_object", "none", "none"]);
+    expect([0, 1, 2, 3].map(formatOfRequest)).toEqual(["json_schema", "json_object", "none", "none"]);
   });
 
-  test("is asked again without temperature and with the newer token limit", async () => {
+  test("retries without temperature and with the newer token limit", async () => {
     server.behave(
-      picky((body) => {
+      refuseIf((body) => {
         if ("max_tokens" in body) {
           return "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
         }
@@ -112,7 +112,7 @@ describe("a server that does not know a field", () => {
     expect(body).not.toHaveProperty("temperature");
   });
 
-  test("and refuses everything is asked a few times, and nothing is remembered", async () => {
+  test("gives up after a few retries when the server refuses everything, and remembers nothing", async () => {
     server.behave(
       fails(400, {}, { error: { message: "bad schema, temperature, max_tokens not supported" } }),
     );
@@ -121,7 +121,7 @@ describe("a server that does not know a field", () => {
     expect(server.requests).toHaveLength(5);
     server.behave(says(right));
     expect(await ask("b")).toEqual(rightAnswer);
-    expect(format(5)).toBe("json_schema");
+    expect(formatOfRequest(5)).toBe("json_schema");
   });
 
   test.each([
@@ -129,15 +129,15 @@ describe("a server that does not know a field", () => {
     [400, { error: { code: 400, message: "request exceeds the available context size" } }],
     [413, "too large"],
     [404, { error: { message: "model not found, response_format" } }],
-  ])("%d for another reason is not retried", async (status, body) => {
+  ])("does not retry a %d reply that is not about a request field", async (status, body) => {
     server.behave(fails(status, {}, body));
     expect(await openTestModel(server.baseUrl).ask("a")).toBeNull();
     expect(server.requests).toHaveLength(1);
   });
 });
 
-describe("answers are recalled", () => {
-  test("for the same words", async () => {
+describe("the answer cache", () => {
+  test("reuses an answer to a question with the same words", async () => {
     const { model, ask } = openTestModel(server.baseUrl);
     expect(model.recall(questionAbout("a"))).toBeNull();
     expect(await ask("a")).toEqual(rightAnswer);
@@ -148,7 +148,7 @@ describe("answers are recalled", () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test("for a day", async () => {
+  test("reuses an answer for a day", async () => {
     const { ask, passTime } = openTestModel(server.baseUrl);
     await ask("a");
     passTime(23 * 3_600_000);
@@ -159,7 +159,7 @@ describe("answers are recalled", () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test("only when they were valid", async () => {
+  test("caches valid answers only", async () => {
     server.behave(says("It is red."));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();

@@ -1,9 +1,9 @@
-/** Longer pauses are shortened to this. */
+/** The longest pause; longer ones are shortened to it. */
 const longestMs = 10 * 60_000;
 
 /**
- * The pause that a 429 or 503 asks for, in milliseconds, from `retry-after-ms` or `retry-after` (seconds or a date); null
- * without a valid one. At most ten minutes.
+ * Reads the pause that a 429 or 503 asks for, in milliseconds, from `retry-after-ms` or `retry-after` (seconds or a
+ * date). Null without a valid one; at most ten minutes.
  */
 export function readRetryAfter(headers: Headers, now: number): number | null {
   const wait = readMilliseconds(headers.get("retry-after-ms")) ?? readDelay(headers.get("retry-after"), now);

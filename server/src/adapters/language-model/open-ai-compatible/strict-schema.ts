@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** JSON schema keywords that every server with structured output accepts; we check the others ourselves. */
+/** JSON schema keywords that every server with structured output accepts; we validate the other keywords ourselves. */
 const widelySupported = ["type", "enum", "const", "properties", "required", "items", "anyOf", "description"];
 
 type Json = Record<string, unknown>;
 
 /**
- * The JSON schema of a strict zod object in the subset that all servers accept: every key required, absent values null, no
- * additional keys, no limits and patterns.
+ * Converts a strict zod object to JSON schema in the subset that all servers accept: every key required, absent values
+ * null, no additional keys, no limits or patterns.
  * @throws Error for an optional key or an object that is not strict, which is a programming error
  */
 export function toStrictSchema(schema: z.core.$ZodType): Json {
@@ -33,7 +33,7 @@ function simplifyObject({ properties = {}, required = [], additionalProperties }
   return { properties: simple, required, additionalProperties: false };
 }
 
-/** Writes a nullable plain type as a union of types, which grammars compile best. */
+/** Writes a nullable plain type as a union of types, the form that grammars compile best. */
 function joinNull(choices: Json[]): Json {
   const [value, none] = choices;
   const isPlain = choices.length === 2 && none?.type === "null" && Object.keys(value ?? {}).join() === "type";

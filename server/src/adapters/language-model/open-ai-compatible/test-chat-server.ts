@@ -21,7 +21,7 @@ export interface TestChatServer {
   close(): Promise<void>;
 }
 
-/** A local server that speaks the chat-completions protocol, correctly or not. */
+/** Opens a local server that speaks the chat-completions protocol, correctly or not. */
 export async function openTestChatServer(first: Behaviour): Promise<TestChatServer> {
   let behaviour = first;
   let abandoned = 0;
@@ -66,7 +66,7 @@ export function sendJson(
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** A complete reply with this content. */
+/** Builds a complete reply with this content. */
 export function completion(
   content: string | null,
   { finish = "stop" as string | null, refusal = null as string | null } = {},
@@ -81,13 +81,13 @@ export function completion(
   };
 }
 
-/** Answers every request with this text. */
+/** A behaviour: answers every request with this text. */
 export const says =
   (content: string | null, ending: { finish?: string | null; refusal?: string | null } = {}): Behaviour =>
   (response) =>
     sendJson(response, 200, completion(content, ending));
 
-/** Answers every request with this status. */
+/** A behaviour: answers every request with this status. */
 export const fails =
   (
     status: number,
@@ -97,10 +97,10 @@ export const fails =
   (response) =>
     sendJson(response, status, body, headers);
 
-/** Never answers. */
+/** A behaviour: never answers. */
 export const hangs: Behaviour = () => {};
 
-/** Answers correctly after a delay. */
+/** A behaviour: answers correctly after a delay. */
 export const answersAfter =
   (ms: number, content: string): Behaviour =>
   (response) => {
@@ -108,7 +108,7 @@ export const answersAfter =
     response.on("close", () => clearTimeout(timer));
   };
 
-/** Starts a correct reply and never ends it. */
+/** A behaviour: starts a correct reply and never ends it. */
 export const neverEnds: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"');
@@ -119,7 +119,7 @@ export const neverEnds: Behaviour = (response) => {
   more();
 };
 
-/** Sends a byte of a correct reply every 20 ms. */
+/** A behaviour: sends a byte of a correct reply every 20 ms. */
 export const drips: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);

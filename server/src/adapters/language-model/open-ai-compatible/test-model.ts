@@ -7,7 +7,7 @@ import { createOpenAiCompatibleModel, type ModelSettings } from "./language-mode
 
 const shape = z.strictObject({ code: z.enum(["red", "blue"]), size: z.nullable(z.int()) });
 
-/** A small question; `text` distinguishes questions. */
+/** Creates a small question; `text` makes it differ from other questions. */
 export function questionAbout(text: string): Question<typeof shape> {
   return { name: "colour", instructions: "Read the colour.", data: { text }, schema: shape };
 }
@@ -15,7 +15,10 @@ export function questionAbout(text: string): Question<typeof shape> {
 export const right = '{"code":"red","size":3}';
 export const rightAnswer = { code: "red", size: 3 };
 
-/** A model on a test's server, with its log and a clock that stands still; restore the clock with `vi.useRealTimers`. */
+/**
+ * Opens a model on a test's server, with its log and a clock that stands still. Restore the clock with
+ * `vi.useRealTimers`.
+ */
 export function openTestModel(baseUrl: string, settings: Partial<ModelSettings> = {}) {
   const lines: string[] = [];
   vi.setSystemTime("2026-11-21T12:00:00Z");

@@ -1,0 +1,118 @@
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
+import { createTurns } from "../../../platform/turns.ts";
+import { type ChatSubject, writeChatRequest } from "./chat-request.ts";
+import { type ChatReply, createChatServer } from "./chat-server.ts";
+import { firstDialect, simplifyDialect } from "./dialect.ts";
+import { NoAnswer } from "./no-answer.ts";
+import { readAnswer } from "./read-answer.ts";
+import { readRetryAfter } from "./retry-after.ts";
+
+/** The signals and the time limit that end a question. */
+export interface AskLimits {
+  caller: AbortSignal;
+  /** Aborts when the caller aborts or the time limit is reached. */
+  limited: AbortSignal;
+  /** When the time limit is reached, in milliseconds of `performance.now()`. */
+  endsAt: number;
+}
+
+/**
+ * Asks a question.
+ * @returns the validated answer
+ * @throws NoAnswer, the abort reason of `limited`, or the error of `fetch`
+ */
+export type SendQuestion = (subject: ChatSubject, limits: AskLimits) => Promise<unknown>;
+
+interface QuestionSenderSettings {
+  baseUrl: string;
+  apiKey: string | null;
+  /** Maximum number of concurrent requests. */
+  concurrency: number;
+}
+
+type SendRequest = (subject: ChatSubject, signal: AbortSignal) => Promise<ChatReply>;
+
+const failuresToOpenBreaker = 3;
+const breakerOpenMs = 60_000;
+/**
+ * A question that waited in the queue is dropped when less time than this is left, because hardly any server answers
+ * faster.
+ */
+const minTimeLeftMs = 50;
+
+/**
+ * Asks a server `concurrency` questions at a time. Three failures in a row open a circuit breaker; then one question a
+ * minute probes the server.
+ */
+export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionSenderSettings): SendQuestion {
+  const sendRequest = createRequestSender({ baseUrl, apiKey });
+  const turns = createTurns({ atOnce: concurrency });
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof NoAnswer) || error.isOutage),
+    { halfOpenAfter: breakerOpenMs, breaker: new ConsecutiveBreaker(failuresToOpenBreaker) },
+  );
+  let pausedUntil = 0;
+
+  return async (subject, limits) => {
+    const { caller, limited, endsAt } = limits;
+    const turn = await turns.take("", limited);
+    try {
+      if (turn.waited && endsAt - performance.now() < minTimeLeftMs) throw new NoAnswer("no turn in time");
+      // While the breaker is half open, one question probes the server; a second one would have to wait for its result.
+      if (breaker.state === CircuitState.HalfOpen || Date.now() < pausedUntil) throw pausedError();
+      const reply = await breaker.execute(async () => {
+        try {
+          const response = await sendRequest(subject, limited);
+          pausedUntil = Math.max(pausedUntil, Date.now() + (readPause(response) ?? 0));
+          if (!isOk(response) && !isRequestRefused(response)) throw failure(response, { isOutage: true });
+          return response;
+        } catch (error) {
+          // A caller who left, or time spent in the queue, does not count as a failure of the server.
+          throw caller.aborted || (turn.waited && limited.aborted)
+            ? new NoAnswer("no answer in time")
+            : error;
+        }
+      });
+      if (!isOk(reply)) throw failure(reply);
+      return readAnswer(reply.body, subject.question.schema);
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? pausedError() : error;
+    } finally {
+      turn.giveBack();
+    }
+  };
+}
+
+function pausedError(): NoAnswer {
+  return new NoAnswer("the server is not asked for a while", { isPaused: true });
+}
+
+/** Retries with fewer optional fields when the server refuses one; remembers the fields that it accepted. */
+function createRequestSender(server: { baseUrl: string; apiKey: string | null }): SendRequest {
+  const post = createChatServer(server);
+  let dialect = firstDialect;
+  return async (subject, signal) => {
+    let tried = dialect;
+    for (;;) {
+      const reply = await post(writeChatRequest(subject, tried), signal);
+      if (isOk(reply)) dialect = tried;
+      const isRefused = reply.status === 400 || reply.status === 422;
+      const simpler = isRefused ? simplifyDialect(tried, reply.body) : null;
+      if (simpler === null) return reply;
+      tried = simpler;
+    }
+  };
+}
+
+const isOk = ({ status }: ChatReply) => status >= 200 && status < 300;
+
+function readPause({ status, headers }: ChatReply): number | null {
+  return status === 429 || status === 503 ? readRetryAfter(headers, Date.now()) : null;
+}
+
+/** True when the server refused this one request; it may accept the next one. */
+const isRequestRefused = ({ status }: ChatReply) => [400, 413, 422].includes(status);
+
+function failure({ status }: ChatReply, { isOutage = false } = {}): NoAnswer {
+  return new NoAnswer(`the server answered ${status}`, { isOutage });
+}
