@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from "../../test-app.ts";
 import { upload } from "./test-uploads.ts";
 
 const text = "Ada Example\nRegistered Nurse\nTulsa, OK\n";
-const dot = Buffer.from(
+const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** 30 MB in 30 kB, with small declared sizes. */
+/** Makes a zip bomb: 30 MB packed into 30 kB, with small declared sizes. */
 function makeBomb(): Buffer {
   const inflated = Buffer.alloc(30_000_000, " ");
   inflated.write("<w:document>");
@@ -49,10 +49,14 @@ const files: [string, string, () => Buffer | Promise<Buffer>][] = [
     "secret.pdf",
     () => makePdf((pdf) => put(pdf, text, 40, 40), { userPassword: "secret" }),
   ],
-  ["a picture of a resume", "scan.pdf", () => makePdf((pdf) => pdf.image(dot, 0, 0, { width: 600 }))],
-  ["a PDF that was cut off", "half.pdf", async () => cut(await makePdf((pdf) => put(pdf, text, 40, 40)))],
-  ["a Word document that was cut off", "half.docx", () => cut(makeDocx(paragraph(text)))],
-  ["a Word 97 document that was cut off", "half.doc", () => cut(makeWord97(text))],
+  ["a picture of a resume", "scan.pdf", () => makePdf((pdf) => pdf.image(pixel, 0, 0, { width: 600 }))],
+  [
+    "a PDF that was cut off",
+    "half.pdf",
+    async () => cutInHalf(await makePdf((pdf) => put(pdf, text, 40, 40))),
+  ],
+  ["a Word document that was cut off", "half.docx", () => cutInHalf(makeDocx(paragraph(text)))],
+  ["a Word 97 document that was cut off", "half.doc", () => cutInHalf(makeWord97(text))],
   ["a blank template", "blank.docx", () => makeDocx("<w:p/><w:p/>")],
   ["nothing", "empty.txt", () => Buffer.alloc(0)],
 ];
@@ -65,31 +69,30 @@ function addPages(pdf: Parameters<typeof put>[0], count: number): void {
   }
 }
 
-function cut(file: Buffer): Buffer {
+function cutInHalf(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2);
 }
 
-test.each(files)(
-  "%s is told to be unreadable, and the server goes on [MPC-011]",
-  async (_kind, name, make) => {
-    const answer = await upload(server.app, { name, bytes: await make() });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
-      success: false,
-      error: "Could not extract candidate information. Please try with more detailed content.",
-    });
-    await expectReaders(0);
-    expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
-  },
-);
+test.each(files)("answers %s with 422, and the server keeps running [MPC-011]", async (_kind, name, make) => {
+  const answer = await upload(server.app, { name, bytes: await make() });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    success: false,
+    error: "Could not extract candidate information. Please try with more detailed content.",
+  });
+  await expectReaders(0);
+  expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
+});
 
-test("a caller who leaves ends the reading process, and the next file is read; one that waits too long gets retry-after", async () => {
-  // Takes longer than any caller waits.
+test("ends the reading process when the caller leaves, reads the next file, and answers a long wait with retry-after", async () => {
+  // A file that takes longer to read than any caller waits.
   const slow = Buffer.concat([Buffer.from("{\\rtf1 Ada"), Buffer.alloc(5_000_000, "{")]);
   const leave = new AbortController();
   const read = (name: string, bytes: Buffer, signal: AbortSignal) =>
     extractResumeText({ name, mediaType: "", bytes }, { signal, client: "one" });
-  const left = Promise.allSettled(["1.doc", "2.doc", "3.doc"].map((name) => read(name, slow, leave.signal)));
+  const abortedReads = Promise.allSettled(
+    ["1.doc", "2.doc", "3.doc"].map((name) => read(name, slow, leave.signal)),
+  );
   const impatient = extractResumeText(
     { name: "ada.txt", mediaType: "", bytes: slow },
     { signal: leave.signal, client: "two" },
@@ -99,7 +102,7 @@ test("a caller who leaves ends the reading process, and the next file is read; o
   const stays = read("ada.txt", Buffer.from(text), new AbortController().signal);
   await expectReaders(2);
   leave.abort(new Error("left"));
-  for (const answer of await left) expect(answer).toMatchObject({ reason: { message: "left" } });
+  for (const answer of await abortedReads) expect(answer).toMatchObject({ reason: { message: "left" } });
   expect(await stays).toBe(text.trim());
   await expectReaders(0);
 }, 9000);
@@ -116,7 +119,7 @@ test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended"
   expect(await read()).toBe(text.trim());
 });
 
-/** The number of reading processes of this process. Only Linux lists them in /proc. */
+/** Expects this many reading processes below this process. Only Linux lists processes in /proc. */
 async function expectReaders(count: number) {
   if (hasProcessFiles) await expect.poll(countReaders, { timeout: 20_000 }).toBe(count);
 }
@@ -135,7 +138,7 @@ function parentOf(id: string): string {
   return /^PPid:\s+(\d+)$/m.exec(readStatus(id, "status"))?.[1] ?? "";
 }
 
-/** Empty for a process that has ended. */
+/** Reads a status file of a process; "" when the process has ended. */
 function readStatus(id: string, file: string): string {
   try {
     return readFileSync(`/proc/${id}/${file}`, "utf8");

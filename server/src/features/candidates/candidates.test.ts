@@ -20,7 +20,7 @@ const lines = [
 ];
 const text = lines.join("\n");
 
-/** The product's messages, word for word. */
+/** The product's error messages, word for word. */
 const messages = {
   type: "Please upload a PDF, DOC, DOCX, or TXT file.",
   size: "File size must be less than 5MB.",
@@ -30,12 +30,12 @@ const messages = {
   failed: "Failed to parse candidate profile",
 };
 
-/** The reader of this test throws on this text. */
+/** Text on which the reader of this test throws. */
 const unreadable = "no reader takes this";
 const { readResume } = createResumeReader(coreData);
 const resumeReader: ResumeReader = {
   readResume: (content) => {
-    // Like a parser that quotes the surrounding lines.
+    // Throws with a message that quotes the surrounding lines, as some parsers do.
     if (content.includes(unreadable)) throw new Error(`cannot read ${content.replaceAll("\n", "\n    at ")}`);
     return readResume(content);
   },
@@ -53,8 +53,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-describe("a resume as a file", () => {
-  test("of each type yields a profile with all fields of the contract [MPC-006] [MPC-013] [API-019]", async () => {
+describe("parseCandidateFile", () => {
+  test("returns a profile with all fields of the contract for each file type [MPC-006] [MPC-013] [API-019]", async () => {
     const files = [
       { name: "Ada.PDF", bytes: pdf },
       { name: "ada.docx", bytes: makeDocx(lines.map(paragraph).join("")) },
@@ -82,7 +82,7 @@ describe("a resume as a file", () => {
     }
   });
 
-  test("of another type, by name or by content, is refused [MPC-007] [API-019]", async () => {
+  test("refuses other file types by name or content with 415 [MPC-007] [API-019]", async () => {
     const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(5000, "\u0000\u0003PE")]);
     const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
     for (const file of [
@@ -98,7 +98,7 @@ describe("a resume as a file", () => {
     }
   });
 
-  test("may be exactly as large as the limit and not one byte larger [LIMIT-011]", async () => {
+  test("accepts a file of exactly the size limit and refuses one more byte with 413 [LIMIT-011]", async () => {
     const filled = Buffer.alloc(5_242_880, " ");
     filled.write(text);
     expect((await upload(server.app, { name: "ada.txt", bytes: filled })).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe("a resume as a file", () => {
     expect(far.json().error).toBe(messages.size);
   });
 
-  test("that is missing is refused; unknown form fields are ignored [API-019]", async () => {
+  test("refuses a form without a file, and ignores unknown form fields [API-019]", async () => {
     expect((await upload(server.app, null)).json()).toEqual({ success: false, error: messages.noFile });
     const asJson = {
       method: "POST",
@@ -129,8 +129,8 @@ describe("a resume as a file", () => {
   });
 });
 
-describe("a resume as text", () => {
-  test("yields the same profile as its file [API-020]", async () => {
+describe("parseCandidate", () => {
+  test("returns the same profile for pasted text as for its file [API-020]", async () => {
     const metadata = { source: "paste", other: 1 };
     const pasted = await paste(server.app, { content: text, metadata });
     expect(pasted.statusCode).toBe(200);
@@ -144,13 +144,13 @@ describe("a resume as text", () => {
     ["nothing", "", 400, messages.noText],
     ["blanks", " \n\u0000\t", 400, messages.noText],
     ["no role [MPC-011]", "hello", 422, messages.unreadable],
-  ])("that is %s is refused with its message", async (_kind, content, status, error) => {
+  ])("refuses text that is %s with its message", async (_kind, content, status, error) => {
     const answer = await paste(server.app, { content });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ success: false, error });
   });
 
-  test("that is too long is refused with the limit", async () => {
+  test("refuses text that is too long and names the limit", async () => {
     const long = await paste(server.app, { content: "a".repeat(200_001) });
     expect(long.statusCode).toBe(400);
     expect(long.json().error).toContain("200,000 characters");
@@ -159,7 +159,7 @@ describe("a resume as text", () => {
     expect(larger.json().error).toContain("1 MB");
   });
 
-  test("that makes the reader fail is answered with a generic message only [MPC-012]", async () => {
+  test("answers with a generic message and logs no resume text when the reader fails [MPC-012]", async () => {
     const likeFrames = ["Example Ward (file:///night.ts:1:2)", "Example Ward node:night:1:2"];
     const answer = await paste(server.app, { content: [text, ...likeFrames, unreadable].join("\n") });
     expect(answer.statusCode).toBe(500);
@@ -171,22 +171,22 @@ describe("a resume as text", () => {
   });
 });
 
-test("a guest parses with or without a session, and no search is counted [MPC-021]", async () => {
+test("parses a guest's resume with or without a session, and counts no search [MPC-021]", async () => {
   const before = await server.db.query(sql`select * from guest_session`);
   expect((await paste(server.app, { content: text })).statusCode).toBe(200);
   const session = await server.app.inject({ method: "POST", url: "/api/guest/session", payload: {} });
   const cookie = String(session.headers["set-cookie"]).split(";", 1)[0] ?? "";
   const file = { name: "ada.txt", bytes: Buffer.from(text) };
   expect((await upload(server.app, file, {}, { cookie })).statusCode).toBe(200);
-  const known = await server.app.inject({
+  const response = await server.app.inject({
     url: `/api/guest/session/${session.json().session.sessionId}`,
     headers: { cookie },
   });
-  expect(known.json().session).toMatchObject({ searchCount: 0, hasReachedLimit: false });
+  expect(response.json().session).toMatchObject({ searchCount: 0, hasReachedLimit: false });
   expect(await server.db.query(sql`select * from guest_session`)).toHaveLength(before.length + 1);
 });
 
-test("a user may have 120 resumes read a minute; the next is refused with retry-after", async () => {
+test("reads 120 resumes of a user a minute and refuses the next with retry-after", async () => {
   const headers = { authorization: "Bearer eager" };
   for (let count = 0; count < 120; count++) await paste(server.app, { content: "x" }, headers);
   const answer = await paste(server.app, { content: text }, headers);
@@ -196,7 +196,7 @@ test("a user may have 120 resumes read a minute; the next is refused with retry-
   expect((await paste(server.app, { content: text }, { authorization: "Bearer calm" })).statusCode).toBe(200);
 });
 
-test("guests have the same limit by address, also behind a local proxy; guests on the server's machine have none", async () => {
+test("limits guests by address, also behind a local proxy, but not guests on the server's own machine", async () => {
   const paste = { method: "POST", url: "/api/ai/mpc/parse-candidate", payload: { content: "x" } } as const;
   const far = { remoteAddress: "203.0.113.9" };
   const handedOn = { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };
@@ -208,7 +208,7 @@ test("guests have the same limit by address, also behind a local proxy; guests o
   for (let count = 0; count < 121; count++) expect(await statusOf({})).toBe(422);
 });
 
-test("the API document shows the form with its file", async () => {
+test("shows the upload form with its file in the API document", async () => {
   const { paths } = (await server.app.inject({ url: "/api/docs/json" })).json();
   const { requestBody } = paths["/api/ai/mpc/parse-candidate-file"].post;
   const { schema } = requestBody.content["multipart/form-data"];

@@ -4,7 +4,10 @@ import type { UploadedFile } from "../../platform/http/mount-upload.ts";
 import { extractResumeText } from "../../resume-text/index.ts";
 import { type ParseServices, readProfile } from "./read-profile.ts";
 
-/** Reads the candidate's profile from an uploaded file. @throws Refusal 415 for other types, 422 without readable text or a role */
+/**
+ * Reads a candidate's profile from an uploaded file.
+ * @throws Refusal 415 for other file types, 422 without readable text or a role
+ */
 export async function parseCandidateFile(
   context: Context,
   file: UploadedFile,

@@ -13,7 +13,10 @@ const tooLong =
   `The text is too long: paste at most ${resumeTextLimit.toLocaleString("en")} characters, ` +
   "or upload the resume as a file.";
 
-/** Reads the candidate's profile from pasted text. @throws Refusal 400 for no text or too much, 422 without a role */
+/**
+ * Reads a candidate's profile from pasted text.
+ * @throws Refusal 400 for blank or too long text, 422 without a role
+ */
 export async function parseCandidate(
   context: Context,
   { content }: InputOf<typeof contract>,

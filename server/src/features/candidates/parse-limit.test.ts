@@ -6,7 +6,7 @@ import { createParseLimit } from "./parse-limit.ts";
 test.each([
   [59, "1 second", "1"],
   [20, "40 seconds", "40"],
-])("%i seconds after two resumes the third is refused for %s more", async (passed, wait, retryAfter) => {
+])("refuses a third resume %i seconds after two, for %s more", async (passed, wait, retryAfter) => {
   const db = await openTestDatabase();
   try {
     const start = Date.parse("2026-11-24T12:00:00Z");

@@ -4,19 +4,19 @@ import type { Context } from "../../platform/http/context.ts";
 import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts";
 
 /**
- * Limits the resumes that each user, and each network of guests, may have read in a minute. Guests on the server's own machine
- * are not limited; guests behind an untrusted proxy on it count together.
+ * Limits how many resumes each user, and each network of guests, may have read in a minute. Guests on the server's own
+ * machine are not limited; guests behind an untrusted proxy on that machine count together.
  * @param most resumes a minute; null for no limit
  * @returns a check that throws Refusal 429 beyond the limit
  */
-export function createParseLimit(most: number | null): (context: Context) => Promise<void> {
+export function createParseLimit(maxPerMinute: number | null): (context: Context) => Promise<void> {
   return async ({ db, user, address, isLocal, now }) => {
     if (!user && isLocal) return;
     const key = `parse ${clientKey({ user, address })}`;
-    const counted = await countWithin(db, { key, limit: most, windowSeconds: 60, now: now() });
+    const counted = await countWithin(db, { key, limit: maxPerMinute, windowSeconds: 60, now: now() });
     if (counted.allowed) return;
     const { retryAfterSeconds } = counted;
-    const message = `At most ${most} resumes are read a minute. Please try again in ${describeSeconds(retryAfterSeconds)}.`;
+    const message = `At most ${maxPerMinute} resumes are read a minute. Please try again in ${describeSeconds(retryAfterSeconds)}.`;
     throw tooManyRequests(message, retryAfterSeconds);
   };
 }

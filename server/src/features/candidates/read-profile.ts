@@ -9,7 +9,7 @@ export interface ParseServices {
 }
 
 /**
- * The profile in a resume's text. The log never contains text of the resume.
+ * Reads the profile from a resume's text. The log never contains text of the resume.
  * @throws Refusal 422 without a role, 500 when reading fails
  */
 export async function readProfile(
@@ -29,10 +29,13 @@ export async function readProfile(
   }
 }
 
-/** A stack line with a file and a position. */
+/** Matches a line of a stack trace that names a file and a position. */
 const frame = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
 
-/** The stack frames only: the message may quote the resume, even in lines that look like frames. */
+/**
+ * Returns the stack frames without the error's message, because the message may quote the resume, even in lines that
+ * look like frames.
+ */
 function stackFrames(error: unknown): string {
   if (!(error instanceof Error) || !error.stack?.includes(error.message)) return "";
   const { message, stack } = error;

@@ -9,7 +9,7 @@ interface Upload {
 
 type Headers = Record<string, string>;
 
-/** Uploads a file like a browser. */
+/** Uploads a file as a browser does. */
 export async function upload(
   app: FastifyInstance,
   file: Upload | null,

@@ -58,7 +58,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     db = await open();
   });
 
-  /** Expiry of the callers' holds and leases, in milliseconds after `start`, earliest first. */
+  /** Reads when the holds and leases expire, in milliseconds after `start`, earliest first. */
   async function readEnds(): Promise<number[]> {
     const rows = await db.query<{ ends: string }>(sql`
       select expires_at as ends from credit_entry where state = 'reserved'
@@ -67,23 +67,23 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     return rows.map(({ ends }) => Date.parse(ends) - start).toSorted((one, other) => one - other);
   }
 
-  /** Advances the clock, and waits until all holds and leases are renewed. */
-  async function pass(seconds: number): Promise<void> {
+  /** Advances the clock and waits until all holds and leases are renewed. */
+  async function advanceClock(seconds: number): Promise<void> {
     time += seconds * 1000;
-    const renewed = [60_000, 60_000, 120_000, 120_000].map((held) => time - start + held);
+    const renewed = [60_000, 60_000, 120_000, 120_000].map((lifetime) => time - start + lifetime);
     const fireTimers = async () => {
-      // At each attempt, because the timer skips a renewal while the previous one is pending.
+      // Advances the timer at each attempt, because it skips a renewal while the previous one is pending.
       vi.advanceTimersByTime(20_000);
       return readEnds();
     };
     await expect.poll(fireTimers, { timeout: 20_000 }).toEqual(renewed);
   }
 
-  test("renews its hold until it ends and not afterwards", async () => {
+  test("renews its hold and lease until it ends, and not afterwards", async () => {
     const callers = [contextOf(db, { user: "slow-user" }), contextOf(db, { guest: "slow-guest" })];
     const admitted = await Promise.all(callers.map((context) => search(context, "banks")));
     expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
-    for (let count = 1; count <= 10; count++) await pass(20);
+    for (let count = 1; count <= 10; count++) await advanceClock(20);
     expect(await readEnds()).toEqual([260_000, 260_000, 320_000, 320_000]);
     for (const { admission } of admitted) await admission.settle({ resultCount: 1 });
     for (const { admission } of admitted) await admission.release();
@@ -95,12 +95,12 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     expect(counted).toEqual({ credits: 1, searches: 1 });
   });
 
-  test("releases a hold only once when the release before the improved plan fails", async () => {
+  test("releases a hold only once when releasing it before the improved plan fails", async () => {
     let releases = 0;
     const failing = {
-      transaction: (...asked: Parameters<Database["transaction"]>) => db.transaction(...asked),
-      query: (...asked: Parameters<Database["query"]>) => {
-        if (!JSON.stringify(asked).includes("holders - 1")) return db.query(...asked);
+      transaction: (...params: Parameters<Database["transaction"]>) => db.transaction(...params),
+      query: (...params: Parameters<Database["query"]>) => {
+        if (!JSON.stringify(params).includes("holders - 1")) return db.query(...params);
         releases++;
         return Promise.reject(new Error("No release"));
       },
@@ -118,7 +118,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     await db.query(sql`delete from credit_entry where user_id = 'release-user'`);
   });
 
-  test("that is refused or fails leaves no hold and no renewal", async () => {
+  test("leaves no hold and no renewal when it is refused or fails", async () => {
     const context = contextOf(db, { user: "failing-user" });
     const failing = admitPlan(
       context,

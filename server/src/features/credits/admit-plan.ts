@@ -11,13 +11,16 @@ interface ImprovablePlan<Plan> {
   improve: ((signal: AbortSignal) => Promise<Plan | null>) | null;
 }
 
-/** Holds expire after 120 s and leases after 60 s; renewing every 20 s tolerates a database that is slow for 40 s. */
+/**
+ * Interval of renewals. Holds expire after 120 s and leases after 60 s, so that renewing every 20 s tolerates a
+ * database that is slow for 40 s.
+ */
 const renewEverySeconds = 20;
 
 /**
- * Plans a search and admits it before its plan is improved, so that only admitted searches use the language model. An improved
- * plan is admitted again, because searches are identified by their parameters. The hold and the lease are renewed until
- * `release`.
+ * Plans a search and admits it before a language model improves the plan, so that only admitted searches use the model.
+ * An improved plan is admitted again, because searches are identified by their parameters. The hold and the lease are
+ * renewed until `release`.
  * @throws Refusal 429 beyond a rate limit, the refusals of `admit`, the abort reason of the caller's signal
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
@@ -49,7 +52,7 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...admission, release: end } };
     const first = admission;
-    // `end` must not repeat a release that fails.
+    // Forget the admission first, so that `end` does not repeat a release that fails.
     admission = null;
     await first.release();
     admission = await admit(context, attemptOf(better.parameters), { guests, start: running.start });

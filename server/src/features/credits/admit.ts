@@ -9,7 +9,7 @@ import { type Allowance, type CreditUse, isCharged, releaseHold, utcDay } from "
 
 export interface SearchAttempt {
   mode: "companies" | "people" | "mpc";
-  /** The query text; blank for a search by form, which `filters` identifies instead. */
+  /** The query text; blank for a search by form, which is identified by `filters`. */
   query: string;
   /** The industries and places of a search by form. */
   filters: unknown;
@@ -20,15 +20,16 @@ export interface SearchAttempt {
   refinement: boolean;
 }
 
-/** The right to run one search. Always call `release`; after `settle` it does nothing. */
+/** The permission to run one search. Always call `release`; after `settle` it does nothing. */
 export interface Admission {
   /**
-   * Call it before results are sent. A guest's search always counts; a user's is charged only when something was found.
+   * Call it just before results are sent. A guest's search always counts; a user's search is charged only when it has
+   * results.
    * @throws Refusal 402 or 429 when the hold has expired and no credit or free search is left
    */
   settle(result: { resultCount: number }): Promise<void>;
   release(): Promise<void>;
-  /** Guests only: searches used and allowed; this one counts after `settle`. */
+  /** For guests only: the number of searches used and allowed; `settle` adds this one. */
   guest: { currentCount: number; guestLimit: number } | null;
 }
 
@@ -37,15 +38,24 @@ export interface RenewableAdmission extends Admission {
   renew(): Promise<void>;
 }
 
-/** Counts the search as running, once. @throws Refusal 429 beyond a rate limit */
+/**
+ * Counts the search as running. Does nothing when called again.
+ * @throws Refusal 429 beyond a rate limit
+ */
 type StartSearch = (db: Queryable) => Promise<void>;
 
-const nothing = async () => {};
-const free: RenewableAdmission = { settle: nothing, release: nothing, renew: nothing, guest: null };
+const doNothing = async () => {};
+const freeAdmission: RenewableAdmission = {
+  settle: doNothing,
+  release: doNothing,
+  renew: doNothing,
+  guest: null,
+};
 
 /**
- * Decides whether a search may run, counts it, and holds its cost: a guest's free search or a user's credit. Later pages of a
- * charged search are free; without the charge they cost as much as the first page.
+ * Decides whether a search may run, counts it as running, and holds its cost: a guest's free search or a user's credit.
+ * Later pages of a charged search are free; later pages of a search that was not charged cost as much as the first
+ * page.
  * @throws Refusal 429 beyond a rate limit or a guest's free searches, 402 for a user without credits left today
  */
 export async function admit(
@@ -67,11 +77,11 @@ async function admitUser(
   const { db, now } = context;
   if (attempt.page > 1) {
     const [, isFree] = await Promise.all([start(db), isAlreadyCharged(context, userId, attempt)]);
-    if (isFree) return free;
+    if (isFree) return freeAdmission;
   }
   const use = describeUse(userId, attempt, utcDay(now()));
   const reservation = await reserveCredit(db, use, now(), start);
-  if (reservation.kind === "already-charged") return free;
+  if (reservation.kind === "already-charged") return freeAdmission;
   if (reservation.kind === "exhausted") throw outOfCredits(reservation.allowance);
   const { hold } = reservation;
   let isSettled = false;
@@ -100,7 +110,7 @@ function outOfCredits({ plan, limit, used }: Allowance): Refusal {
   return new Refusal(402, message, { reason: "credits" });
 }
 
-/** True when charged today or yesterday: paging past midnight is not charged again. */
+/** True when the search was charged today or yesterday, so that paging past midnight is not charged again. */
 function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchAttempt): Promise<boolean> {
   const today = now();
   const days = [today, new Date(today.getTime() - 86_400_000)].map(utcDay);
@@ -112,8 +122,8 @@ function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchA
 }
 
 /**
- * One text, or one form's industries and places, is one search per UTC day; other filters for it are refinements. Sorting is
- * not a filter.
+ * Describes what a credit pays for. One text, or one form's industries and places, is one search per UTC day; other
+ * filters for it are refinements. Sorting is not a filter.
  */
 function describeUse(
   userId: string,

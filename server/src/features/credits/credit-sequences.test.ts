@@ -7,7 +7,7 @@ import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
 import { type CreditUse, type Hold, releaseHold, utcDay } from "./store.ts";
 
-/** A free account's credits a day. */
+/** Credits a day of a free account. */
 const limit = 5;
 const start = new Date("2026-03-10T23:50:00Z");
 
@@ -17,7 +17,10 @@ interface RunningSearch {
   process: 0 | 1;
 }
 
-/** An event for the running search with this number; ignored without one. A crash forgets the search. */
+/**
+ * An event. All but `begin` are for the running search with the number `search` and do nothing without one. `crash`
+ * forgets the search.
+ */
 const action = fc.oneof(
   fc.record({
     kind: fc.constant("begin" as const),
@@ -30,14 +33,14 @@ const action = fc.oneof(
     search: fc.nat({ max: 30 }),
   }),
 );
-/** Seconds that pass, and the events that then happen at once. */
+/** A step: seconds that pass, and the concurrent events after them. */
 const step = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 30, 119, 121, 300),
   actions: fc.array(action, { minLength: 1, maxLength: 6 }),
 });
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Two server processes that search for one user, and the searches whose results they have sent. */
+/** Runs searches of one user in two server processes, and records the searches whose results were sent. */
 class Searches {
   readonly sent: CreditUse[] = [];
   readonly #userId: string;
@@ -49,14 +52,14 @@ class Searches {
     this.#processes = processes;
   }
 
-  async act(asked: Action, now: Date): Promise<void> {
-    if (!("search" in asked)) return this.#begin(asked, now);
-    const [search] = this.#running.splice(asked.search, 1);
+  async act(event: Action, now: Date): Promise<void> {
+    if (!("search" in event)) return this.#begin(event, now);
+    const [search] = this.#running.splice(event.search, 1);
     if (!search) return;
     const db = this.#processes[search.process];
-    if (asked.kind === "charge") await this.#send(search, now);
-    if (asked.kind === "release" && search.hold) await releaseHold(db, search.hold);
-    if (asked.kind !== "renew") return;
+    if (event.kind === "charge") await this.#send(search, now);
+    if (event.kind === "release" && search.hold) await releaseHold(db, search.hold);
+    if (event.kind !== "renew") return;
     if (search.hold) await renewCredit(db, search.hold, now);
     this.#running.push(search);
   }

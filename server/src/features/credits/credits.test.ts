@@ -17,7 +17,7 @@ function creditFor(userId: string, text: string, { filters = "", at = now } = {}
   return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}` };
 }
 
-async function hold(db: Database, use: CreditUse, at = now): Promise<Hold> {
+async function takeHold(db: Database, use: CreditUse, at = now): Promise<Hold> {
   const reservation = await reserveCredit(db, use, at);
   if (reservation.kind !== "reserved") throw new Error(`Nothing was held: ${reservation.kind}`);
   return reservation.hold;
@@ -47,7 +47,7 @@ testOnEachDatabase("credits", (open) => {
     expect((await readAllowance(db, user, now)).limit).toBe(limit);
   });
 
-  test("a search costs 1 credit, also when it is charged twice [ACC-028]", async () => {
+  test("a search costs 1 credit, even when it is charged twice [ACC-028]", async () => {
     const user = newUser();
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 1 });
@@ -57,16 +57,16 @@ testOnEachDatabase("credits", (open) => {
     expect(await reserve(user, "a")).toEqual({ kind: "already-charged" });
   });
 
-  test("a released credit is available again", async () => {
+  test("a released credit can be held again", async () => {
     const user = newUser();
-    await releaseHold(db, await hold(db, creditFor(user, "a")));
+    await releaseHold(db, await takeHold(db, creditFor(user, "a")));
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 0 });
     expect((await reserve(user, "a")).kind).toBe("reserved");
   });
 
-  test("two equal running searches share a credit: when one is released, the other is still charged", async () => {
+  test("two equal running searches share a credit; when one is released, the other is still charged", async () => {
     const user = newUser();
-    const first = await hold(db, creditFor(user, "a"));
+    const first = await takeHold(db, creditFor(user, "a"));
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
     await releaseHold(db, first);
@@ -75,18 +75,18 @@ testOnEachDatabase("credits", (open) => {
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 1, reserved: 0 });
   });
 
-  test("a search that is charged while an equal one takes a hold stays charged", async () => {
+  test("a charged search stays charged when an equal one takes a hold at the same time", async () => {
     const user = newUser();
     const use = creditFor(user, "a");
     await reserve(user, "a");
     await charge(user, "a");
-    // Like a second search that read the ledger before the charge was committed.
+    // Takes the hold like a second search that read the ledger before the charge was committed.
     const expiresAt = later(120);
     expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
     expect(await readAllowance(db, user, later(121))).toMatchObject({ used: 1, reserved: 0 });
   });
 
-  test("of 50 concurrent searches of a free user 5 are admitted", async () => {
+  test("admits 5 of 50 concurrent searches of a free user", async () => {
     const user = newUser();
     const kinds = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => (await reserve(user, `key-${index}`)).kind),
@@ -119,7 +119,7 @@ testOnEachDatabase("credits", (open) => {
 
     test("expires after two minutes unless it is renewed", async () => {
       const user = newUser();
-      const [first] = await Promise.all(five.map((text) => hold(db, creditFor(user, text))));
+      const [first] = await Promise.all(five.map((text) => takeHold(db, creditFor(user, text))));
       if (first) await renewCredit(db, first, later(60));
       expect((await reserve(user, "f")).kind).toBe("exhausted");
       for (const text of ["f", "g", "h", "i"])
@@ -128,7 +128,7 @@ testOnEachDatabase("credits", (open) => {
       expect((await reserve(user, "j", later(181))).kind).toBe("reserved");
     });
 
-    test("that has expired is charged only while no other search has taken the credit", async () => {
+    test("is charged after it expired only while no other search has taken the credit", async () => {
       const user = newUser();
       for (const text of five) await reserve(user, text);
       for (const text of ["f", "g", "h", "i", "j"]) await reserve(user, text, later(121));
@@ -138,9 +138,9 @@ testOnEachDatabase("credits", (open) => {
       expect(await readAllowance(db, user, later(122))).toMatchObject({ used: 5, reserved: 0 });
     });
 
-    test("reserves a new credit when the hold has expired", async () => {
+    test("is replaced by a new credit when the search is charged after the hold expired", async () => {
       const user = newUser();
-      const lost = await hold(db, creditFor(user, "a"));
+      const lost = await takeHold(db, creditFor(user, "a"));
       await reserve(user, "b", later(121));
       await renewCredit(db, lost, later(122));
       expect((await charge(user, "a", later(122))).kind).toBe("charged");
@@ -148,15 +148,15 @@ testOnEachDatabase("credits", (open) => {
       expect((await readAllowance(db, user, later(122))).used).toBe(2);
     });
 
-    test("is not released by an earlier equal search whose hold has expired", async () => {
+    test("is not released by an earlier equal search whose own hold has expired", async () => {
       const user = newUser();
-      const lost = await hold(db, creditFor(user, "a"));
-      await hold(db, creditFor(user, "a"), later(121));
+      const lost = await takeHold(db, creditFor(user, "a"));
+      await takeHold(db, creditFor(user, "a"), later(121));
       await releaseHold(db, lost);
       expect(await readAllowance(db, user, later(122))).toMatchObject({ reserved: 1 });
     });
 
-    test("from before midnight is charged to its own day", async () => {
+    test("is charged to the day before when it was taken before midnight", async () => {
       const user = newUser();
       const before = new Date("2026-03-10T23:59:59Z");
       await reserve(user, "a", before);
@@ -179,7 +179,7 @@ testOnEachDatabase("credits", (open) => {
       return user;
     };
 
-    test("20 an hour are free, each more costs a credit, and a repeated one costs nothing", async () => {
+    test("are free 20 times an hour, then cost a credit each; repeating one is free", async () => {
       const user = await paid();
       for (let filters = 1; filters <= 20; filters++) expect(await refine(user, filters)).toBe("charged");
       expect(await used(user)).toBe(1);
@@ -193,31 +193,31 @@ testOnEachDatabase("credits", (open) => {
       expect(await used(user)).toBe(5);
     });
 
-    test("of 52 concurrent ones 20 are free and 4 use the remaining credits", async () => {
+    test("are admitted 24 of 52 times when concurrent: 20 free ones and 4 with the remaining credits", async () => {
       const user = await paid();
       const kinds = await Promise.all(Array.from({ length: 52 }, (_, index) => refine(user, index)));
       expect(kinds.filter((kind) => kind === "charged")).toHaveLength(24);
       expect(await used(user)).toBe(5);
     });
 
-    test("cost a credit when the refined search found nothing", async () => {
+    test("cost a credit when the first search of the text found nothing", async () => {
       const user = newUser();
-      const first = await hold(db, creditFor(user, "a"));
+      const first = await takeHold(db, creditFor(user, "a"));
       const second = creditFor(user, "a", { filters: "ohio" });
-      await hold(db, second);
+      await takeHold(db, second);
       expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
       await releaseHold(db, first);
       expect((await chargeCredit(db, second, now)).kind).toBe("charged");
       expect(await used(user)).toBe(1);
     });
 
-    test("charges whichever search of a text finishes first", async () => {
+    test("cost one credit together, whichever search of the text finishes first", async () => {
       const user = newUser();
       for (const text of ["b", "c", "d", "e"]) await charge(user, text);
       const first = creditFor(user, "a");
       const second = creditFor(user, "a", { filters: "ohio" });
-      await hold(db, first);
-      await hold(db, second);
+      await takeHold(db, first);
+      await takeHold(db, second);
       expect((await chargeCredit(db, second, now)).kind).toBe("charged");
       expect((await chargeCredit(db, first, now)).kind).toBe("charged");
       expect(await readAllowance(db, user, now)).toMatchObject({ used: 5, reserved: 0 });
@@ -225,37 +225,37 @@ testOnEachDatabase("credits", (open) => {
   });
 });
 
-test("a released credit is available to the next search, however busy the embedded database is", async () => {
+test("the next search can use a released credit at once, even when the embedded database is busy", async () => {
   const db = await openTestDatabase();
   try {
     const user = newUser();
     const reserve = (key: string) => reserveCredit(db, creditFor(user, key), now);
-    const first = await hold(db, creditFor(user, "a"));
+    const first = await takeHold(db, creditFor(user, "a"));
     for (const key of ["b", "c", "d", "e"]) expect((await reserve(key)).kind).toBe("reserved");
     const busy = Promise.withResolvers<void>();
-    const others = db.transaction(() => busy.promise);
-    const given = releaseHold(db, first);
+    const busyTransaction = db.transaction(() => busy.promise);
+    const releasing = releaseHold(db, first);
     const next = reserve("f");
     busy.resolve();
-    await Promise.all([others, given]);
+    await Promise.all([busyTransaction, releasing]);
     expect((await next).kind).toBe("reserved");
   } finally {
     await db.close();
   }
 });
 
-test("holding a credit overtakes waiting statements on the embedded database", async () => {
+test("holding a credit runs before waiting statements on the embedded database", async () => {
   const db = await openTestDatabase();
   try {
     const busy = Promise.withResolvers<void>();
-    const others = db.transaction(() => busy.promise);
+    const busyTransaction = db.transaction(() => busy.promise);
     const done: string[] = [];
     const waiting = ["one", "two", "three"].map((name) =>
       db.query(sql`select pg_sleep(0.01)`).then(() => done.push(name)),
     );
-    const asked = reserveCredit(db, creditFor(newUser(), "a"), now).then(() => done.push("credit"));
+    const reserving = reserveCredit(db, creditFor(newUser(), "a"), now).then(() => done.push("credit"));
     busy.resolve();
-    await Promise.all([others, ...waiting, asked]);
+    await Promise.all([busyTransaction, ...waiting, reserving]);
     expect(done[0]).toBe("credit");
   } finally {
     await db.close();

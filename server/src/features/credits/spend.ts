@@ -20,17 +20,18 @@ export type Reservation =
 
 export type Charge = { kind: "charged" } | { kind: "exhausted"; allowance: Allowance };
 
-/** A hold that is not renewed for this long no longer counts. */
+/** Lifetime of a hold: a hold that is not renewed for this long no longer counts. */
 const holdSeconds = 120;
 
-/** Free refinements of one text within an hour. */
+/** Number of free refinements of one text within an hour. */
 const freeRefinements = 20;
 
 const expiryOf = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
 
 /**
- * Holds the cost of a search: one credit for the first search of a text on a day, nothing for its refinements, one credit again
- * from the 21st refinement in an hour. A search already charged on that day is free; concurrent equal searches share a hold.
+ * Holds the cost of a search: one credit for the first search of a text on a day, nothing for its refinements, and one
+ * credit again from the 21st refinement in an hour. A search that was already charged on that day is free. Concurrent
+ * equal searches share a hold.
  * @param start runs in the same transaction; nothing is held when it throws
  */
 export async function reserveCredit(
@@ -55,8 +56,9 @@ export async function reserveCredit(
 }
 
 /**
- * Charges a search whose results are about to be sent, once. When the hold has expired, or was for a refinement of a text that
- * was never charged, reserves and charges in one transaction. @returns `exhausted` when no credit is left
+ * Charges a search whose results are about to be sent. Charging it again does nothing. When the hold has expired, or
+ * was for a refinement of a text that was never charged, reserves and charges in one transaction.
+ * @returns `exhausted` when no credit is left
  */
 export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<Charge> {
   if (await chargeHold(db, use)) return { kind: "charged" };
@@ -66,8 +68,8 @@ export async function chargeCredit(db: Database, use: CreditUse, now: Date): Pro
 async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Promise<Charge> {
   const { allowance, own, others } = await readLocked(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
-  // Another search of this text still holds its credit. This one takes that credit over and the other becomes a
-  // refinement, so the total on hold stays the same.
+  // Another search of this text still holds its credit. Take that credit over and turn the other search into a
+  // refinement, so that the total on hold stays the same.
   const payer = reservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
   if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeWithoutHold(tx, use, now);
   const amount = priceOfResults(own, others);
@@ -82,7 +84,7 @@ export async function renewCredit(db: Queryable, hold: Hold, now: Date): Promise
 }
 
 async function readLocked(tx: Queryable, use: CreditUse, now: Date) {
-  // The ledger is read after the account is locked, so that it shows what others have committed.
+  // Read the ledger after the account is locked, so that it shows what other processes have committed.
   const [, { allowance, entries }] = await Promise.all([lockAccount(tx, use, now), readLedger(tx, use, now)]);
   return {
     allowance,
@@ -95,7 +97,7 @@ const isCharged = ({ state }: Entry) => state === "charged";
 
 const reservedAmount = (own: Entry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
-/** The price of one more search of a text while others may be running. */
+/** The price of one more search of a text, given the text's other searches, some of which may be running. */
 function priceBesideRunning(others: readonly Entry[]): number {
   const isPaid = others.some(
     ({ state, amount }) => state === "charged" || (state === "reserved" && amount > 0),

@@ -51,13 +51,13 @@ test.each([
     { guestsPerMinute: 2 },
     "Guests of one network can run 2 searches a minute. Please try again in 60 seconds.",
   ],
-])("user %j beyond %j is refused with: %s", async (isUser, limits, message) => {
+])("refuses a user (%j) beyond the limits %j with: %s", async (isUser, limits, message) => {
   const again = () => search(message, isUser, limits);
   for (let count = 0; count < Math.max(...Object.values(limits)); count++) await again();
   await expect(again()).rejects.toMatchObject({ status: 429, message });
 });
 
-test("refuses a caller known to be beyond its rate before doing any work", async () => {
+test("refuses a caller that is known to exceed its rate before doing any work", async () => {
   const limits = { perMinute: 1, guestsPerMinute: null, atOnce: null, gate: createCallerGate(null, clock) };
   const open = (id: string) => createRunningSearch(contextOf(id, true), limits);
   const first = open("known");
@@ -71,7 +71,7 @@ test("refuses a caller known to be beyond its rate before doing any work", async
   await open("other").enter();
 });
 
-test("an ended search frees its place, once", async () => {
+test("gives its place free once when a search ends, even if `end` is called twice", async () => {
   const limits = { perMinute: null, guestsPerMinute: null, atOnce: 1, gate: createCallerGate(1) };
   const open = () => createRunningSearch(contextOf("ending", true), limits);
   const [first, second, third] = [open(), open(), open()];

@@ -14,7 +14,7 @@ import { describeSeconds, type Refusal, tooManyRequests } from "../../platform/h
 /** Rate limits of searches (RATE_LIMIT_*); null for no limit. */
 export interface SearchLimits {
   perMinute: number | null;
-  /** For all guests of one network. */
+  /** Limit for all guests of one network together. */
   guestsPerMinute: number | null;
   atOnce: number | null;
   gate: CallerGate;
@@ -22,28 +22,28 @@ export interface SearchLimits {
 
 export interface RunningSearch {
   /**
-   * Passes the gate before any work is done for the search; waits up to a second.
+   * Passes the gate before any work is done for the search. Waits up to a second for a place.
    * @throws Refusal 429 when this process knows that `start` would refuse; the abort reason of the caller's signal
    */
   enter(): Promise<void>;
   /**
-   * Counts the search once, in a transaction if `db` is one.
+   * Counts the search as running; a second call does nothing. Runs within the transaction when `db` is one.
    * @throws Refusal 429 beyond the limit a minute or the limit of concurrent searches
    */
   start(db: Queryable): Promise<void>;
   renew(): Promise<void>;
   /**
-   * Ends the lease without waiting, so that the end of a stream is not delayed. The caller's next search passes the gate only
-   * afterwards. If ending fails, the lease expires.
+   * Ends the lease without waiting, so that the end of a stream is not delayed. The caller's next search passes the
+   * gate only after the lease has ended. If ending it fails, the lease expires.
    */
   end(): void;
 }
 
 const windowSeconds = 60;
-/** A search counts as running until its lease has not been renewed for this long. */
+/** Lifetime of a lease: a search counts as running until its lease has not been renewed for this long. */
 const leaseSeconds = 60;
 
-/** Counts one search of the caller as running from `start` to `end`. */
+/** Creates a search that counts as one of the caller's running searches from `start` to `end`. */
 export function createRunningSearch(context: Context, limits: SearchLimits): RunningSearch {
   const { db, now, log, signal } = context;
   const { atOnce, gate } = limits;
@@ -102,7 +102,10 @@ function describeRefusal(
   return tooManyRequests(message, retryAfterSeconds);
 }
 
-/** Users count by account. Guests count by network, which a new session does not change; on the server's own machine by session. */
+/**
+ * Describes whom the limits count. Users count by account. Guests count by network, which a new session does not
+ * change; guests on the server's own machine count by session.
+ */
 function describeCaller(
   { user, guest, address, isLocal }: Context,
   { perMinute, guestsPerMinute }: SearchLimits,

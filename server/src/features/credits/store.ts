@@ -8,9 +8,9 @@ export interface Allowance {
   unlimited: boolean;
   stripePriceId: string | null;
   limit: number;
-  /** Credits charged on that day. */
+  /** Number of credits charged on that day. */
   used: number;
-  /** Credits held by running searches. */
+  /** Number of credits held by running searches. */
   reserved: number;
 }
 
@@ -19,18 +19,23 @@ export interface CreditUse {
   userId: string;
   /** UTC day, YYYY-MM-DD. */
   day: string;
-  /** Identifies all searches of one text on that day; the first charged one costs a credit, others are refinements. */
+  /**
+   * Identifies all searches of one text on that day: the first charged one costs a credit, the others are refinements.
+   */
   searchKey: string;
-  /** Idempotency key: the text with one set of filters. */
+  /** Idempotency key: identifies the text together with one set of filters. */
   key: string;
 }
 
-/** A ledger entry: one set of filters of a text. `reserved` while its search runs, even if the hold has expired. */
+/**
+ * A ledger entry: one text with one set of filters. Its state is `reserved` while the search runs, even if the hold has
+ * expired.
+ */
 export interface Entry {
   key: string;
   amount: number;
   state: "reserved" | "charged" | "released";
-  /** True when first held within the last hour. */
+  /** True when the entry was first held within the last hour. */
   isRecent: boolean;
 }
 
@@ -43,21 +48,21 @@ interface LedgerRow {
   entries: Entry[];
 }
 
-/** Every search runs these statements. */
-const keptPlan = { keepPlan: true };
+/** Keeps the plans of these statements, because every search runs them. */
+const planOptions = { keepPlan: true };
 
 /** The UTC day of a moment, YYYY-MM-DD; credits renew at its start. */
 export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The user's credits today; a user without a row is on the free plan. */
+/** Reads the user's credits of today; a user without a row has the free plan. */
 export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<Allowance> {
   const { allowance } = await readLedger(db, { userId, day: utcDay(now), searchKey: null }, now);
   return allowance;
 }
 
-/** The credits of a day, and the ledger entries of one text. */
+/** Reads the credits of a day and the ledger entries of one text. */
 export async function readLedger(
   db: Queryable,
   { userId, day, searchKey }: Pick<CreditUse, "userId" | "day"> & { searchKey: string | null },
@@ -75,11 +80,11 @@ export async function readLedger(
                       filter (where search_key = ${searchKey}::text), '[]') as entries
       from credit_entry where user_id = ${userId} and day = ${day}::date
     ) c left join account a on a.user_id = ${userId}`,
-    keptPlan,
+    planOptions,
   );
   const [row] = rows as [LedgerRow];
-  const { stripe_price_id: stripePriceId, entries, ...rest } = row;
-  return { allowance: { ...rest, stripePriceId, limit: planTerms[row.plan].dailyLimit }, entries };
+  const { stripe_price_id: stripePriceId, entries, ...allowance } = row;
+  return { allowance: { ...allowance, stripePriceId, limit: planTerms[row.plan].dailyLimit }, entries };
 }
 
 /**
@@ -87,23 +92,23 @@ export async function readLedger(
  * holds, whose credits are then available again.
  */
 export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now: Date): Promise<void> {
-  // Sent together; they run in this order.
+  // Send the statements together; they run in this order.
   await Promise.all([
-    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, keptPlan),
-    tx.query(sql`select user_id from account where user_id = ${userId} for update`, keptPlan),
+    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, planOptions),
+    tx.query(sql`select user_id from account where user_id = ${userId} for update`, planOptions),
     tx.query(
       sql`
       update credit_entry set state = 'released', holders = 0
       where user_id = ${userId} and day = ${day}::date and state = 'reserved' and expires_at <= ${now}::timestamptz`,
-      keptPlan,
+      planOptions,
     ),
   ]);
 }
 
 /**
- * Holds an amount for a new search, or joins the hold of an equal running one.
- * @returns when the hold began; null when the entry was charged after the ledger was read, because `chargeHold` does not lock
- * the account
+ * Holds an amount for a new search, or joins the hold of an equal running search.
+ * @returns when the hold began; null when the entry was charged after the ledger was read, which is possible because
+ * `chargeHold` does not lock the account
  */
 export async function writeHold(
   tx: Queryable,
@@ -121,12 +126,12 @@ export async function writeHold(
       created_at = case when e.state = 'reserved' then e.created_at else excluded.created_at end
     where e.state <> 'charged'
     returning created_at as "heldSince"`,
-    keptPlan,
+    planOptions,
   );
   return rows[0]?.heldSince ?? null;
 }
 
-/** Charges an amount with or without a hold. */
+/** Charges an amount, whether or not it was held. */
 export async function writeCharge(
   tx: Queryable,
   { userId, day, searchKey, key }: CreditUse,
@@ -138,7 +143,7 @@ export async function writeCharge(
     values (${userId}, ${day}::date, ${amount}, 'search', ${key}, ${searchKey}, 'charged', ${now})
     on conflict (user_id, idempotency_key) do update set
       state = 'charged', amount = excluded.amount, expires_at = null`,
-    keptPlan,
+    planOptions,
   );
 }
 
@@ -148,7 +153,7 @@ export async function makeRefinement(tx: Queryable, userId: string, key: string)
     sql`
     update credit_entry set amount = 0
     where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved' and amount > 0 returning 1`,
-    keptPlan,
+    planOptions,
   );
   return rows.length > 0;
 }
@@ -174,7 +179,7 @@ export async function chargeHold(
     select exists (select 1 from charged) or exists (
       select 1 from credit_entry
       where user_id = ${userId} and idempotency_key = ${key} and state = 'charged') as "isCharged"`,
-    keptPlan,
+    planOptions,
   );
   return rows[0]?.isCharged === true;
 }
@@ -185,7 +190,7 @@ export async function isCharged(db: Queryable, userId: string, keys: readonly st
     sql`
     select 1 from credit_entry
     where user_id = ${userId} and idempotency_key = any(${keys}::text[]) and state = 'charged' limit 1`,
-    keptPlan,
+    planOptions,
   );
   return rows.length > 0;
 }
@@ -207,8 +212,8 @@ export async function renewHold(
 }
 
 /**
- * Releases a hold, unless it was charged or an equal running search shares it. As urgent as holding, so that the next search
- * finds the credit.
+ * Releases a hold, unless it was charged or an equal running search shares it. Urgent like taking a hold, so that the
+ * next search finds the credit.
  */
 export async function releaseHold(db: Queryable, { userId, key, heldSince }: Hold): Promise<void> {
   await db.query(

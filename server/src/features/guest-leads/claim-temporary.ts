@@ -14,8 +14,8 @@ export async function claimTemporary(context: UserContext, input: InputOf<typeof
     throw new Refusal(403, "Leads can only be claimed for the signed-in user");
   }
   const leads = await db.transaction(async (tx) => {
-    const taken = await takeLeads(tx, input.sessionId, context.now());
-    for (const [query, group] of Map.groupBy(taken, (lead) => lead.query)) {
+    const claimedLeads = await takeLeads(tx, input.sessionId, context.now());
+    for (const [query, group] of Map.groupBy(claimedLeads, (lead) => lead.query)) {
       const searchId = await insertSearch(tx, user.id, {
         name: query,
         naturalQuery: query,
@@ -26,7 +26,7 @@ export async function claimTemporary(context: UserContext, input: InputOf<typeof
       });
       await addLeads(tx, user.id, { searchId, people: group.map((lead) => lead.person), from: 1 });
     }
-    return taken;
+    return claimedLeads;
   });
   return { totalLeads: leads.length };
 }

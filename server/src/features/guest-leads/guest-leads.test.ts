@@ -27,14 +27,14 @@ testOnEachDatabase("guest leads", (open) => {
     { id: "2000002", name: "B" },
   ];
 
-  test("leads are claimed once, by a user who knows the session [API-003]", async () => {
+  test("leads are claimed once, by a user who knows the session's id [API-003]", async () => {
     await storeLeads(db, "session-1", { query: "cfo in ohio", people });
     const claim = { sessionId: "session-1", userId: "user-1" };
     expect(await claimTemporary(contextOf("user-1"), claim)).toEqual({ totalLeads: 2 });
     expect(await claimTemporary(contextOf("user-1"), claim)).toEqual({ totalLeads: 0 });
   });
 
-  test("of two concurrent claims one gets the leads", async () => {
+  test("gives the leads to one of two concurrent claims", async () => {
     await storeLeads(db, "session-2", { query: "cfo in ohio", people });
     const claim = (userId: string) => claimTemporary(contextOf(userId), { sessionId: "session-2", userId });
     const [one, other] = await Promise.all([claim("user-2"), claim("user-3")]);
@@ -42,7 +42,7 @@ testOnEachDatabase("guest leads", (open) => {
     expect([one.totalLeads, other.totalLeads]).toContain(0);
   });
 
-  test("leads cannot be claimed for another user", async () => {
+  test("refuses to claim leads for another user", async () => {
     const attempt = claimTemporary(contextOf("user-4"), { sessionId: "session-3", userId: "user-5" });
     await expect(attempt).rejects.toMatchObject({ status: 403 });
   });

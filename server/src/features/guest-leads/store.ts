@@ -2,10 +2,10 @@ import type { Contact } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Hours for which a sign-in can claim the people that a guest found. */
+/** Hours within which a user who signs in can claim the people that they found as a guest. */
 const claimHours = 24;
 
-/** Stores the people that a guest session found; a person found again keeps the first query. */
+/** Stores the people that a guest session found. A person found again keeps the first query. */
 export async function storeLeads(
   db: Queryable,
   sessionId: string,
@@ -25,7 +25,7 @@ export interface TemporaryLead {
   person: Contact;
 }
 
-/** Removes and returns a session's people; of concurrent callers only one gets each. */
+/** Removes a session's people and returns them. Of concurrent callers only one gets each person. */
 export async function takeLeads(db: Queryable, sessionId: string, now: Date): Promise<TemporaryLead[]> {
   const oldest = new Date(now.getTime() - claimHours * 3_600_000);
   return db.query<TemporaryLead>(sql`

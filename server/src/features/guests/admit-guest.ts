@@ -4,12 +4,12 @@ import { badRequest, Refusal, unauthorized } from "../../platform/http/refusal.t
 import { type GuestSettings, storeGuestSession } from "./open-guest-session.ts";
 import { identify, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
 import {
-  addShown,
+  type Continuation,
   findSession,
+  recordContinuation,
   releaseGuestSearch,
   renewGuestSearch,
   reserveGuestSearch,
-  type Shown,
   type StoredSession,
   settleGuestSearch,
 } from "./store.ts";
@@ -39,15 +39,15 @@ export interface GuestAdmission {
   guest: GuestUsage;
 }
 
-/** Later pages and refinements that a free search includes. */
+/** Number of later pages and of refinements that a free search includes. */
 const maxLaterPages = 4;
 const maxRefinements = 10;
 
-const nothing = async () => {};
+const doNothing = async () => {};
 
 /**
- * Admits a guest's search. A first page takes a free search, which includes four later pages and ten refinements of the same
- * text. Repeating one of these is free; repeating the first page is not.
+ * Admits a guest's search. A first page uses up one free search, which includes four later pages and ten refinements of
+ * the same text. Repeating a later page or refinement is free; repeating the first page is not.
  * @throws Refusal 429 beyond a limit, 400 for a later page of a search without its first page
  */
 export async function admitGuest(
@@ -61,24 +61,28 @@ export async function admitGuest(
   const search = identify(attempt);
   const stored = await findSession(context.db, sessionId);
   const counted = readIdentity(stored);
-  const shown = stored && counted && describeContinuation(attempt, search, { stored, counted });
-  if (shown) {
-    const isAdmitted = await addShown(context.db, { sessionId, lastSearch: stored.lastSearch, ...shown });
+  const continuation = stored && counted && describeContinuation(attempt, search, { stored, counted });
+  if (continuation) {
+    const isAdmitted = await recordContinuation(context.db, {
+      sessionId,
+      lastSearch: stored.lastSearch,
+      ...continuation,
+    });
     if (!isAdmitted) throw limitReached(stored.searchCount, searchLimit);
     const guest = { currentCount: stored.searchCount, guestLimit: searchLimit };
-    return { guest, settle: nothing, renew: nothing, release: nothing };
+    return { guest, settle: doNothing, renew: doNothing, release: doNothing };
   }
   if (attempt.page > 1) throw refuseLaterPage(stored, searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
   return reserve(context, { sessionId, search: writeIdentity(search), limit: searchLimit });
 }
 
-/** The later page or refinement of the counted search that a call asks for; null when it is another search. */
+/** Describes the call as a later page or refinement of the counted search; null when it is another search. */
 function describeContinuation(
   { page, refinement }: GuestAttempt,
   search: SearchIdentity,
   { stored, counted }: { stored: StoredSession; counted: SearchIdentity },
-): Shown | null {
+): Continuation | null {
   if (page > 1) {
     const isKnown = search.whole === counted.whole || stored.refinements.includes(search.whole);
     return isKnown ? { list: "pages", entry: `${search.whole}/${page}`, most: maxLaterPages } : null;

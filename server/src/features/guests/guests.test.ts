@@ -19,14 +19,14 @@ import {
 const settings = { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 };
 const perDay = { sessionsPerAddress: 20, site: null, sessionsPerSite: 100 };
 let time = new Date("2026-11-21T12:00:00Z");
-let number = 0;
+let guestCount = 0;
 
 const parameters = emptySearchParameters();
 const attempt: GuestAttempt = { mode: "companies", query: "banks", parameters, page: 1, refinement: false };
 
 function contextOf(
   db: Database,
-  { sessionId = `guest-${++number}`, address = `198.51.100.${number % 250}` } = {},
+  { sessionId = `guest-${++guestCount}`, address = `198.51.100.${guestCount % 250}` } = {},
 ) {
   return {
     user: null,
@@ -55,7 +55,7 @@ testOnEachDatabase("guests", (open) => {
   const session = (context: Context) => openGuestSession(context, settings);
 
   describe("sessions", () => {
-    test("a new one reports the configured limit and no searches used [ACC-030, ACC-031]", async () => {
+    test("a new session reports the configured limit and no searches used [ACC-030, ACC-031]", async () => {
       const context = contextOf(db);
       const opened = await session(context);
       const sessionId = context.guest.sessionId;
@@ -65,7 +65,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await getGuestSession(context, sessionId, three)).limit).toBe(3);
     });
 
-    test("is reported only to the browser with its cookie", async () => {
+    test("a session is reported only to the browser with its cookie", async () => {
       const context = contextOf(db);
       await session(context);
       expect(
@@ -75,10 +75,12 @@ testOnEachDatabase("guests", (open) => {
       expect((await refusalOf(getGuestSession(without, context.guest.sessionId, settings))).status).toBe(404);
     });
 
-    test("an address may open 20 a day, also concurrently, and again the next day", async () => {
+    test("an address may open 20 sessions a day, even concurrently, and 20 again the next day", async () => {
       const address = "203.0.113.77";
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 26 }, () => session(contextOf(db, { sessionId: `burst-${++number}`, address }))),
+        Array.from({ length: 26 }, () =>
+          session(contextOf(db, { sessionId: `burst-${++guestCount}`, address })),
+        ),
       );
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
       const context = contextOf(db, { sessionId: "late", address });
@@ -92,11 +94,11 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(0);
     });
 
-    test("an IPv6 /64 may open 20 a day and a /48 100, also concurrently", async () => {
+    test("an IPv6 /64 may open 20 sessions a day and a /48 100, even concurrently", async () => {
       const openMany = async (count: number, addressOf: (index: number) => string) => {
         const outcomes = await Promise.allSettled(
           Array.from({ length: count }, (_, index) =>
-            session(contextOf(db, { sessionId: `v6-${++number}`, address: addressOf(index) })),
+            session(contextOf(db, { sessionId: `v6-${++guestCount}`, address: addressOf(index) })),
           ),
         );
         return outcomes.filter(({ status }) => status === "fulfilled").length;
@@ -135,22 +137,22 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("later pages do not circumvent the limit", async () => {
+    test("later pages cannot be used to run other searches", async () => {
       const context = contextOf(db);
       expect((await refusalOf(admitGuest(context, { ...attempt, page: 2 }, settings))).status).toBe(400);
       await (await admitGuest(context, attempt, settings)).settle();
-      const other = { ...attempt, query: "hospitals", page: 2 };
-      expect((await refusalOf(admitGuest(context, other, settings))).status).toBe(429);
+      const laterPage = { ...attempt, query: "hospitals", page: 2 };
+      expect((await refusalOf(admitGuest(context, laterPage, settings))).status).toBe(429);
       const people = { ...attempt, mode: "people" as const, page: 2 };
       expect((await refusalOf(admitGuest(context, people, settings))).status).toBe(429);
     });
 
-    test("a later page with other parameters but the same text does not belong to the search", async () => {
+    test("a later page with the same text but other parameters is not part of the free search", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).settle();
       const ohio = { ...parameters, places: [{ state: "OH" as const }] };
-      const other = { ...attempt, page: 2, parameters: ohio };
-      expect((await refusalOf(admitGuest(context, other, settings))).status).toBe(429);
+      const laterPage = { ...attempt, page: 2, parameters: ohio };
+      expect((await refusalOf(admitGuest(context, laterPage, settings))).status).toBe(429);
       const same = { ...attempt, page: 2, parameters: { ...parameters, sort: null } };
       expect((await admitGuest(context, same, settings)).guest.currentCount).toBe(1);
     });
@@ -158,16 +160,16 @@ testOnEachDatabase("guests", (open) => {
     test("a free search includes 5 pages; the 6th is refused with a sign-in hint", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).settle();
-      const page = (number: number) => admitGuest(context, { ...attempt, page: number }, settings);
-      for (const number of [2, 3, 4, 5, 3]) expect((await page(number)).guest.currentCount).toBe(1);
-      const refusal = await refusalOf(page(6));
+      const openPage = (page: number) => admitGuest(context, { ...attempt, page }, settings);
+      for (const page of [2, 3, 4, 5, 3]) expect((await openPage(page)).guest.currentCount).toBe(1);
+      const refusal = await refusalOf(openPage(6));
       expect(refusal.status).toBe(429);
       expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
-      expect((await page(5)).guest.currentCount).toBe(1);
-      expect((await refusalOf(page(150))).status).toBe(429);
+      expect((await openPage(5)).guest.currentCount).toBe(1);
+      expect((await refusalOf(openPage(150))).status).toBe(429);
     });
 
-    test("of 50 concurrent pages a free search includes 4 beside its first", async () => {
+    test("of 50 concurrent later pages a free search includes 4", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).settle();
       const racing = await Promise.allSettled(
@@ -198,7 +200,7 @@ testOnEachDatabase("guests", (open) => {
         await (await admitGuest(context, ask, settings)).settle();
       });
 
-      test("are free: places, ranges, departments, levels, functions, industries [PEOP-015]", async () => {
+      test("are free for places, ranges, departments, levels, functions and industries [PEOP-015]", async () => {
         const changes: Partial<SearchParameters>[] = [
           { places: [{ metroRegion: "chicago" }] },
           { places: [{ state: "TX" }], employees: { min: 1, max: 10 } },
@@ -212,33 +214,34 @@ testOnEachDatabase("guests", (open) => {
         }
       });
 
-      test("are 10; the 11th is refused, and earlier ones can be repeated", async () => {
+      test("are limited to 10; the 11th is refused, and earlier ones can be repeated", async () => {
         for (let count = 1; count <= 10; count++) await admitGuest(context, sizes(count), settings);
-        for (const known of [sizes(1), sizes(10), refine({})]) await admitGuest(context, known, settings);
+        for (const earlierRefinement of [sizes(1), sizes(10), refine({})])
+          await admitGuest(context, earlierRefinement, settings);
         const refusal = await refusalOf(admitGuest(context, sizes(11), settings));
         expect(refusal.status).toBe(429);
         expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
       });
 
-      test("are 10 of 50 concurrent ones", async () => {
+      test("are limited to 10 when 50 arrive concurrently", async () => {
         const racing = await Promise.allSettled(
           Array.from({ length: 50 }, (_, index) => admitGuest(context, sizes(index + 1), settings)),
         );
         expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
       });
 
-      test("do not include another text, other titles or a company's name", async () => {
+      test("do not include searches with another text, other titles or a company's name", async () => {
         const changes: Partial<SearchParameters>[] = [
           { titles: ["software engineer"] },
           { similarTo: { name: "Acme" } },
         ];
         for (const change of changes)
           expect((await refusalOf(admitGuest(context, refine(change), settings))).status).toBe(429);
-        const other = { ...refine({}), query: "hospitals" };
-        expect((await refusalOf(admitGuest(context, other, settings))).status).toBe(429);
+        const otherText = { ...refine({}), query: "hospitals" };
+        expect((await refusalOf(admitGuest(context, otherText, settings))).status).toBe(429);
       });
 
-      test("have later pages within the same 5", async () => {
+      test("share the 5 pages of the free search", async () => {
         const chicago = { places: [{ metroRegion: "chicago" as const }] };
         expect((await refusalOf(admitGuest(context, refine(chicago, 2), settings))).status).toBe(429);
         await admitGuest(context, refine(chicago), settings);
@@ -270,10 +273,12 @@ testOnEachDatabase("guests", (open) => {
             const state = await db.query(sql`
             select search_count, reserved from guest_session where id = ${context.guest.sessionId}`);
             expect(state).toEqual([{ search_count: settled.length, reserved: 0 }]);
-            const rest = await Promise.allSettled(
+            const outcomes = await Promise.allSettled(
               Array.from({ length: 50 }, () => admitGuest(context, { ...attempt, query: "again" }, limits)),
             );
-            expect(rest.filter(({ status }) => status === "fulfilled")).toHaveLength(limit - settled.length);
+            expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(
+              limit - settled.length,
+            );
           },
         ),
         { numRuns: db.kind === "server" ? 12 : 4 },
@@ -283,21 +288,21 @@ testOnEachDatabase("guests", (open) => {
     test("concurrent reservations, settlements, releases and sweeps never lose or duplicate a search", async () => {
       const { sessionId } = contextOf(db).guest;
       await openSession(db, { sessionId, network: "x", ...perDay, now: time });
-      const one = async (index: number) => {
-        const held = await reserveGuestSearch(db, { sessionId, limit: 10, now: time });
-        if (held === "refused") return 0;
+      const runSearch = async (index: number) => {
+        const reservation = await reserveGuestSearch(db, { sessionId, limit: 10, now: time });
+        if (reservation === "refused") return 0;
         await sweepGuests(db, time);
-        if (index % 3 === 0) await releaseGuestSearch(db, held.reservationId);
+        if (index % 3 === 0) await releaseGuestSearch(db, reservation.reservationId);
         else
           await settleGuestSearch(db, {
             sessionId,
-            reservationId: held.reservationId,
+            reservationId: reservation.reservationId,
             search: "s",
             limit: 10,
           });
         return index % 3 === 0 ? 0 : 1;
       };
-      const counted = await Promise.all(Array.from({ length: 40 }, (_, index) => one(index)));
+      const counted = await Promise.all(Array.from({ length: 40 }, (_, index) => runSearch(index)));
       const settled = counted.reduce<number>((sum, each) => sum + each, 0);
       const state = await db.query(
         sql`select search_count, reserved from guest_session where id = ${sessionId}`,
@@ -333,7 +338,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("a search whose reservation expired and was taken by another is refused and not counted", async () => {
+    test("a search whose reservation expired and was taken by another search is refused and not counted", async () => {
       const context = contextOf(db);
       const stalled = await admitGuest(context, attempt, settings);
       time = new Date(time.getTime() + 121_000);
@@ -358,20 +363,20 @@ testOnEachDatabase("guests", (open) => {
   });
 });
 
-test("a released search is available to the next caller, however busy the embedded database is", async () => {
+test("the next caller can use a released search at once, even when the embedded database is busy", async () => {
   const db = await openTestDatabase();
   try {
     const opening = { sessionId: "busy", network: "198.51.100.0", ...perDay, now: time };
     expect(await openSession(db, opening)).toBe(true);
     const reserve = () => reserveGuestSearch(db, { sessionId: "busy", limit: 1, now: time });
-    const held = await reserve();
-    if (held === "refused") throw new Error("The first search was refused");
+    const reservation = await reserve();
+    if (reservation === "refused") throw new Error("The first search was refused");
     const busy = Promise.withResolvers<void>();
-    const others = db.transaction(() => busy.promise);
-    const given = releaseGuestSearch(db, held.reservationId);
+    const busyTransaction = db.transaction(() => busy.promise);
+    const releasing = releaseGuestSearch(db, reservation.reservationId);
     const next = reserve();
     busy.resolve();
-    await Promise.all([others, given]);
+    await Promise.all([busyTransaction, releasing]);
     expect(await next).toMatchObject({ searchCount: 0 });
   } finally {
     await db.close();

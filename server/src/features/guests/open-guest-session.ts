@@ -14,14 +14,20 @@ export interface GuestSettings {
   sessionsPerSite: number;
 }
 
-/** Stores the session of the caller's cookie. @throws Refusal 429 beyond the network's daily limit */
+/**
+ * Stores the session of the caller's cookie if it is new.
+ * @throws Refusal 429 beyond the network's daily limit
+ */
 export async function openGuestSession(context: Context, settings: GuestSettings): Promise<GuestSession> {
   if (!context.guest) throw badRequest("You are signed in; a guest session is for callers who are not");
   await storeGuestSession(context, context.guest.sessionId, settings);
   return describeSession(context, context.guest.sessionId, settings);
 }
 
-/** @throws Refusal 404 unless it is the session of the caller's cookie */
+/**
+ * Returns the session with this id.
+ * @throws Refusal 404 unless it is the session of the caller's cookie
+ */
 export async function getGuestSession(
   context: Context,
   sessionId: string,
@@ -31,7 +37,10 @@ export async function getGuestSession(
   return describeSession(context, sessionId, settings);
 }
 
-/** Stores a session if it is new. @throws Refusal 429 beyond the network's daily limit */
+/**
+ * Stores a session if it is new.
+ * @throws Refusal 429 beyond the network's daily limit
+ */
 export async function storeGuestSession(
   { db, address, now }: Context,
   sessionId: string,

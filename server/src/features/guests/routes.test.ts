@@ -24,14 +24,19 @@ afterAll(async () => {
   await db.close();
 });
 
-interface Asked {
+interface SessionRequest {
   cookie?: string | undefined;
   sessionId?: string;
   remoteAddress?: string;
   headers?: Record<string, string>;
 }
 
-async function open({ cookie, sessionId, remoteAddress = "203.0.113.1", headers = {} }: Asked = {}) {
+async function openSession({
+  cookie,
+  sessionId,
+  remoteAddress = "203.0.113.1",
+  headers = {},
+}: SessionRequest = {}) {
   const answer = await app.inject({
     method: "POST",
     url: "/api/guest/session",
@@ -44,60 +49,60 @@ async function open({ cookie, sessionId, remoteAddress = "203.0.113.1", headers 
 }
 
 describe("POST /api/guest/session", () => {
-  test("opens a session with the server's limit, and returns the same one for its cookie [ACC-030, ACC-031]", async () => {
-    const first = await open();
+  test("opens a session with the server's limit, and returns the same session for its cookie [ACC-030, ACC-031]", async () => {
+    const first = await openSession();
     expect(first.answer.json()).toEqual({
       success: true,
       session: { sessionId: expect.any(String), searchCount: 0, limit: 2, hasReachedLimit: false },
     });
-    const again = await open({ cookie: first.cookie });
+    const again = await openSession({ cookie: first.cookie });
     expect(again.session).toEqual(first.session);
   });
 
-  test("the cookie overrides a sent id; without a cookie a stored id resumes its session and an invented one opens a new session", async () => {
-    const mine = await open({ remoteAddress: "203.0.113.2" });
-    const other = await open({ remoteAddress: "203.0.113.2" });
-    const asked = { cookie: mine.cookie, sessionId: other.session.sessionId, remoteAddress: "203.0.113.2" };
-    expect((await open(asked)).session.sessionId).toBe(mine.session.sessionId);
-    const resumed = await open({ sessionId: other.session.sessionId, remoteAddress: "203.0.113.2" });
+  test("prefers the cookie to a sent id; without a cookie, resumes a stored id's session and ignores an invented id", async () => {
+    const mine = await openSession({ remoteAddress: "203.0.113.2" });
+    const other = await openSession({ remoteAddress: "203.0.113.2" });
+    const request = { cookie: mine.cookie, sessionId: other.session.sessionId, remoteAddress: "203.0.113.2" };
+    expect((await openSession(request)).session.sessionId).toBe(mine.session.sessionId);
+    const resumed = await openSession({ sessionId: other.session.sessionId, remoteAddress: "203.0.113.2" });
     expect(resumed.session.sessionId).toBe(other.session.sessionId);
     const invented = "invented-invented-1234";
-    const { session } = await open({ sessionId: invented, remoteAddress: "203.0.113.2" });
+    const { session } = await openSession({ sessionId: invented, remoteAddress: "203.0.113.2" });
     expect(session.sessionId).not.toBe(invented);
   });
 
-  test("dropping the cookie or changing headers does not circumvent the address's limit", async () => {
+  test("limits new sessions by address, even when a caller drops the cookie or changes headers", async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${index}`, "user-agent": `browser ${index}` };
-      statuses.push((await open({ remoteAddress: "203.0.113.3", headers })).answer.statusCode);
+      statuses.push((await openSession({ remoteAddress: "203.0.113.3", headers })).answer.statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    const refused = (await open({ remoteAddress: "203.0.113.3" })).answer;
+    const refused = (await openSession({ remoteAddress: "203.0.113.3" })).answer;
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.json().error).toContain("Sign in or create a free account");
-    expect((await open({ remoteAddress: "203.0.113.4" })).answer.statusCode).toBe(200);
+    expect((await openSession({ remoteAddress: "203.0.113.4" })).answer.statusCode).toBe(200);
   });
 
   test("refuses a signed-in caller, who needs no session", async () => {
-    const { answer } = await open({ headers: { authorization: "Bearer good" } });
+    const { answer } = await openSession({ headers: { authorization: "Bearer good" } });
     expect(answer.statusCode).toBe(400);
   });
 
   test("refuses an id that is not text or too long", async () => {
-    expect((await open({ sessionId: 7 as unknown as string })).answer.statusCode).toBe(400);
-    expect((await open({ sessionId: "x".repeat(101) })).answer.statusCode).toBe(400);
+    expect((await openSession({ sessionId: 7 as unknown as string })).answer.statusCode).toBe(400);
+    expect((await openSession({ sessionId: "x".repeat(101) })).answer.statusCode).toBe(400);
   });
 });
 
 describe("GET /api/guest/session/{sessionId}", () => {
-  test("answers a caller who knows the id; 404 for another session's browser and an invented id", async () => {
-    const { session, cookie } = await open({ remoteAddress: "203.0.113.5" });
+  test("returns the session to a caller who knows its id; 404 for another browser and for an invented id", async () => {
+    const { session, cookie } = await openSession({ remoteAddress: "203.0.113.5" });
     const read = (headers: Record<string, string>) =>
       app.inject({ url: `/api/guest/session/${session.sessionId}`, headers });
     expect((await read({ cookie: String(cookie) })).json()).toEqual({ success: true, session });
     expect((await read({})).json()).toEqual({ success: true, session });
-    const stranger = await open({ remoteAddress: "203.0.113.5" });
+    const stranger = await openSession({ remoteAddress: "203.0.113.5" });
     expect((await read({ cookie: String(stranger.cookie) })).statusCode).toBe(404);
     const invented = await app.inject({ url: "/api/guest/session/invented-invented-1234" });
     expect(invented.statusCode).toBe(404);

@@ -9,16 +9,18 @@ export interface IdentifiedSearch {
   parameters: SearchParameters;
 }
 
-/** A search as stored in the guest session: a hash of the whole search, and one of its core without filters. */
+/**
+ * Identifies a search in the guest session: a hash of the whole search, and a hash of its core, which has no filters.
+ */
 export interface SearchIdentity {
   whole: string;
   core: string;
 }
 
 /**
- * Searches with equal text and parameters are the same; the order of lists is ignored. Searches with the same core (text,
- * titles, keywords, similar company, candidate) are refinements of each other. Without a text, the core includes industries
- * and places.
+ * Computes a search's identity. Searches with equal text and parameters are the same; the order of lists is ignored.
+ * Searches with the same core (text, titles, keywords, similar company, candidate) are refinements of each other.
+ * Without a text, the core includes industries and places.
  */
 export function identify({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
   const { titles, hiring, candidate, similarTo, keywords, industryCodes, places } = parameters;
@@ -34,7 +36,7 @@ export function writeIdentity({ whole, core }: SearchIdentity): string {
   return [whole, core].join(".");
 }
 
-/** Null for none. */
+/** Reads the identity of the session's last counted search; null when there is none. */
 export function readIdentity(stored: { lastSearch: string | null } | null): SearchIdentity | null {
   const [whole, core] = (stored?.lastSearch ?? "").split(".");
   return whole && core ? { whole, core } : null;

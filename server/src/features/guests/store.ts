@@ -2,36 +2,39 @@ import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** A reservation expires when it is not renewed for this long. */
+/** Lifetime of a reservation that is not renewed. */
 const reservationSeconds = 120;
 
 const expiryOf = (now: Date) => new Date(now.getTime() + reservationSeconds * 1000);
 
-/** Longer than the cookie's lifetime. */
+/** Days after which an unused session is removed; longer than the cookie's lifetime. */
 const retentionDays = 200;
 
-/** For statements that a guest's search begins with or that free a search for the next caller. */
-const urgentKeptPlan = { keepPlan: true, urgent: true };
+/** For statements that a guest's search starts with, or that free a search for the next caller. */
+const urgentPlanOptions = { keepPlan: true, urgent: true };
 
 export interface SessionOpening {
   sessionId: string;
-  /** From `networkOf`; `sessionsPerAddress` limits it. */
+  /** The network of the address, from `networkOf`; `sessionsPerAddress` limits it. */
   network: string;
   sessionsPerAddress: number;
-  /** From `siteOf`; `sessionsPerSite` limits it. */
+  /** The site of the address, from `siteOf`; `sessionsPerSite` limits it. */
   site: string | null;
   sessionsPerSite: number;
   now: Date;
 }
 
-/** Stores a session if it is new. @returns false when its network or site has reached its limit for this UTC day */
+/**
+ * Stores a session if it is new.
+ * @returns false when its network or site has reached its limit for this UTC day
+ */
 export async function openSession(db: Database, opening: SessionOpening): Promise<boolean> {
   const { sessionId, network, sessionsPerAddress, site, sessionsPerSite, now } = opening;
   if (await findSession(db, sessionId)) return true;
   const dayStart = new Date(now);
   dayStart.setUTCHours(0, 0, 0, 0);
   return db.transaction(async (tx) => {
-    // Locked until commit, so that concurrent sessions of one site, and of its networks, are counted one after another.
+    // Lock until commit, so that concurrent sessions of one site, and of its networks, are counted one after another.
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${site ?? network}`}, 0))`);
     await tx.query(sql`
       insert into guest_session (id, address, site, created_at, last_seen_at)
@@ -42,14 +45,14 @@ export async function openSession(db: Database, opening: SessionOpening): Promis
              where site = ${site}::text and created_at >= ${dayStart}) < ${sessionsPerSite}
       on conflict (id) do nothing`);
     return (await findSession(tx, sessionId)) !== null;
-  }, urgentKeptPlan);
+  }, urgentPlanOptions);
 }
 
 export interface StoredSession {
   searchCount: number;
   /** Identity of the last counted search; see `search-identity.ts`. */
   lastSearch: string | null;
-  /** Identities of its refinements. */
+  /** Identities of the counted search's refinements. */
   refinements: string[];
 }
 
@@ -58,12 +61,12 @@ export async function findSession(db: Queryable, sessionId: string): Promise<Sto
     sql`
     select search_count as "searchCount", last_search as "lastSearch", refinements
     from guest_session where id = ${sessionId}`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
   return rows[0] ?? null;
 }
 
-/** Reserves a free search in one statement: of concurrent calls at most `limit` succeed in total. */
+/** Reserves a free search in one statement. Of concurrent calls, at most `limit` succeed in total. */
 export async function reserveGuestSearch(
   db: Queryable,
   { sessionId, limit, now }: { sessionId: string; limit: number; now: Date },
@@ -88,14 +91,15 @@ async function insertReservation(
     insert into guest_reservation (id, session_id, expires_at)
     select ${reservationId}, ${sessionId}, ${expiryOf(now)}::timestamptz from reserving
     returning (select search_count from reserving) as "searchCount"`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
   return rows[0] ? { reservationId, searchCount: rows[0].searchCount } : null;
 }
 
 /**
- * Counts the search and clears the pages and refinements of the one before. When the reservation has expired, the search is
- * counted only within the limit. @returns the new count; null when the search is not counted
+ * Counts the search, and clears the pages and refinements of the previous one. When the reservation has expired, the
+ * search is counted only within the limit.
+ * @returns the new count; null when the search is not counted
  */
 export async function settleGuestSearch(
   db: Queryable,
@@ -110,25 +114,32 @@ export async function settleGuestSearch(
         reserved = reserved - (select count(*)::int from released)
     where id = ${sessionId} and (exists (select 1 from released) or search_count + reserved < ${limit})
     returning search_count as "searchCount"`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
   return rows[0]?.searchCount ?? null;
 }
 
-export interface Shown {
+export interface Continuation {
   list: "pages" | "refinements";
-  /** Null for the counted search itself. */
+  /** Identifies the later page or refinement; null for the counted search itself. */
   entry: string | null;
   most: number;
 }
 
 /**
- * Records a later page or refinement of the counted search in one statement. Not undone on failure: a retry has the same entry.
+ * Records a later page or refinement of the counted search in one statement. It is not undone on failure, because a
+ * retry has the same entry.
  * @returns false beyond `most` entries, or when another search was counted meanwhile
  */
-export async function addShown(
+export async function recordContinuation(
   db: Queryable,
-  { sessionId, lastSearch, list, entry, most }: Shown & { sessionId: string; lastSearch: string | null },
+  {
+    sessionId,
+    lastSearch,
+    list,
+    entry,
+    most,
+  }: Continuation & { sessionId: string; lastSearch: string | null },
 ): Promise<boolean> {
   if (entry === null) return true;
   const column = raw(list);
@@ -139,12 +150,12 @@ export async function addShown(
     where id = ${sessionId} and last_search = ${lastSearch}
       and (${entry}::text = any(${column}) or cardinality(${column}) < ${most}::int)
     returning 1`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
   return rows.length > 0;
 }
 
-/** Extends a reservation. */
+/** Extends a reservation by its full lifetime. */
 export async function renewGuestSearch(db: Queryable, reservationId: string, now: Date): Promise<void> {
   await db.query(sql`
     update guest_reservation set expires_at = ${expiryOf(now)} where id = ${reservationId}`);
@@ -156,11 +167,14 @@ export async function releaseGuestSearch(db: Queryable, reservationId: string): 
     sql`
     with released as (delete from guest_reservation where id = ${reservationId} returning session_id)
     update guest_session s set reserved = s.reserved - 1 from released where s.id = released.session_id`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
 }
 
-/** Releases expired reservations. @returns the number of sessions with a released one */
+/**
+ * Releases expired reservations.
+ * @returns the number of sessions that had one
+ */
 async function sweepGuestReservations(db: Queryable, now: Date): Promise<number> {
   const rows = await db.query(
     sql`
@@ -172,7 +186,7 @@ async function sweepGuestReservations(db: Queryable, now: Date): Promise<number>
     update guest_session s set reserved = s.reserved - freed.number
     from freed where s.id = freed.session_id
     returning s.id`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
   return rows.length;
 }

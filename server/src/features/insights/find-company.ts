@@ -7,8 +7,8 @@ import { findStoredCompany } from "../saved-searches/index.ts";
 type Input = InputOf<typeof contract>;
 
 /**
- * The company with the id of the request, else the one with its name: in the city of the request, else the largest.
- *
+ * Finds the company with the id of the request, else the one with its name: in the city of the request, else the
+ * largest.
  * @throws Refusal 404 when there is none
  */
 export async function findCompany(
@@ -22,21 +22,24 @@ export async function findCompany(
   return company;
 }
 
-/** The directory's company with the news summary of a stored search of the user, else the stored company. */
+/**
+ * Finds the directory's company and adds the news summary of the user's stored searches; returns the stored company
+ * when the directory has none.
+ */
 async function findById(
   { db, user, signal }: UserContext,
   { company_id: id }: Input,
   prospects: ProspectData,
 ): Promise<Company | null> {
   if (!id) return null;
-  const [[known], stored] = await Promise.all([
+  const [[current], stored] = await Promise.all([
     prospects.companiesById([id], { signal }),
     findStoredCompany(db, user.id, id),
   ]);
-  return known ? { newsSummary: stored?.newsSummary, ...known } : stored;
+  return current ? { newsSummary: stored?.newsSummary, ...current } : stored;
 }
 
-/** Most companies of one name among which the one in the city is searched. */
+/** Limit of companies with one name among which the one in the requested city is searched. */
 const maxNamesakes = 50;
 
 async function findByName(

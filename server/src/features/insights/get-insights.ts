@@ -25,9 +25,8 @@ export interface InsightSources {
 const defaultTimeoutMs = 8000;
 
 /**
- * News, local businesses and open jobs of one company. `missing` names the sources that failed or did not answer in
- * time; their lists are empty.
- *
+ * Returns news, local businesses and open jobs of one company. `missing` lists the sources that failed or did not
+ * answer in time; their lists are empty.
  * @throws Refusal 404 for an unknown company
  */
 export async function getInsights(
@@ -42,9 +41,9 @@ export async function getInsights(
   const options = { limit: insightLimit, signal };
   const place = { ...company, industryCodes: readIndustries(company, input.company_industry) };
   const [news, local, jobs] = await Promise.all([
-    askSource(context, signal, () => sources.news.forCompany(company, options)),
-    askSource(context, signal, () => sources.localBusinesses.near(place, options)),
-    askSource(context, signal, () => sources.jobPostings.openJobs(company, options)),
+    callSource(context, signal, () => sources.news.forCompany(company, options)),
+    callSource(context, signal, () => sources.localBusinesses.near(place, options)),
+    callSource(context, signal, () => sources.jobPostings.openJobs(company, options)),
   ]);
   const answers = { news, local, jobs };
   const names = ["news", "local", "jobs"] as const;
@@ -58,7 +57,7 @@ export async function getInsights(
   };
 }
 
-/** The company's industry codes, else those of the industry in the request. */
+/** The company's own industry codes, else the industry in the request. */
 function readIndustries({ industryCodes }: Company, requested: string | null | undefined): readonly string[] {
   if (industryCodes && industryCodes.length > 0) return industryCodes;
   const key = nameKey(requested ?? "");
@@ -67,8 +66,11 @@ function readIndustries({ industryCodes }: Company, requested: string | null | u
     .map(({ code }) => code);
 }
 
-/** The source's answer; null when it fails or `signal` aborts first. @throws when the caller has disconnected */
-async function askSource<Found>(
+/**
+ * Waits for a source's result; null when it fails or `signal` aborts first.
+ * @throws when the caller has disconnected
+ */
+async function callSource<Found>(
   { signal: caller, log }: UserContext,
   signal: AbortSignal,
   ask: () => Promise<Found>,
@@ -94,7 +96,7 @@ function writeNews({ sourceIcon, ...news }: CompanyNews): InsightNews {
   return { title, source, source_icon: sourceIcon, thumbnail, snippet, link, date, timeAgo };
 }
 
-/** If the source of jobs is missing, the number of jobs is the stored one. */
+/** Writes the jobs of the reply. When the source of jobs is missing, the number of jobs is the stored one. */
 function writeJobs(openJobs: OpenJobs | null, company: Company) {
   const jobs = openJobs?.jobs.map((job) => ({
     title: job.title,
@@ -113,7 +115,7 @@ function writeJobs(openJobs: OpenJobs | null, company: Company) {
   };
 }
 
-/** Open jobs by department, most first; jobs without a department count as "Other". */
+/** Counts open jobs by department, largest first; jobs without a department count as "Other". */
 function countDepartments({ departments }: OpenJobs) {
   const counts = new Map<string, number>();
   for (const { department, open } of departments) {

@@ -107,7 +107,7 @@ testOnEachDatabase("insights of a company", (open) => {
     });
   });
 
-  test("finds the company by id, else by name and city, else the largest of that name", async () => {
+  test("finds the company by id, else by name and city, else the largest company of that name", async () => {
     const leadStatusOf = async (input: object) => (await ask(input)).leadStatus;
     expect(await leadStatusOf({ company_id: "100001", company_city: "Boston" })).toBe("hot");
     expect(await leadStatusOf({ company_id: "100999", company_city: "AKRON" })).toBe("hot");
@@ -116,14 +116,14 @@ testOnEachDatabase("insights of a company", (open) => {
     expect(await leadStatusOf({ company_city: "Nowhere" })).toBe("cold");
   });
 
-  test("uses the industry of the request where the directory has none", async () => {
+  test("uses the industry of the request when the directory has none for the company", async () => {
     const names = async (company_industry: string) =>
       (await ask({ company_id: "100002", company_industry })).local.map(({ name }) => name);
     expect(await names("Hospitals & Health Care")).toEqual(["Clinic", "Diner"]);
     expect(await names("whatever")).toEqual(["Diner", "Clinic"]);
   });
 
-  test("answers 404 for an unknown company, whatever its id or name", async () => {
+  test("answers 404 for an unknown company, by id or by name", async () => {
     const odd = ["0", "-1", "text", "1".repeat(31), "%", "'; drop table company --", "100001.0", "1e5"];
     for (const company_id of odd) {
       await expect(ask({ company_id, company_name: "Nobody" })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ testOnEachDatabase("insights of a company", (open) => {
     }
   });
 
-  test("returns the stored values of a company that only a search of this user has", async () => {
+  test("returns the stored values of a company that is only in this user's saved searches", async () => {
     const context = signIn();
     await autoSaveSearch(context, {
       naturalQuery: "pumps",
@@ -153,7 +153,7 @@ testOnEachDatabase("insights of a company", (open) => {
     await expect(ask(input)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("names a source that fails as missing; the others answer", async () => {
+  test("lists a failed source as missing and returns the data of the others", async () => {
     const news = { name: "none", forCompany: () => Promise.reject(new Error("down")) };
     const jobPostings = {
       ...sources.jobPostings,
@@ -167,10 +167,10 @@ testOnEachDatabase("insights of a company", (open) => {
     expect(without.news).toHaveLength(100);
   });
 
-  test("asks all sources side by side; one that is late is missing [INSI-011]", async () => {
-    const asked: string[] = [];
+  test("calls all sources concurrently, and lists one that exceeds the time limit as missing [INSI-011]", async () => {
+    const calledSources: string[] = [];
     const never = (name: string) => () => {
-      asked.push(name);
+      calledSources.push(name);
       return new Promise<never>(() => {});
     };
     const localBusinesses = { name: "slow", near: never("local") };
@@ -186,7 +186,7 @@ testOnEachDatabase("insights of a company", (open) => {
       { timeoutMs: 150 },
     );
     expect(performance.now() - started).toBeLessThan(2000);
-    expect(asked.slice(1).toSorted()).toEqual(["jobs", "local", "news"]);
+    expect(calledSources.slice(1).toSorted()).toEqual(["jobs", "local", "news"]);
     expect(all).toMatchObject({ missing: ["news", "local", "jobs"], leadStatus: "hot", totalJobs: 3 });
   });
 
@@ -197,7 +197,7 @@ testOnEachDatabase("insights of a company", (open) => {
       return new Promise<never>(() => {});
     };
     const context = signIn(leaving.signal);
-    const asked = ask(halvorn, { localBusinesses: { name: "slow", near } }, { context });
-    await expect(asked).rejects.toThrow("gone");
+    const insights = ask(halvorn, { localBusinesses: { name: "slow", near } }, { context });
+    await expect(insights).rejects.toThrow("gone");
   });
 });

@@ -1,7 +1,7 @@
 import type { SearchParameters, SpanSlot } from "@eq/contracts";
 import type { TextRange } from "./open-words.ts";
 
-/** A value for a slot, with the words of the text that express it. */
+/** A value for a slot, with the words of the query that express it. */
 export interface Finding {
   slot: SpanSlot;
   parameters: Partial<SearchParameters>;

@@ -8,11 +8,11 @@ import { answerOf, readingOf } from "./test-readings.ts";
 const findPlaces = (name: string): Place[] => (/^akron$/i.test(name) ? [{ city: "Akron", state: "OH" }] : []);
 const ground = (
   reading: ReturnType<typeof readingOf>,
-  said: Partial<ModelAnswer>,
+  answer: Partial<ModelAnswer>,
   mode: "companies" | "people" = "people",
-) => groundAnswer(answerOf(said), { reading, mode, findPlaces });
+) => groundAnswer(answerOf(answer), { reading, mode, findPlaces });
 
-describe("an industry", () => {
+describe("a model's industry", () => {
   const query = "companies that run zorbing parks in Ohio";
   const reading = readingOf(
     query,
@@ -26,7 +26,7 @@ describe("an industry", () => {
     },
   );
 
-  test("is accepted with its words, as unsure, beside the reading's values", () => {
+  test("is added as unsure with its words, and keeps the values of the reading", () => {
     const better = ground(reading, { industries: [{ code: "hospitality", words: "Zorbing Parks" }] });
     expect(better).toMatchObject({
       query,
@@ -48,7 +48,7 @@ describe("an industry", () => {
     ["words without a meaning of their own", "that"],
     ["no words", " "],
     ["signs", ".*"],
-  ])("from %s is dropped", (_name, words) => {
+  ])("is dropped when it is based on %s", (_name, words) => {
     expect(ground(reading, { industries: [{ code: "hospitality", words }] })).toBeNull();
   });
 
@@ -57,32 +57,36 @@ describe("an industry", () => {
     "no more zorbing parks",
     "who don't run zorbing parks",
     "anything except zorbing parks",
-  ])("that the text negates is dropped: %s", (text) => {
+  ])("is dropped when the text negates it: %s", (text) => {
     expect(
       ground(readingOf(text), { industries: [{ code: "hospitality", words: "zorbing parks" }] }),
     ).toBeNull();
   });
 
-  test("that the reading excludes is dropped", () => {
+  test("is dropped when the reading excludes it", () => {
     const excluding = readingOf(query);
     excluding.parameters.exclude.industryCodes = ["hospitality"];
     expect(ground(excluding, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
   });
 
-  test("never replaces one of the reading, sure or not", () => {
+  test("never replaces an industry of the reading, sure or not", () => {
     for (const sure of [true, false]) {
-      const known = readingOf(query, [["parks", "industry", sure]], { industryCodes: ["government"] });
-      expect(ground(known, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
+      const readingWithIndustry = readingOf(query, [["parks", "industry", sure]], {
+        industryCodes: ["government"],
+      });
+      expect(
+        ground(readingWithIndustry, { industries: [{ code: "hospitality", words: "zorbing" }] }),
+      ).toBeNull();
     }
   });
 
-  test("covers only open words when the model quotes more", () => {
+  test("covers open words only, even when the model quotes more", () => {
     const better = ground(reading, { industries: [{ code: "hospitality", words: "zorbing parks in Ohio" }] });
     expect(better?.spans.map(({ start, end }) => query.slice(start, end))).toEqual(["zorbing parks", "Ohio"]);
   });
 });
 
-describe("a place", () => {
+describe("a model's place", () => {
   test("is accepted when the gazetteer knows it and the text contains it", () => {
     const better = ground(readingOf("gizmo makers akron"), { places: ["Akron"] });
     expect(better?.parameters.places).toEqual([{ city: "Akron", state: "OH" }]);
@@ -91,7 +95,7 @@ describe("a place", () => {
     ]);
   });
 
-  test("is found despite a different comma, and leaves the rest of the reading unchanged", () => {
+  test("is found in the text despite a different comma, and the rest of the reading stays unchanged", () => {
     const reading = { ...readingOf("gizmos akron  oh, cheap"), later: "kept" };
     const better = groundAnswer(answerOf({ places: ["Akron, OH"] }), {
       reading,
@@ -101,15 +105,15 @@ describe("a place", () => {
     expect(better).toMatchObject({ parameters: { places: [{ city: "Akron", state: "OH" }] }, later: "kept" });
   });
 
-  test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])("%s is dropped", (place) => {
+  test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])("is dropped when it is %s", (place) => {
     expect(ground(readingOf("gizmo makers akron"), { places: [place] })).toBeNull();
   });
 });
 
-describe("titles and names", () => {
+describe("a model's titles and names", () => {
   const text = "chief gizmo wranglers at outfits akin to Halvorn";
 
-  test("are accepted in the user's spelling", () => {
+  test("are accepted and written in the user's spelling", () => {
     const better = ground(readingOf(text), {
       titles: ["Chief Gizmo Wrangler"],
       similarTo: "halvorn",
@@ -128,13 +132,13 @@ describe("titles and names", () => {
     expect(new Set(Object.values(better?.confidence ?? {}))).toEqual(new Set([0.5]));
   });
 
-  test("that the text does not contain are dropped", () => {
-    const said = {
+  test("are dropped when the text does not contain them", () => {
+    const answer = {
       titles: ["chief widget wrangler"],
       similarTo: "Acme",
       hiringTitles: ["wranglers of gizmos"],
     };
-    expect(ground(readingOf(text), said)).toBeNull();
+    expect(ground(readingOf(text), answer)).toBeNull();
   });
 
   test.each([
@@ -145,7 +149,7 @@ describe("titles and names", () => {
     expect(ground(readingOf(query), { titles: [words] })?.parameters.titles).toEqual([words]);
   });
 
-  test("of people do not become company filters", () => {
+  test("do not become filters of a company search when they are people's titles", () => {
     expect(ground(readingOf(text), { titles: ["chief gizmo wranglers"] }, "companies")).toBeNull();
   });
 });
@@ -161,13 +165,13 @@ test.each<[Partial<SearchParameters>, Partial<ModelAnswer>]>([
   [{ titles: ["welder"] }, { titles: ["gizmos"] }],
   [{ jobFunctions: ["sales"] }, { functions: [{ code: "it", words: "gizmos" }] }],
   [{ managementLevels: ["Manager"] }, { levels: [{ code: "Director", words: "gizmos" }] }],
-])("does not change slots that the reading filled: %j", (filled, said) => {
+])("does not change slots that the reading filled: %j", (filled, answer) => {
   const text = "gizmos Akron 40 $5M";
-  expect(ground(readingOf(text, [], filled), said)).toBeNull();
-  expect(ground(readingOf(text), said)).not.toBeNull();
+  expect(ground(readingOf(text, [], filled), answer)).toBeNull();
+  expect(ground(readingOf(text), answer)).not.toBeNull();
 });
 
-describe("a number", () => {
+describe("a model's number", () => {
   const people = (employeesMin: number | null, employeesMax: number | null) => ({
     employeesMin,
     employeesMax,
@@ -188,8 +192,8 @@ describe("a number", () => {
     ["turning over 2,5 Mio", money(2_500_000, null), { revenue: { min: 2_500_000, max: null } }],
     ["banked 3 billion", { fundingMax: 3e9 }, { funding: { min: null, max: 3e9 } }],
     ["turning over 2 hundred thousand", money(2e5, null), { revenue: { min: 2e5, max: null } }],
-  ])("%s: %j becomes %j", (text, said, expected) => {
-    expect(ground(readingOf(text), said)?.parameters).toMatchObject(expected);
+  ])("in the text %j, the answer %j becomes the range %j", (text, answer, expected) => {
+    expect(ground(readingOf(text), answer)?.parameters).toMatchObject(expected);
   });
 
   test.each<[string, Partial<ModelAnswer>]>([
@@ -207,23 +211,23 @@ describe("a number", () => {
     ["banked 10-50M", people(10, null)],
     ["banked 2.5 hundred thousand", { fundingMin: 1e5 }],
     ["gizmos", people(0, 10)],
-  ])("%s: %j is dropped", (text, said) => {
-    expect(ground(readingOf(text), said)).toBeNull();
+  ])("in the text %j, the answer %j is dropped", (text, answer) => {
+    expect(ground(readingOf(text), answer)).toBeNull();
   });
 
-  test("that the reading used for something else is not a bound", () => {
+  test("is not accepted as a bound when the reading used it for another range", () => {
     const reading = readingOf("gizmos $5M raised", [["$5M raised", "funding"]], {
       funding: { min: 5e6, max: null },
     });
     expect(ground(reading, money(5e6, null))).toBeNull();
   });
 
-  test("becomes a bound of one range only", () => {
+  test("is accepted as a bound of one range only", () => {
     const better = ground(readingOf("gizmos with $5M"), { revenueMin: 5e6, fundingMin: 5e6 });
     expect(better?.parameters).toMatchObject({ revenue: { min: 5e6, max: null }, funding: null });
   });
 
-  test("is highlighted at its position", () => {
+  test("is highlighted at its position in the text", () => {
     const better = ground(readingOf("gizmos, 20 or 40 heads"), people(20, 40));
     expect(better?.spans).toEqual([
       { start: 8, end: 16, slot: "employees", label: "20-40 employees", sure: false },
@@ -232,8 +236,8 @@ describe("a number", () => {
   });
 });
 
-/** Text that must contain a bound. */
-const sources: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
+/** Patterns of which the text must match the one of each accepted bound. */
+const boundPatterns: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
 
 const namesIn = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
   ...titles,
@@ -244,7 +248,7 @@ const namesIn = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
 const boundsIn = ({ employees, revenue, funding }: SearchParameters): number[] =>
   [employees, revenue, funding].flatMap((range) => [range?.min ?? [], range?.max ?? []].flat());
 
-test("no answer changes the reading's values, and every accepted word is in the text", () => {
+test("no model answer changes the reading's values, and every accepted word is in the text", () => {
   const word = fc.constantFrom(
     "gizmo",
     "Akron",
@@ -278,19 +282,19 @@ test("no answer changes the reading's values, and every accepted word is in the 
     levels: coded("Manager"),
   });
   fc.assert(
-    fc.property(answers, phrase, fc.boolean(), (answer, text, knowsPlace) => {
+    fc.property(answers, phrase, fc.boolean(), (modelAnswer, text, knowsPlace) => {
       const query = `${text} Ohio`;
       const reading = knowsPlace
         ? readingOf(query, [["Ohio", "location"]], { places: [{ state: "OH" }] })
         : readingOf(query);
       const before = structuredClone(reading);
-      const better = groundAnswer(answer as ModelAnswer, { reading, mode: "people", findPlaces });
+      const better = groundAnswer(modelAnswer as ModelAnswer, { reading, mode: "people", findPlaces });
       expect(reading).toEqual(before);
       if (!better) return;
       if (knowsPlace) expect(better.parameters.places).toEqual([{ state: "OH" }]);
-      for (const said of namesIn(better.parameters)) expect(query).toContain(said);
+      for (const name of namesIn(better.parameters)) expect(query).toContain(name);
       for (const { start, end } of better.spans) expect(query.slice(start, end).trim()).not.toBe("");
-      for (const bound of boundsIn(better.parameters)) expect(query).toMatch(sources[bound] ?? /never/);
+      for (const bound of boundsIn(better.parameters)) expect(query).toMatch(boundPatterns[bound] ?? /never/);
     }),
     { numRuns: 300 },
   );

@@ -13,20 +13,20 @@ import { type OpenText, openText } from "./open-text.ts";
 import { findOpenWords, isUnderstood, overlaps, type TextRange } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
 
-/** Confidence of a slot that a model filled. */
+/** Confidence of a slot that the language model filled. */
 const modelConfidence = 0.5;
 
 export interface Ground {
   reading: Interpretation;
   mode: SearchMode;
-  /** The gazetteer's places of a name. */
+  /** Finds the gazetteer's places with this name. */
   findPlaces: (name: string) => Place[];
 }
 
 /**
- * Adds a model's answer to the embedded reading; null when nothing of it is accepted. A value is accepted only for a slot that
- * the reading left empty, and only when open words of the text express it: a literal name or title, a place of the gazetteer,
- * a number or size word, or a code with the words that it was read from.
+ * Adds a model's answer to the embedded reading; null when no part of it is accepted. A value is accepted only for a
+ * slot that the reading left empty, and only when open words of the text express it: a literal name or title, a place
+ * of the gazetteer, a number or size word, or a code with the words that it was read from.
  */
 export function groundAnswer(answer: ModelAnswer, ground: Ground): Interpretation | null {
   const text = openText(ground.reading);
@@ -112,7 +112,7 @@ function fillCodes<Code extends string>(
   return [{ slot, parameters: write([...new Set(located.map(({ code }) => code))]), spans: located }];
 }
 
-/** Titles and names, in the user's spelling. */
+/** Accepts titles and names that the text contains, in the user's spelling. */
 function fillPhrases(
   slot: SpanSlot,
   answers: readonly string[] | undefined,
@@ -142,7 +142,7 @@ function fillPlaces(names: readonly string[], text: OpenText, findPlaces: Ground
   return [{ slot: "location", parameters: { places: located.flatMap(({ places }) => places) }, spans }];
 }
 
-/** Words that a finding explains are no longer keywords or unexplained. */
+/** Adds findings to the reading. Words that a finding explains are no longer keywords or unexplained. */
 function addFindings({ reading, mode }: Ground, findings: Finding[]): Interpretation {
   const parameters = Object.assign(
     { ...reading.parameters },

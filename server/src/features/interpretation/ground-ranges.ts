@@ -8,7 +8,9 @@ import { overlaps, type TextRange } from "./open-words.ts";
 
 type RangeSlot = "employees" | "revenue" | "funding";
 
-/** Ranges whose bounds are numbers or size words of the text; each of these is a bound of one range only. */
+/**
+ * Accepts ranges whose bounds are numbers or size words of the text. Each number or word is used for one range only.
+ */
 export function groundRanges(answer: ModelAnswer, { parameters }: Interpretation, text: OpenText): Finding[] {
   const ranges: [RangeSlot, number | null, number | null][] = [
     ["employees", answer.employeesMin, answer.employeesMax],
@@ -24,7 +26,7 @@ export function groundRanges(answer: ModelAnswer, { parameters }: Interpretation
   return findings;
 }
 
-/** A bound that the text does not contain stays open. */
+/** Fills one range. A bound that the text does not contain stays open. */
 function fillRange(slot: RangeSlot, answer: Range, text: OpenText): Finding[] {
   const low = findBound(slot, answer.min, text);
   const high = findBound(slot, answer.max, text);
@@ -37,7 +39,7 @@ function fillRange(slot: RangeSlot, answer: Range, text: OpenText): Finding[] {
   return [{ slot, parameters: { [slot]: range }, spans: [{ start, end, label }] }];
 }
 
-/** The position of a bound in the text. "More than 500" may be 500 or 501 employees. */
+/** Finds a bound in the text. "More than 500" may become 500 or 501 employees. */
 function findBound(
   slot: RangeSlot,
   value: number | null,
@@ -47,8 +49,11 @@ function findBound(
   const isHeadcount = slot === "employees";
   const tolerance = isHeadcount ? 1 : 0;
   const numeral = findNumerals(query)
-    .filter((one) => (isHeadcount ? one.isCount : one.isMoney))
-    .find((one) => isFree(one) && one.values.some((known) => Math.abs(known - value) <= tolerance));
+    .filter((candidate) => (isHeadcount ? candidate.isCount : candidate.isMoney))
+    .find(
+      (candidate) =>
+        isFree(candidate) && candidate.values.some((bound) => Math.abs(bound - value) <= tolerance),
+    );
   if (numeral || !isHeadcount) return numeral;
   return findSizeWords(query).find((word) => isFree(word) && word.bounds.includes(value));
 }

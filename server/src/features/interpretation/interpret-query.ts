@@ -3,13 +3,13 @@ import type { Interpreter } from "@eq/understanding";
 import { isWordless } from "./is-wordless.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
-/** Characters that are read; the rest of a longer text is ignored. */
+/** Limit of the characters that are interpreted; the rest of a longer text is ignored. */
 const readLimit = 500;
 const shortestQuery = 3;
 
 /**
- * The reply of the interpretation endpoints, with the parameters under both names that clients read. These endpoints are called
- * while the user types, so no language model is asked.
+ * Writes the reply of the interpretation endpoints, with the parameters under both names that clients read. These
+ * endpoints are called while the user types, so that the language model is never asked.
  */
 export function interpretQuery(interpreter: Interpreter, query: string, how: ReadOptions) {
   const text = query.slice(0, readLimit);
@@ -27,7 +27,7 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: Rea
   };
 }
 
-/** Whether a text can be searched. Never a refusal, because it is called while the user types. */
+/** Tells whether a text can be searched. Never throws a refusal, because it is called while the user types. */
 export function validateQuery(query: string): { valid: boolean; message: string } {
   const { length } = query.trim();
   if (length < shortestQuery) return { valid: false, message: `Type at least ${shortestQuery} characters` };

@@ -5,13 +5,17 @@ import type { LanguageModel } from "../../adapters/language-model/port.ts";
 import { openHelp } from "./model-help.ts";
 import { answerOf, readingOf } from "./test-readings.ts";
 
-test("an answer that cannot be checked is dropped and logged", async () => {
+test("drops and logs a model answer that cannot be checked", async () => {
   const broken = () => {
     throw new Error("broken gazetteer");
   };
   const interpreter: Interpreter = { interpret: broken, clarify: broken, prepare: broken };
-  const said = answerOf({ places: ["Akron"] });
-  const languageModel = { name: "one", recall: () => said, answer: async () => said } as unknown;
+  const modelAnswer = answerOf({ places: ["Akron"] });
+  const languageModel = {
+    name: "one",
+    recall: () => modelAnswer,
+    answer: async () => modelAnswer,
+  } as unknown;
   const lines: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
   const help = openHelp(

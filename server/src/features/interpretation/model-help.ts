@@ -6,15 +6,21 @@ import { type ModelAnswer, writeQuestion } from "./model-question.ts";
 import { isUnclear } from "./open-words.ts";
 import type { Readers, SearchMode } from "./readers.ts";
 
-/** A language model's help with one text: the reading with the model's additions that the text supports. */
+/**
+ * A language model's help with one text: the embedded reading together with the parts of the model's answer that the
+ * text supports.
+ */
 export interface ModelHelp {
-  /** From a cached answer; null without one, and when nothing of it is accepted. */
+  /** Uses a cached answer; null when there is none, or when no part of it is accepted. */
   recall(): Interpretation | null;
-  /** @throws the abort reason of the signal */
+  /**
+   * Asks the model; null when no part of its answer is accepted.
+   * @throws the abort reason of the signal
+   */
   ask(signal: AbortSignal): Promise<Interpretation | null>;
 }
 
-/** Null when the reading is clear enough, and without a language model. */
+/** Returns null when the reading is clear enough, and when there is no language model. */
 export function openHelp(
   { interpreter, languageModel: model }: Readers,
   { reading, mode, log }: { reading: Interpretation; mode: SearchMode; log: FastifyBaseLogger },
@@ -22,7 +28,7 @@ export function openHelp(
   if (!model || !isUnclear(reading)) return null;
   const question = writeQuestion(reading, mode);
   const findPlaces = (name: string) => findNamedPlaces(interpreter, name);
-  // No answer of a model may fail the search: the embedded reading is the fallback.
+  // An invalid answer must not fail the search: the embedded reading is the fallback.
   const ground = (answer: ModelAnswer | null) => {
     try {
       return answer && groundAnswer(answer, { reading, mode, findPlaces });
@@ -37,7 +43,7 @@ export function openHelp(
   };
 }
 
-/** The places that a name denotes; none when the text contains anything else. */
+/** Finds the places that a name denotes; none when the text contains other words too. */
 function findNamedPlaces(interpreter: Interpreter, name: string): Place[] {
   const { parameters, spans, unexplained } = interpreter.interpret(`companies in ${name}`, {
     mode: "companies",

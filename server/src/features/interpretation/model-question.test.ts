@@ -11,7 +11,7 @@ test.each([
   ["companies" as const, industryCodes],
   ["people" as const, [...industryCodes, ...jobFunctionCodes, ...managementLevels]],
 ])(
-  "the schema for %s contains each list of codes once and stays within the limits of servers",
+  "the answer schema for %s contains each code list once and stays within the servers' limits",
   (mode, codes) => {
     const schema = toStrictSchema(writeQuestion(reading, mode).schema);
     const enums: string[] = [];
@@ -34,12 +34,12 @@ test.each([
   },
 );
 
-test("the user's words are in the data only; the instructions are the same for every query", () => {
-  const asked = writeQuestion(reading, "people");
-  expect(asked.data).toEqual({ query, open: ["zorbing", "parks"] });
-  expect(asked.instructions).toBe(writeQuestion(readingOf("gizmos"), "people").instructions);
-  expect(asked.instructions).not.toBe(writeQuestion(reading, "companies").instructions);
+test("sends the user's words as data only; the instructions are the same for every query", () => {
+  const question = writeQuestion(reading, "people");
+  expect(question.data).toEqual({ query, open: ["zorbing", "parks"] });
+  expect(question.instructions).toBe(writeQuestion(readingOf("gizmos"), "people").instructions);
+  expect(question.instructions).not.toBe(writeQuestion(reading, "companies").instructions);
   for (const code of [...industryCodes, ...jobFunctionCodes, ...managementLevels]) {
-    expect(asked.instructions).toContain(code);
+    expect(question.instructions).toContain(code);
   }
 });

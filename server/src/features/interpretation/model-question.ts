@@ -16,12 +16,15 @@ const phrase = z.string().check(z.maxLength(80));
 const phrases = z.array(phrase).check(z.maxLength(5));
 const amount = z.nullable(z.number().check(z.nonnegative(), z.lte(1e15)));
 
-/** Codes, each with the words of the query that it was read from. */
+/** A schema for codes, each with the words of the query that it was read from. */
 function codedWords<Code extends z.core.$ZodType>(code: Code) {
   return z.array(z.strictObject({ code, words: phrase })).check(z.maxLength(5));
 }
 
-/** A model's answer about a query. Each code list is in the schema only once: servers limit its size. */
+/**
+ * The schema of a model's answer about a company query. It contains each code list only once, because servers limit its
+ * size.
+ */
 const companyAnswer = z.strictObject({
   industries: codedWords(industryCode),
   places: phrases,
@@ -58,7 +61,7 @@ const peopleTask = `titles: job titles of the people. functions: fields of work,
 ${describeCodes(jobFunctions.map(({ code, name }) => `${code}: ${name}`))}
 levels: one of ${managementLevels.join(", ")}.`;
 
-/** Asks for the meaning of the words that the embedded reading left open. */
+/** Writes the question about the words that the embedded interpreter left open. */
 export function writeQuestion(
   reading: Interpretation,
   mode: SearchMode,

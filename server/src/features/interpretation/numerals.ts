@@ -6,45 +6,47 @@ import { overlaps, type TextRange } from "./open-words.ts";
 export interface Numeral extends TextRange {
   /** Possible values: the first number of "10-50M" is 10 or 10,000,000. */
   values: number[];
-  /** Written as an amount of money, or with a unit of at least thousands. */
+  /** True when the number is written as an amount of money, or with a unit of thousands or more. */
   isMoney: boolean;
   isCount: boolean;
 }
 
 const unitWords = [...unitScales.keys()].toSorted((left, right) => right.length - left.length).join("|");
-const digits = new RegExp(
+const digitsPattern = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:([$€£])\\s?)?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(${unitWords}|hundred))?(?:\\s(thousand|million|billion))?(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const numberWord = `(?:${[...smallNumbers.keys()].join("|")}|dozen|hundred|thousand|million|billion)`;
-const words = new RegExp(
+const wordsPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])${numberWord}(?:(?:\\s+|-|\\s+and\\s+)${numberWord})*(?![\\p{L}\\p{N}])`,
   "giu",
 );
-/** A unit after a number that is neither a headcount nor an amount of money. */
-const otherMeasure =
+/** Matches a unit after the number that makes it neither a headcount nor an amount of money. */
+const otherUnit =
   /^\s*(?:%|-?(?:percent|miles?|mi|km|kilomet\w*|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
-/** Numbers from here on are not headcounts. */
-const large = 1e6;
+/** Numbers from this size on are not headcounts. */
+const minAmount = 1e6;
 const joinsRange = /^\s*(?:-|–|—|to|and|or)\s*$/i;
 
 const endsInUnit = new RegExp(`(${unitWords})$`, "i");
 
-/** The numbers of a text that can be headcounts or amounts of money, in reading order. */
+/** Finds the numbers of a text that can be headcounts or amounts of money, in reading order. */
 export function findNumerals(text: string): Numeral[] {
-  const found = keepLongest([...findDigits(text), ...findNumberWords(text)])
-    .filter(({ end }) => !otherMeasure.test(text.slice(end)))
+  const numerals = keepLongest([...findDigits(text), ...findNumberWords(text)])
+    .filter(({ end }) => !otherUnit.test(text.slice(end)))
     .toSorted((left, right) => left.start - right.start);
-  return found.map((numeral, index) => joinUnit(numeral, found[index + 1], text));
+  return numerals.map((numeral, index) => joinUnit(numeral, numerals[index + 1], text));
 }
 
-/** Removes matches inside a longer one: "million" in "2 million". */
-function keepLongest(found: Numeral[]): Numeral[] {
+/** Removes matches that are part of a longer match: "million" in "2 million". */
+function keepLongest(numerals: Numeral[]): Numeral[] {
   const length = ({ start, end }: TextRange) => end - start;
-  return found.filter((one) => !found.some((other) => overlaps(one, other) && length(other) > length(one)));
+  return numerals.filter(
+    (one) => !numerals.some((other) => overlaps(one, other) && length(other) > length(one)),
+  );
 }
 
-/** The size words of a text with the bounds that they mean. */
+/** Finds the size words of a text, with the bounds that they mean. */
 export function findSizeWords(text: string): (TextRange & { bounds: number[] })[] {
   return Object.entries(sizeWords).flatMap(([word, bounds]) =>
     [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, "giu"))].map((match) => ({
@@ -56,7 +58,7 @@ export function findSizeWords(text: string): (TextRange & { bounds: number[] })[
 }
 
 function findDigits(text: string): Numeral[] {
-  return [...text.matchAll(digits)].map((match) => {
+  return [...text.matchAll(digitsPattern)].map((match) => {
     const [whole, currency, number = "", unit = "", more = ""] = match;
     const scale = scaleOf(unit) * scaleOf(more);
     const value = readDigits(number, unit !== "") * scale;
@@ -66,7 +68,7 @@ function findDigits(text: string): Numeral[] {
       end: match.index + whole.length,
       values: [Math.round(value)],
       isMoney: Boolean(currency) || scale >= 1e3,
-      isCount: !currency && !isYear && scale < large,
+      isCount: !currency && !isYear && scale < minAmount,
     };
   });
 }
@@ -77,14 +79,14 @@ function scaleOf(unit: string): number {
 }
 
 function findNumberWords(text: string): Numeral[] {
-  return [...text.matchAll(words)].map((match) => {
+  return [...text.matchAll(wordsPattern)].map((match) => {
     const value = readNumberWords(match[0].toLowerCase().split(/[\s-]+/));
     return {
       start: match.index,
       end: match.index + match[0].length,
       values: [value],
       isMoney: value >= 1e3,
-      isCount: value < large,
+      isCount: value < minAmount,
     };
   });
 }
@@ -103,7 +105,7 @@ function readNumberWords(parts: string[]): number {
   return total + group;
 }
 
-/** The first number of a range may have the unit of the second: "10-50M". */
+/** Adds the unit of a range's second number to the possible values of the first: "10-50M". */
 function joinUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
   if (!next || !joinsRange.test(text.slice(numeral.end, next.start))) return numeral;
   const unit = endsInUnit.exec(text.slice(next.start, next.end))?.[1];

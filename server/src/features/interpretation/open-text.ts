@@ -1,10 +1,10 @@
 import { type Interpretation, negationWords } from "@eq/understanding";
 import { findOpenWords, isUnderstood, overlaps, type TextRange } from "./open-words.ts";
 
-/** The words of a text that the reading did not use. */
+/** The query's text, with access to its open words: those that the reading did not use. */
 export interface OpenText {
   query: string;
-  /** The position of open words in the query; null when they are used, negated or absent. */
+  /** The position of these words in the query; null when they are not open: absent, used or negated. */
   locate: (words: string) => TextRange | null;
   /** True when the reading used none of these words. */
   isFree: (range: TextRange) => boolean;
@@ -26,7 +26,7 @@ export function openText(reading: Interpretation): OpenText {
   };
 }
 
-/** Whole-word matches that ignore case, spacing and commas; a plural matches its singular. */
+/** Finds the words as whole words, ignoring case, spacing and commas; a plural matches its singular. */
 function occurrences(query: string, words: string): TextRange[] {
   const parts = words.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0) return [];
@@ -38,7 +38,7 @@ function occurrences(query: string, words: string): TextRange[] {
   }));
 }
 
-/** Shrinks a range to its first and last open words; used words at its edges stay with the reading. */
+/** Shrinks a range to its first and last open words, so that used words at its edges stay with the reading. */
 function trimTo(open: TextRange[], range: TextRange): TextRange {
   const inside = open.filter((word) => overlaps(word, range));
   const start = Math.max(range.start, inside[0]?.start ?? 0);

@@ -10,7 +10,7 @@ import { readingOf } from "./test-readings.ts";
 const wordsOf = (reading: ReturnType<typeof readingOf>) =>
   findOpenWords(reading).map(({ start, end }) => reading.query.slice(start, end));
 
-test("open words are the unexplained words and the unsure keywords, with their positions", () => {
+test("findOpenWords returns unexplained words and unsure keywords with their positions", () => {
   const reading = readingOf("run parks, sparks and zorbing: parks of Rust in Ohio", [
     ["parks", "industry"],
     ["zorbing", "keyword", false],
@@ -58,11 +58,11 @@ test.each<[boolean, string, Parameters<typeof readingOf>[1]]>([
   ],
   [true, "nice biggest first", [["biggest first", "sort"]]],
   [true, "nice Rust Rust Rust Rust", [["Rust Rust Rust Rust", "keyword"]]],
-])("unclear: %s for %j with %j", (expected, query, used) => {
+])("isUnclear returns %s for %j with the used words %j", (expected, query, used) => {
   expect(isUnclear(readingOf(query, used))).toBe(expected);
 });
 
-test("open words of real readings never overlap used words, for any text", () => {
+test("open words never overlap used words, in readings of any text", () => {
   const interpreter = createInterpreter(coreData);
   const log = pino({ level: "silent" });
   const words = fc.constantFrom(

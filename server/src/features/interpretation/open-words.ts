@@ -1,17 +1,17 @@
 import type { InterpretationSpan } from "@eq/contracts";
 import type { Interpretation } from "@eq/understanding";
 
-/** The characters [start, end) of a text. */
+/** A range of characters [start, end) in a text. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** A text with more than this share of open words counts as unclear. */
+/** Share of open words above which a text counts as unclear. */
 const openShare = 1 / 4;
 const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
 
-/** True for spans that were understood. Unsure keywords are words that no other slot could use. */
+/** True for spans that the interpreter understood. An unsure keyword is a word that no other slot could use. */
 export function isUnderstood({ slot, sure }: InterpretationSpan): boolean {
   return slot !== "keyword" || sure;
 }
@@ -20,7 +20,7 @@ export function overlaps(one: TextRange, other: TextRange): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** The meaningful words that did not become a filter, in reading order. */
+/** Finds the open words: meaningful words that did not become a filter, in reading order. */
 export function findOpenWords({ query, spans, unexplained }: Interpretation): TextRange[] {
   const guessed = spans.filter((span) => !isUnderstood(span)).flatMap((span) => wordsIn(query, span));
   return [...guessed, ...locateInOrder(query, unexplained, spans)].toSorted(
@@ -49,7 +49,7 @@ function wordsIn(text: string, { start, end }: TextRange): TextRange[] {
   }));
 }
 
-/** The positions of words that are in reading order and outside of all spans. */
+/** Finds the positions of words that are in reading order and outside of all spans. */
 function locateInOrder(text: string, words: readonly string[], spans: readonly TextRange[]): TextRange[] {
   const ranges: TextRange[] = [];
   let from = 0;

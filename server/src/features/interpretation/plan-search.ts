@@ -19,9 +19,9 @@ import { refuseReversedRanges } from "./refuse-reversed-ranges.ts";
 export interface SearchRequest {
   query: string;
   searchParams?: WireParameters | undefined;
-  /** True for a parameter form: its values alone count, not the text. */
+  /** True for a search by form: its values alone count, not the text. */
   forceStructuredSearch?: boolean | undefined;
-  /** From 1. Later pages are planned like the first one. */
+  /** Page number from 1. Later pages are planned like the first one. */
   page?: number | undefined;
 }
 
@@ -29,7 +29,8 @@ export interface PlannedSearch {
   parameters: SearchParameters;
   interpretation: InterpretationDetail;
   /**
-   * Set when the language model should be asked about open words. @returns an improved plan, or null without one.
+   * Asks the language model about open words; null when that is not needed.
+   * @returns an improved plan, or null when the model does not help
    * @throws the abort reason of the signal
    */
   improve: ((signal: AbortSignal) => Promise<PlannedSearch | null>) | null;
@@ -38,9 +39,9 @@ export interface PlannedSearch {
 const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const;
 
 /**
- * Plans a search: its parameters, and their interpretation for the user. `searchParams` that were read from the same text
- * (`interpretedQuery`), or that come from a form, are authoritative, even if empty. Otherwise the text is interpreted, and
- * `searchParams` override the interpretation.
+ * Plans a search: its parameters, and their interpretation for the user. `searchParams` alone count, even if empty,
+ * when they were read from the same text (`interpretedQuery`) or come from a form. Otherwise the text is interpreted,
+ * and `searchParams` override the interpretation.
  * @throws Refusal 400 without a word and a parameter, and for a range whose minimum is above its maximum
  */
 export function planSearch(
@@ -68,13 +69,13 @@ export function planSearch(
   return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
 }
 
-/** Uses a cached answer of the language model; only first pages may ask it. */
+/** Plans with the language model's help: uses a cached answer at once; only first pages may ask the model. */
 function planWithHelp(
   help: ModelHelp,
   plan: { write: (read: Interpretation) => PlannedSearch; reading: Interpretation; page: number },
 ): PlannedSearch {
-  const known = help.recall();
-  if (known || plan.page > 1) return plan.write(known ?? plan.reading);
+  const cached = help.recall();
+  if (cached || plan.page > 1) return plan.write(cached ?? plan.reading);
   const improve = async (signal: AbortSignal) => {
     const better = await help.ask(signal);
     return better && plan.write(better);
@@ -97,7 +98,7 @@ function writePlan({
   byModel: boolean;
 }): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
-  const parameters = readParameters(isAuthoritative ? sent : override(write(reading.parameters), sent));
+  const parameters = readParameters(isAuthoritative ? sent : overrideValues(write(reading.parameters), sent));
   const isFallback = reading.interpretation === fallbackText && !isAuthoritative;
   return {
     parameters,
@@ -115,8 +116,8 @@ function writePlan({
   };
 }
 
-/** Sent values win; any sent place replaces all interpreted places. */
-function override(read: WrittenParameters, sent: WireParameters): WrittenParameters {
+/** Overrides interpreted values by sent ones; one sent place replaces all interpreted places. */
+function overrideValues(read: WrittenParameters, sent: WireParameters): WrittenParameters {
   const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const base = { ...read };
   if (placeKeys.some((key) => key in present)) for (const key of placeKeys) delete base[key];

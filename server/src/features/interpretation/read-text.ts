@@ -3,7 +3,7 @@ import type { Interpretation, Interpreter, ReadingChoices } from "@eq/understand
 import type { FastifyBaseLogger } from "fastify";
 import type { SearchMode } from "./readers.ts";
 
-/** Shown when the interpreter failed and only the fallback read the text. */
+/** Interpretation text when the interpreter failed and the text was parsed simply. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
 const maxKeywords = 12;
@@ -16,11 +16,11 @@ const emptyWords = new Set(
 export interface ReadOptions {
   mode: SearchMode;
   log: FastifyBaseLogger;
-  /** The user's earlier choices between readings of a name. */
+  /** The readings of ambiguous names that the user chose earlier. */
   choices?: ReadingChoices | undefined;
 }
 
-/** Interprets a text. When the interpreter fails, falls back to keywords and says so in `interpretation`. */
+/** Interprets a text. When the interpreter fails, falls back to simple parsing and says so in `interpretation`. */
 export function readText(
   interpreter: Interpreter,
   text: string,
@@ -43,19 +43,19 @@ export function readText(
   }
 }
 
-/** Finds a state by name and a size word; the other words become keywords. */
+/** Parses simply: finds a state by name and a size word; the other words become keywords. */
 function parseSimply(text: string): SearchParameters {
-  const words = text.toLowerCase();
-  const state = usStates.find(({ name }) => words.includes(name.toLowerCase()));
-  const size = Object.entries(sizeWords).find(([word]) => new RegExp(`\\b${word}\\b`).test(words));
+  const lowerCase = text.toLowerCase();
+  const state = usStates.find(({ name }) => lowerCase.includes(name.toLowerCase()));
+  const size = Object.entries(sizeWords).find(([word]) => new RegExp(`\\b${word}\\b`).test(lowerCase));
   const used = `${state?.name ?? ""} ${size?.[0] ?? ""}`.toLowerCase();
-  const rest = (words.match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter(
+  const words = (lowerCase.match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter(
     (word) => !emptyWords.has(word) && !used.includes(word),
   );
   return {
     ...emptySearchParameters(),
     places: state ? [{ state: state.code }] : [],
     employees: size ? { min: size[1][0], max: size[1][1] } : null,
-    keywords: [...new Set(rest)].slice(0, maxKeywords).map((word) => word.slice(0, 80)),
+    keywords: [...new Set(words)].slice(0, maxKeywords).map((word) => word.slice(0, 80)),
   };
 }

@@ -3,7 +3,10 @@ import type { LanguageModel } from "../../adapters/language-model/port.ts";
 
 export type SearchMode = "companies" | "people";
 
-/** Reads queries. The language model, if there is one, is asked only about words that the interpreter leaves open. */
+/**
+ * What reads queries: the interpreter, and a language model, which is optional and asked only about words that the
+ * interpreter leaves open.
+ */
 export interface Readers {
   interpreter: Interpreter;
   languageModel: LanguageModel | null;

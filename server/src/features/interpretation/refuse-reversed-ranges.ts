@@ -7,7 +7,10 @@ const ranges = [
   ["fundingAmountMin", "fundingAmountMax"],
 ] as const;
 
-/** @throws Refusal 400 with both fields when a range's minimum is above its maximum */
+/**
+ * Refuses a range whose minimum is above its maximum.
+ * @throws Refusal 400 with both fields
+ */
 export function refuseReversedRanges(parameters: WireParameters): void {
   for (const [min, max] of ranges) refuseReversed(min, parameters[min], max, parameters[max]);
   const { employees } = parameters.exclude ?? {};

@@ -6,7 +6,7 @@ import { interpretQuery, validateQuery } from "./interpret-query.ts";
 
 export interface InterpretationSettings {
   interpreter: Interpreter;
-  /** This deployment's own terms as CSV; empty for none. */
+  /** This deployment's own terms as CSV; empty when there are none. */
   customTerms: string;
 }
 

@@ -11,23 +11,23 @@ const smallWords = new Set(
   "a an and at companies company for in of or people than that the who with".split(" "),
 );
 
-type Used = [words: string, slot: SpanSlot, sure?: boolean];
+type UsedWords = [words: string, slot: SpanSlot, sure?: boolean];
 
-/** A reading like the interpreter's that used these words of a text; all others are unexplained. */
+/** Builds a reading like the interpreter's in which `used` words have slots and all other words are unexplained. */
 export function readingOf(
   query: string,
-  used: readonly Used[] = [],
+  used: readonly UsedWords[] = [],
   parameters: Partial<SearchParameters> = {},
 ): Interpretation {
   const spans = used.map(([words, slot, sure = true]): InterpretationSpan => {
     const start = query.indexOf(words);
     return { start, end: start + words.length, slot, label: words, sure };
   });
-  const rest = spans.reduce(
+  const unusedText = spans.reduce(
     (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
     query,
   );
-  const unexplained = (rest.match(/[$€£]?[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*\+?/gu) ?? []).filter(
+  const unexplained = (unusedText.match(/[$€£]?[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*\+?/gu) ?? []).filter(
     (word) => !smallWords.has(word.toLowerCase()),
   );
   return {
@@ -41,7 +41,7 @@ export function readingOf(
   };
 }
 
-/** A model's answer with these values and no others. */
+/** Builds a model's answer that has only these values. */
 export function answerOf(values: Partial<ModelAnswer>): ModelAnswer {
   const none = {
     employeesMin: null,

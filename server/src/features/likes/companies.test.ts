@@ -43,7 +43,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await list(context)).toMatchObject({ total: 2 });
   });
 
-  test("lists at most 50 and counts all [API-035]", async () => {
+  test("lists at most 50 liked companies and counts all [API-035]", async () => {
     const context = signIn(db);
     for (let id = 100_001; id <= 100_055; id++) await like(context, String(id));
     const { companies, total } = await list(context);
@@ -53,7 +53,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect((await list(context, 2)).companies.map(({ id }) => id)).toEqual(["100055", "100054"]);
   });
 
-  test("shows a liked company as the directory has it now, with its jobs, news and score [API-035]", async () => {
+  test("shows a liked company with the directory's current fields, jobs, news and score [API-035]", async () => {
     const context = signIn(db);
     await like(context, "100056");
     await db.query(sql`update company set city = 'Dayton' where id = 100056`);
@@ -75,23 +75,23 @@ testOnEachDatabase("liked companies", (open) => {
     });
   });
 
-  test("asks no source without details: each company has its stored score and number of jobs [API-035]", async () => {
+  test("calls no source without details, and shows each company's stored score and number of jobs [API-035]", async () => {
     const context = signIn(db);
     await like(context, "100057");
     await db.query(sql`update company set open_jobs = 7, lead_status = 'warm' where id = 100057`);
-    const asked: string[] = [];
+    const calledSources: string[] = [];
     const ask = async (company: Company) => {
-      asked.push(company.id);
+      calledSources.push(company.id);
       throw new Error("down");
     };
     const counting = { name: "counting", forCompany: ask };
     const from = { ...sources, jobPostings: { ...sources.jobPostings, ...counting }, news: counting };
     const { companies, total } = await listCompanies(context, all, from);
-    expect([asked, total]).toEqual([[], 1]);
+    expect([calledSources, total]).toEqual([[], 1]);
     expect(companies).toMatchObject([{ id: "100057", lead_status: "warm", total_jobs: 7 }]);
     expect(companies[0]).not.toHaveProperty("top_job_postings");
     await listCompanies(context, { ...all, details: true }, from);
-    expect(asked).toEqual(["100057", "100057"]);
+    expect(calledSources).toEqual(["100057", "100057"]);
   });
 
   test("keeps the stored jobs and news when a source fails [API-035]", async () => {
@@ -114,7 +114,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect((await list(context)).companies).toMatchObject([{ top_job_postings: [{ title: "Welder" }] }]);
   });
 
-  test("likes a company that only a stored search of the user has; other users cannot [API-038]", async () => {
+  test("likes a company that is only in a saved search of the user; other users get 404 [API-038]", async () => {
     const [context, other] = [signIn(db), signIn(db)];
     const company: Company = {
       id: "vendor-7",
@@ -141,7 +141,7 @@ testOnEachDatabase("liked companies", (open) => {
     });
   });
 
-  test("shows a company that has left the directory as it was when it was liked", async () => {
+  test("shows a company that the directory no longer has as it was when the user liked it", async () => {
     const context = signIn(db);
     await db.query(sql`insert into company (id, name, name_key, city, source)
       values (100099, 'Short Lived', 'shortlived', 'Akron', 'import')`);
@@ -165,7 +165,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await listDislikedCompanies(db, other.user.id)).toEqual([]);
   });
 
-  test("a dislike ends the like, a like the dislike; repeating a request changes nothing", async () => {
+  test("a dislike ends the like, and a like the dislike; repeating either changes nothing", async () => {
     const context = signIn(db);
     const disliked = () => listDislikedCompanies(db, context.user.id);
     await like(context, "100001");
@@ -186,7 +186,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect([await ids(context), await disliked()]).toEqual([["100001", "100002"], []]);
   });
 
-  test("concurrent likes and dislikes of one company leave exactly one of the two", async () => {
+  test("concurrent likes and dislikes of one company leave either a like or a dislike", async () => {
     const context = signIn(db);
     await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? like : dislike)(context, "100001")));
     const marks = await db.query<{ one: boolean }>(sql`
@@ -194,7 +194,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(marks).toEqual([{ one: true }]);
   });
 
-  test("refuses a like beyond the limit, and deletes the oldest dislikes beyond theirs", async () => {
+  test("refuses a like beyond the limit, and deletes the oldest dislikes beyond their limit", async () => {
     const context = signIn(db);
     await db.query(sql`insert into company_mark (user_id, company_id, liked_at, company)
       select ${context.user.id}::text, 'old-' || n, '2026-01-01', '{"id": "old", "name": "Old", "leadStatus": "hot"}'
@@ -212,7 +212,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await list(context)).toMatchObject({ total: 5000 });
   });
 
-  test("finds a company by its name, the exact one first [API-037]", async () => {
+  test("finds a company by its name, the exact match first [API-037]", async () => {
     expect(await find("HALVORN, Inc.")).toMatchObject({
       companies: [{ id: "100062", name: "Halvorn" }],
       total: 1,

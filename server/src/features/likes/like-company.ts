@@ -14,7 +14,6 @@ import * as store from "./store-companies.ts";
 
 /**
  * Likes or unlikes a company.
- *
  * @throws Refusal 404 when neither the directory nor a stored search of the user has the company, 409 at the limit
  */
 export async function likeCompany(
@@ -33,22 +32,28 @@ export async function likeCompany(
   return { liked };
 }
 
-/** The directory's company with the jobs and news of a stored search of the user, else the stored company alone. */
+/**
+ * Finds the directory's company and adds the jobs and news of the user's stored searches; returns the stored company
+ * when the directory has none.
+ */
 async function findCompany(
   { db, user, signal }: UserContext,
   id: string,
   prospects: ProspectData,
 ): Promise<Company> {
-  const [[known], stored] = await Promise.all([
+  const [[current], stored] = await Promise.all([
     prospects.companiesById([id], { signal }),
     findStoredCompany(db, user.id, id),
   ]);
-  if (known) return addStoredFindings(known, stored);
+  if (current) return addStoredFindings(current, stored);
   if (stored) return stored;
   throw notFound("There is no company of that id");
 }
 
-/** Dislikes a company or ends the dislike. Works for unknown ids too: the browser only hides them. */
+/**
+ * Dislikes a company, or ends the dislike. Accepts unknown ids, because only the browser uses dislikes to hide
+ * companies.
+ */
 export async function dislikeCompany(
   { db, user, now }: UserContext,
   { id, disliked }: InputOf<typeof dislikeContract>,

@@ -21,7 +21,6 @@ interface PeopleSources {
 
 /**
  * Likes a person, or ends both like and save.
- *
  * @throws Refusal 404 for a like of an unknown person without a name, 409 at the limit
  */
 export async function likePerson(
@@ -35,12 +34,11 @@ export async function likePerson(
   return { liked };
 }
 
-/** Largest `contactData`, in bytes of JSON. */
+/** Size limit of `contactData` in bytes of JSON. */
 const contactLimit = 64_000;
 
 /**
  * Saves a person with the fields that the client has, or ends the save; the like stays.
- *
  * @throws Refusal as `likePerson`, 413 for larger `contactData`
  */
 export async function savePerson(
@@ -62,7 +60,10 @@ export async function savePerson(
   return { saved };
 }
 
-/** Dislikes a person or ends the dislike. Works for unknown people too: the browser only hides them. */
+/**
+ * Dislikes a person, or ends the dislike. Accepts unknown people, because only the browser uses dislikes to hide
+ * people.
+ */
 export async function dislikePerson(
   { db, user, now }: UserContext,
   { disliked, ...request }: InputOf<typeof dislikeContract>,
@@ -81,23 +82,23 @@ interface NewMark {
 
 async function addMark(context: UserContext, { key, name, contact }: NewMark, sources: PeopleSources) {
   const { id } = readPersonKey(key);
-  const known = await findPerson(context, key, sources);
-  if (!known && !name) throw notFound("There is no person of that id");
-  const mark = { key, person: known ?? { id, name }, contact, at: context.now() };
+  const person = await findPerson(context, key, sources);
+  if (!person && !name) throw notFound("There is no person of that id");
+  const mark = { key, person: person ?? { id, name }, contact, at: context.now() };
   if (!(await store.likePerson(context.db, context.user.id, mark))) throw listIsFull("people");
 }
 
-/** The person from the directory, else from a stored search of the user; without contact details. */
+/** Finds the person in the directory, else in the user's stored searches; without contact details. */
 async function findPerson(
   { db, user, signal }: UserContext,
   key: string,
   { prospects }: PeopleSources,
 ): Promise<Contact | null> {
   const keyParts = readPersonKey(key);
-  const [[known], stored] = await Promise.all([
+  const [[current], stored] = await Promise.all([
     keyParts.id ? prospects.peopleById([keyParts.id], { signal }) : [],
     findStoredPerson(db, user.id, keyParts),
   ]);
-  const person = known ?? stored;
+  const person = current ?? stored;
   return person && omitContactDetails(person);
 }

@@ -13,7 +13,10 @@ export interface LikeSources extends EnrichmentSources {
 
 type Input = InputOf<typeof contract>;
 
-/** The liked companies, or those with a name like `search_query`. @throws Refusal 400 without either */
+/**
+ * Lists the liked companies, or those whose name matches `search_query`.
+ * @throws Refusal 400 without either
+ */
 export async function listCompanies(context: UserContext, input: Input, sources: LikeSources) {
   if (input.liked_only) return listLiked(context, input, sources);
   if (input.search_query) return listNamed(context, input, sources);
@@ -21,29 +24,32 @@ export async function listCompanies(context: UserContext, input: Input, sources:
 }
 
 /**
- * Each company as the directory has it now, or as it was when it was liked if the directory no longer has it. With
- * `details` the newest jobs and news are loaded too.
+ * Lists liked companies with their current data; a company that the directory no longer has is listed as it was when
+ * the user liked it. `details` adds the newest jobs and news.
  */
 async function listLiked(context: UserContext, { limit, details }: Input, sources: LikeSources) {
   const { liked, total } = await listLikedCompanies(context.db, context.user.id, limit);
-  const known = await sources.prospects.companiesById(
+  const currentCompanies = await sources.prospects.companiesById(
     liked.map(({ id }) => id),
     { signal: context.signal },
   );
   const snapshots = new Map(liked.map(({ id, company }) => [id, company]));
   const withStored = (company: Company) => addStoredFindings(company, snapshots.get(company.id) ?? null);
   const current = details
-    ? await enrichAll(context, known.map(withStored), sources)
-    : new Map(known.map((company) => [company.id, company]));
+    ? await enrichAll(context, currentCompanies.map(withStored), sources)
+    : new Map(currentCompanies.map((company) => [company.id, company]));
   const companies = liked.map(({ id, company, likedAt }) =>
-    writeStoredCompany({ found: { ...(current.get(id) ?? company), id }, foundAt: likedAt }),
+    writeStoredCompany({ item: { ...(current.get(id) ?? company), id }, foundAt: likedAt }),
   );
   return { companies, total };
 }
 
-/** Companies enriched side by side, as in a search. */
+/** Number of companies that are enriched concurrently, as in a search. */
 const batchSize = 25;
-/** Longest wait for one source and company, in milliseconds. Short: the stored jobs and news are there already. */
+/**
+ * Time limit for one source and company, in milliseconds. It is short because the stored jobs and news are available
+ * anyway.
+ */
 const sourceBudget = 3000;
 
 async function enrichAll(context: UserContext, companies: readonly Company[], sources: EnrichmentSources) {
@@ -63,10 +69,10 @@ async function listNamed(
   { prospects }: LikeSources,
 ) {
   const named = await prospects.suggestCompanies(search_query, limit, { signal });
-  const known = await prospects.companiesById(
+  const matches = await prospects.companiesById(
     named.map(({ id }) => id),
     { signal },
   );
   const foundAt = now().toISOString();
-  return { companies: known.map((found) => writeStoredCompany({ found, foundAt })), total: known.length };
+  return { companies: matches.map((item) => writeStoredCompany({ item, foundAt })), total: matches.length };
 }

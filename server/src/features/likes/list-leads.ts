@@ -7,7 +7,10 @@ import { omitContactDetails } from "./omit-contact-details.ts";
 import { readPersonKey } from "./person-key.ts";
 import { type LikedPerson, listLikedPeople } from "./store-people.ts";
 
-/** The liked and saved people. @throws Refusal 400 without `liked_only` */
+/**
+ * Lists the liked and saved people.
+ * @throws Refusal 400 without `liked_only`
+ */
 export async function listLeads(
   { db, user, signal }: UserContext,
   { liked_only, limit }: InputOf<typeof contract>,
@@ -16,28 +19,32 @@ export async function listLeads(
   if (!liked_only) throw badRequest("Ask with liked_only=true");
   const { liked, total } = await listLikedPeople(db, user.id, limit);
   const ids = liked.flatMap(({ key }) => readPersonKey(key).id ?? []);
-  const known = new Map((await prospects.peopleById(ids, { signal })).map((person) => [person.id, person]));
-  return { leads: liked.map((row) => writeLead(row, known.get(row.key))), total };
+  const current = new Map((await prospects.peopleById(ids, { signal })).map((person) => [person.id, person]));
+  return { leads: liked.map((row) => writeLead(row, current.get(row.key))), total };
 }
 
 /**
- * A person as the directory has them now, with what the user has saved. Contact details come only from what was saved:
- * the directory's cost a credit.
+ * Writes a person with the directory's current fields and the fields that the user has saved. Contact details come only
+ * from the saved fields, because the directory's cost a credit.
  */
-function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, known: Contact | undefined) {
+function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, current: Contact | undefined) {
   const { id } = readPersonKey(key);
-  const found: Contact = { ...contact, ...omitEmpty(omitContactDetails(known ?? person)), ...(id && { id }) };
+  const lead: Contact = {
+    ...contact,
+    ...omitEmpty(omitContactDetails(current ?? person)),
+    ...(id && { id }),
+  };
   return {
-    ...writeStoredLead({ found, foundAt: likedAt }),
+    ...writeStoredLead({ item: lead, foundAt: likedAt }),
     saved: isSaved,
     zoominfo_id: id,
-    first_name: found.firstName,
-    last_name: found.lastName,
-    email: found.email,
-    phone: found.phone ?? found.directPhone,
-    mobile: found.mobile,
-    linkedin_url: found.linkedInUrl,
-    raw_data: { ...found },
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    email: lead.email,
+    phone: lead.phone ?? lead.directPhone,
+    mobile: lead.mobile,
+    linkedin_url: lead.linkedInUrl,
+    raw_data: { ...lead },
   };
 }
 

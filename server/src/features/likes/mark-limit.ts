@@ -1,6 +1,6 @@
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** Most companies, and most people, that one user may like or save. Not exact: concurrent likes may exceed it. */
+/** Limit of companies, and of people, that one user may like or save. Concurrent likes may slightly exceed it. */
 export const markLimit = 5000;
 
 export const listIsFull = (noun: string) =>

@@ -1,6 +1,6 @@
 import type { Contact } from "@eq/contracts";
 
-/** Contact details cost a credit. */
+/** Removes contact details, because they cost a credit. */
 export function omitContactDetails(person: Contact): Contact {
   const {
     email: _email,

@@ -57,7 +57,7 @@ testOnEachDatabase("liked people", (open) => {
     expect(await ids(context)).toEqual(["2000002"]);
   });
 
-  test("never gives away the directory's email, phones and LinkedIn with a like or a save [API-036]", async () => {
+  test("never returns the directory's email, phone numbers and LinkedIn address for a liked or saved person [API-036]", async () => {
     const context = signIn(db);
     await like(context, ann);
     await save(context, { personId: "2000002" });
@@ -70,7 +70,7 @@ testOnEachDatabase("liked people", (open) => {
     }
   });
 
-  test("returns what was saved with a person, parsed and sanitized [API-036, API-041]", async () => {
+  test("returns the contact data that was saved with a person, parsed and sanitized [API-036, API-041]", async () => {
     const context = signIn(db);
     const contactData = {
       id: "somebody else",
@@ -103,7 +103,7 @@ testOnEachDatabase("liked people", (open) => {
     ]);
   });
 
-  test("an unsaved person stays liked; what was stored with the save is deleted [API-041]", async () => {
+  test("keeps the like when a save ends, and deletes the saved contact data [API-041]", async () => {
     const [context, other] = [signIn(db), signIn(db)];
     const contactData = { email: "ann@halvorn.example", phone: "+1 330 555 0199" };
     const states = async () => (await list(context)).leads.map(({ id, saved }) => [id, saved]);
@@ -123,12 +123,12 @@ testOnEachDatabase("liked people", (open) => {
       ["2000002", false],
       ["2000001", false],
     ]);
-    const kept = await db.query(sql`select * from person_mark where user_id = ${context.user.id}`);
-    expect(JSON.stringify([kept, await list(context)])).not.toMatch(/halvorn\.example|555/);
+    const marks = await db.query(sql`select * from person_mark where user_id = ${context.user.id}`);
+    expect(JSON.stringify([marks, await list(context)])).not.toMatch(/halvorn\.example|555/);
     expect((await list(other)).leads).toMatchObject([{ saved: true, email: "ann@halvorn.example" }]);
   });
 
-  test("gives no other user what a user saved", async () => {
+  test("shows no other user the contact data that a user saved", async () => {
     const [one, other] = [signIn(db), signIn(db)];
     await save(one, ann, { email: "ann@halvorn.example" });
     await like(other, ann);
@@ -139,13 +139,13 @@ testOnEachDatabase("liked people", (open) => {
     expect(await listDislikedPeople(db, one.user.id)).toEqual([]);
   });
 
-  test("refuses contactData over 64 kB", async () => {
-    const told = { personId: "2000001" };
+  test("refuses contactData above 64 kB", async () => {
+    const request = { personId: "2000001" };
     const big = { description: "x".repeat(70_000) };
-    await expect(save(signIn(db), told, big)).rejects.toMatchObject({ status: 413 });
+    await expect(save(signIn(db), request, big)).rejects.toMatchObject({ status: 413 });
   });
 
-  test("stores a person from a search without contact details; an unknown person needs a name", async () => {
+  test("stores a person from a search without contact details; liking an unknown person needs a name", async () => {
     const context = signIn(db);
     const people = [
       { id: "vendor-1", name: "Bo Ray", jobTitle: "Owner", email: "bo@secret.example" },
@@ -179,7 +179,7 @@ testOnEachDatabase("liked people", (open) => {
     await expect(like(signIn(db), { personId: "vendor-1" })).rejects.toMatchObject(refused);
   });
 
-  test("a dislike ends like and save, a like or save ends the dislike [API-040]", async () => {
+  test("a dislike ends like and save, and a like or save ends the dislike [API-040]", async () => {
     const context = signIn(db);
     const disliked = () => listDislikedPeople(db, context.user.id);
     await like(context, ann);
@@ -202,7 +202,7 @@ testOnEachDatabase("liked people", (open) => {
     expect([await disliked(), (await list(context)).total]).toEqual([[], 2]);
   });
 
-  test("a repeated or concurrent like counts once and keeps its place [API-039]", async () => {
+  test("counts repeated and concurrent likes of a person once, and keeps the person's place in the list [API-039]", async () => {
     const context = signIn(db);
     await like(context, { personId: "2000002" });
     await Promise.all(Array.from({ length: 10 }, () => like(context, ann)));
@@ -211,19 +211,19 @@ testOnEachDatabase("liked people", (open) => {
     expect(await ids(context)).toEqual(["2000001", "2000002"]);
   });
 
-  test("identifies the person by id before name; 400 without either", async () => {
+  test("identifies the person by id before name, and answers 400 without either", async () => {
     const context = signIn(db);
     await like(context, { personId: "", zoominfoId: "2000004", name: "Whoever" });
     expect(await ids(context)).toEqual(["2000004"]);
-    for (const told of [{}, { personId: "", zoominfoId: null, name: "" }]) {
+    for (const request of [{}, { personId: "", zoominfoId: null, name: "" }]) {
       const refused = { status: 400, message: "Say who: send personId, zoominfoId or name" };
-      await expect(like(context, told)).rejects.toMatchObject(refused);
-      await expect(dislike(context, told, false)).rejects.toMatchObject(refused);
-      await expect(save(context, told, { id: "2000001" })).rejects.toMatchObject(refused);
+      await expect(like(context, request)).rejects.toMatchObject(refused);
+      await expect(dislike(context, request, false)).rejects.toMatchObject(refused);
+      await expect(save(context, request, { id: "2000001" })).rejects.toMatchObject(refused);
     }
   });
 
-  test("lists the latest 50 and counts all; 409 beyond the limit [API-036]", async () => {
+  test("lists the latest 50 people, counts all, and answers 409 beyond the limit [API-036]", async () => {
     const context = signIn(db);
     for (let id = 2_000_001; id <= 2_000_053; id++) await like(context, { personId: String(id) });
     const { leads, total } = await list(context);

@@ -6,17 +6,22 @@ export interface PersonInRequest {
   name?: string | null | undefined;
 }
 
-const byName = "name:";
+const namePrefix = "name:";
 
-/** The key of a marked person: the id, else the name. @throws Refusal 400 without either */
+/**
+ * The key under which a person's marks are stored: the id, else the name.
+ * @throws Refusal 400 without either
+ */
 export function personKey({ personId, zoominfoId, name }: PersonInRequest): string {
   const id = personId || zoominfoId;
   if (id) return id;
-  if (name) return `${byName}${name}`;
+  if (name) return `${namePrefix}${name}`;
   throw badRequest("Say who: send personId, zoominfoId or name");
 }
 
-/** The id or the name in a key. */
+/** Reads the id or the name from a person's key. */
 export function readPersonKey(key: string): { id: string | null; name: string | null } {
-  return key.startsWith(byName) ? { id: null, name: key.slice(byName.length) } : { id: key, name: null };
+  return key.startsWith(namePrefix)
+    ? { id: null, name: key.slice(namePrefix.length) }
+    : { id: key, name: null };
 }

@@ -5,8 +5,7 @@ import { markLimit } from "./mark-limit.ts";
 
 /**
  * Likes a company and ends a dislike of it. A company that is already liked keeps the time of its first like.
- *
- * @param like `company` is the snapshot to show when the directory no longer has it
+ * @param like `company` is the snapshot to show when the directory no longer has the company
  * @returns false when the user already likes `markLimit` companies
  */
 export async function likeCompany(
@@ -58,7 +57,7 @@ export interface LikedCompany {
   likedAt: string;
 }
 
-/** The liked companies, the latest first, at most `limit`, and the number of all. */
+/** Lists the liked companies, latest first, at most `limit`, and counts all. */
 export async function listLikedCompanies(
   db: Queryable,
   userId: string,
@@ -73,7 +72,7 @@ export async function listLikedCompanies(
   return { liked, total: count?.total ?? 0 };
 }
 
-/** The ids of the disliked companies, the latest first. */
+/** Lists the ids of the disliked companies, latest first. */
 export async function listDislikedCompanies(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select company_id as id from company_mark where user_id = ${userId} and disliked_at is not null

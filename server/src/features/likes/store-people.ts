@@ -6,9 +6,9 @@ import { readPersonKey } from "./person-key.ts";
 
 interface PersonMark {
   key: string;
-  /** Without contact details. */
+  /** The person's fields without contact details. */
   person: Contact;
-  /** What the user saves with the person; null for a like. */
+  /** The contact data that the user saves with the person; null for a like. */
   contact: Contact | null;
   at: Date;
 }
@@ -42,13 +42,13 @@ export async function likePerson(
   return rows.length > 0;
 }
 
-/** Ends both like and save. */
+/** Ends the like and the save of a person. */
 export async function unlikePerson(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query(sql`
     delete from person_mark where user_id = ${userId} and person_key = ${key} and disliked_at is null`);
 }
 
-/** Ends the save and deletes what was stored with it; the person stays liked. */
+/** Ends the save and deletes the saved contact data; the person stays liked. */
 export async function unsavePerson(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query(sql`
     update person_mark set liked_at = coalesce(liked_at, saved_at), saved_at = null, contact = null
@@ -85,7 +85,7 @@ export interface LikedPerson {
   likedAt: string;
 }
 
-/** The liked and saved people, the latest first, at most `limit`, and the number of all. */
+/** Lists the liked and saved people, latest first, at most `limit`, and counts all. */
 export async function listLikedPeople(
   db: Queryable,
   userId: string,
@@ -101,7 +101,7 @@ export async function listLikedPeople(
   return { liked, total: count?.total ?? 0 };
 }
 
-/** The ids of the disliked people (names where there is no id), the latest first. */
+/** Lists the ids of the disliked people (their names where there is no id), latest first. */
 export async function listDislikedPeople(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select person_key as key from person_mark where user_id = ${userId} and disliked_at is not null

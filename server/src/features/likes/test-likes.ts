@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import type { LikeSources } from "./list-companies.ts";
 
-/** Sixty companies with a job and news each, and sixty people with every way to reach them. */
+/** Seeds sixty companies with a job and a news item each, and sixty people with all contact details. */
 export const seed = `
   insert into company (id, name, name_key, city, state, country, industry_codes, source)
     select id, 'Company ' || id, 'company' || id, 'Akron', 'OH', 'US', '{manufacturing}', 'import'
@@ -35,7 +35,7 @@ export function createSources(db: Database): LikeSources {
 
 let users = 0;
 
-/** A new user, whose every look at the clock is a second later than the one before. */
+/** Creates a new user. Each call of `now` returns a time one second after the previous one. */
 export function signIn(db: Database): UserContext {
   let seconds = 0;
   return {

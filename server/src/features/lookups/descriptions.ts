@@ -1,6 +1,6 @@
 import type { JobFunctionCode, ManagementLevel, SeniorityLevelId } from "@eq/contracts";
 
-/** The work that each job function covers. */
+/** What each job function covers. */
 export const jobFunctionDescriptions: Record<JobFunctionCode, string> = {
   engineering: "software, mechanical, electrical, civil and other engineers",
   sales: "account executives, sales representatives, business development, sales management",
@@ -47,7 +47,7 @@ interface Bounds {
   max: number | null;
 }
 
-/** Both bounds are inclusive: "companies with 11 to 50 employees". */
+/** Describes a headcount range with inclusive bounds: "companies with 11 to 50 employees". */
 export function describeHeadcount({ min, max }: Bounds): string {
   const from = (min ?? 0).toLocaleString("en-US");
   return max === null
@@ -55,7 +55,7 @@ export function describeHeadcount({ min, max }: Bounds): string {
     : `companies with ${from} to ${max.toLocaleString("en-US")} employees`;
 }
 
-/** In whole US dollars; the upper bound is exclusive. */
+/** Describes a revenue range in whole US dollars; the upper bound is exclusive. */
 export function describeRevenueRange({ min, max }: Bounds): string {
   const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
   if (!min) return `less than ${dollars(max ?? 0)} of revenue a year`;

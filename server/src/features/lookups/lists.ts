@@ -18,26 +18,26 @@ import {
   seniorityDescriptions,
 } from "./descriptions.ts";
 
-const coded = (item: { code: string; name: string }, description: string) => ({
+const codedItem = (item: { code: string; name: string }, description: string) => ({
   id: item.code,
   code: item.code,
   name: item.name,
   description,
 });
 
-export const industryItems = industries.map((industry) => coded(industry, industry.covers));
+export const industryItems = industries.map((industry) => codedItem(industry, industry.covers));
 export const jobFunctionItems = jobFunctions.map((jobFunction) =>
-  coded(jobFunction, jobFunctionDescriptions[jobFunction.code]),
+  codedItem(jobFunction, jobFunctionDescriptions[jobFunction.code]),
 );
 export const managementLevelItems = managementLevels.map((name) =>
-  coded({ code: name, name }, managementLevelDescriptions[name]),
+  codedItem({ code: name, name }, managementLevelDescriptions[name]),
 );
 export const companySizeItems = companySizes.map((size) => ({
   ...size,
   description: describeHeadcount({ min: size.minEmployees, max: size.maxEmployees }),
 }));
 export const seniorityItems = seniorityLevels.map((level) => ({
-  ...coded({ code: level.id, name: level.name }, seniorityDescriptions[level.id]),
+  ...codedItem({ code: level.id, name: level.name }, seniorityDescriptions[level.id]),
   managementLevel: level.managementLevel,
 }));
 export const revenueRangeItems = revenueRanges.map((range) => ({
@@ -47,18 +47,18 @@ export const revenueRangeItems = revenueRanges.map((range) => ({
   description: describeRevenueRange(range),
 }));
 
-/** All two-letter codes of present-day countries and territories that the runtime knows. */
+/** Lists all two-letter codes of present-day countries and territories that the JavaScript runtime knows. */
 function countryItems(): LocationItem[] {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  // Reserved codes, dissolved countries and groups have names too, but are not places.
+  // Names of reserved codes, dissolved countries and groups of countries, which are not places.
   const notPlaces =
     /^(AC|AN|BU|CP|CS|DD|DG|DY|EA|EU|EZ|FX|HV|IC|NH|NT|QO|RH|SU|TA|TP|UK|UN|VD|XA|XB|YD|YU|ZR|ZZ)$/;
   return codes
     .filter((code) => names.of(code) && !notPlaces.test(code))
     .map((code) => ({
-      ...coded({ code, name: names.of(code) ?? code }, "country or territory"),
+      ...codedItem({ code, name: names.of(code) ?? code }, "country or territory"),
       type: "country" as const,
     }))
     .sort((left, right) => left.name.localeCompare(right.name));
@@ -66,14 +66,14 @@ function countryItems(): LocationItem[] {
 
 const locations: LocationItem[] = [
   ...metroRegions.map((metro) => ({
-    ...coded(metro, `metro region, central city in ${nameOfCode(usStates, metro.state)}`),
+    ...codedItem(metro, `metro region, central city in ${nameOfCode(usStates, metro.state)}`),
     type: "metro" as const,
   })),
-  ...usStates.map((state) => ({ ...coded(state, "US state"), type: "state" as const })),
+  ...usStates.map((state) => ({ ...codedItem(state, "US state"), type: "state" as const })),
   ...countryItems(),
 ];
 
-/** Metro regions, then states, then countries, filtered by name or code; case is ignored. */
+/** Lists metro regions, then states, then countries whose name or code matches; case is ignored. */
 export function findLocations(typed: string | undefined): LocationItem[] {
   const term = typed?.trim().toLowerCase() ?? "";
   if (term === "") return locations;

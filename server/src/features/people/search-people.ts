@@ -19,7 +19,10 @@ export interface PeopleSources extends Readers {
   searchLimits: SearchLimits;
 }
 
-/** Searches one page of people. The cost is held first, settled before the answer and released when the search fails. */
+/**
+ * Searches one page of people. The search's cost is held first, settled before the answer, and released when the search
+ * fails.
+ */
 export async function searchPeople(
   context: Context,
   input: InputOf<typeof searchPeopleContract>,

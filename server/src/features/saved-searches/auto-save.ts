@@ -17,20 +17,21 @@ export interface FinishedSearch {
   totalResults: number;
   companies?: readonly Company[];
   people?: readonly Contact[];
-  /** Position of the first row in all results, from 1. */
+  /** Position of the first row among all results of the search, from 1. */
   from: number;
 }
 
 /**
- * Saves a search that ran, with its results. The same text on the same UTC day is one entry, even with other filters: later
- * pages belong to the current run, a first page starts the next run. @returns the entry's id
+ * Saves a search that ran, with its results. The same text on the same UTC day is one entry, even with other filters:
+ * later pages belong to the current run, and a first page starts the next run.
+ * @returns the entry's id
  */
 export async function autoSaveSearch(context: UserContext, search: FinishedSearch): Promise<string> {
   const { user } = context;
   const since = new Date(`${context.now().toISOString().slice(0, 10)}T00:00:00Z`);
   return context.db.transaction(async (tx) => {
     const same = { ...search, origin: "auto" as const };
-    // Sent together; they run in this order, so that the entry is looked up under the lock.
+    // Send the statements together; they run in this order, so that the entry is read while the lock is held.
     const [, existing] = await Promise.all([
       lockSameSearch(tx, user.id, same),
       findSameSearch(tx, user.id, { ...same, since }),

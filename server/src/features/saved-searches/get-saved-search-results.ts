@@ -4,7 +4,10 @@ import { notFound } from "../../platform/http/refusal.ts";
 import { hasSearch, listSearchCompanies, listSearchLeads } from "./store.ts";
 import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
 
-/** The stored results of the user's saved search. @throws Refusal 404 for an unknown id and for another user's */
+/**
+ * Returns the stored results of the user's saved search.
+ * @throws Refusal 404 for an unknown id and for another user's search
+ */
 export async function getSavedSearchResults({ db, user }: UserContext, input: InputOf<typeof contract>) {
   const { id: searchId, limit } = input;
   if (!(await hasSearch(db, user.id, searchId))) throw notFound("You have no saved search of that id");

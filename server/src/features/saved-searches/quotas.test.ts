@@ -25,7 +25,7 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
     log: pino({ level: "silent" }),
   });
 
-  /** Searches with distinct ids, the last one being the newest. */
+  /** Adds searches with distinct ids; the last one is the newest. */
   const addSearches = (user: string, origin: string, count: number) =>
     db.query(sql`
       insert into saved_search (user_id, origin, name, natural_query, updated_at)
@@ -41,18 +41,18 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
       await db.query<{ name: string }>(sql`select name from saved_search where user_id = ${user} order by id`)
     ).map(({ name }) => name);
 
-  test("the newest 500 auto-saved searches stay, and every favourite", async () => {
+  test("keeps the newest 500 auto-saved searches and every favourite", async () => {
     await addSearches("many", "auto", 520);
     await db.query(sql`update saved_search set is_favorite = true where user_id = 'many' and name = '1'`);
     await addSearches("other", "auto", 2);
     await removeOldSearches(db, "many");
-    const left = await namesOf("many");
-    expect(left).toHaveLength(501);
-    expect(left.slice(0, 2)).toEqual(["1", "21"]);
+    const remaining = await namesOf("many");
+    expect(remaining).toHaveLength(501);
+    expect(remaining.slice(0, 2)).toEqual(["1", "21"]);
     expect(await namesOf("other")).toHaveLength(2);
   });
 
-  test("auto-saved searches have at most 20,000 results together; the oldest are removed", async () => {
+  test("removes the oldest auto-saved searches when all have more than 20,000 results together", async () => {
     await addSearches("wide", "auto", 120);
     await addResults("wide", 200);
     await removeOldSearches(db, "wide");
@@ -60,7 +60,7 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
     expect((await namesOf("wide"))[0]).toBe("21");
   });
 
-  test("a search keeps the 200 companies and 200 people of its newest runs", async () => {
+  test("keeps the 200 companies and 200 people of a search's newest runs", async () => {
     const context = signIn("deep");
     const page = (from: number, state: string) => ({
       naturalQuery: "banks",
@@ -88,14 +88,14 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
   const save = (user: string) =>
     saveSearch(signIn(user), { name: "x", searchType: "companies", searchCriteria: {}, naturalQuery: "" });
 
-  test("of 10 concurrent saves one becomes the 1,000th, the others are refused", async () => {
+  test("saves the 1,000th search for one of 10 concurrent calls and refuses the others", async () => {
     await addSearches("racer", "saved", 999);
     const saves = await Promise.allSettled(Array.from({ length: 10 }, () => save("racer")));
     expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await namesOf("racer")).toHaveLength(1_000);
   });
 
-  test("the 1,001st saved search is refused with 409", async () => {
+  test("refuses the 1,001st saved search with 409", async () => {
     await addSearches("saver", "saved", 999);
     await save("saver");
     await expect(save("saver")).rejects.toMatchObject({ status: 409, message: /1,000 saved searches/ });

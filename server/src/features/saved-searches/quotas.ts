@@ -2,44 +2,45 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** Per user: at most 500 auto-saved searches and 20,000 of their results; the oldest are deleted first. */
-const autoSearches = 500;
-const resultsOfAutoSearches = 20_000;
-/** Stored companies, and stored people, per search; the API returns at most `storedResultsLimit`. */
-const resultsOfSearch = 200;
-/** Searches that one user may save. */
-const savedSearches = 1_000;
+/** Limits for one user: 500 auto-saved searches, and 20,000 results of these together. The oldest are deleted first. */
+const maxAutoSearches = 500;
+const maxAutoSearchResults = 20_000;
+/** Limit of stored companies, and of stored people, of one search; a reply contains at most `storedResultsLimit`. */
+const maxResultsOfSearch = 200;
+/** Number of searches that one user may save. */
+const maxSavedSearches = 1_000;
 
 /**
- * Locks the user's list until the transaction ends, so that no search is added between this count and the caller's insert.
+ * Locks the user's list until the transaction ends, so that no search is added between this count and the caller's
+ * insert.
  * @throws Refusal 409 when the list is full
  */
 export async function refuseFullList(tx: Queryable, userId: string): Promise<void> {
   const key = JSON.stringify(["saved-searches", userId]);
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
   const rows = await tx.query(sql`
-    select 1 from saved_search where user_id = ${userId} and origin <> 'auto' limit 1 offset ${savedSearches - 1}`);
+    select 1 from saved_search where user_id = ${userId} and origin <> 'auto' limit 1 offset ${maxSavedSearches - 1}`);
   if (rows.length === 0) return;
-  const most = savedSearches.toLocaleString("en");
-  throw new Refusal(409, `You already have ${most} saved searches, which is the maximum.`);
+  const limit = maxSavedSearches.toLocaleString("en");
+  throw new Refusal(409, `You already have ${limit} saved searches, which is the maximum.`);
 }
 
-/** Removes the results of a search's oldest runs beyond the limit. */
+/** Removes the results of a search's oldest runs above the limit. */
 export async function removeOldResults(db: Queryable, searchId: string): Promise<void> {
   await db.query(sql`
     with newest as (
       select company_key from saved_search_company where saved_search_id = ${searchId}::bigint
-      order by run desc, position, found_at desc limit ${resultsOfSearch})
+      order by run desc, position, found_at desc limit ${maxResultsOfSearch})
     delete from saved_search_company
     where saved_search_id = ${searchId}::bigint and company_key not in (select company_key from newest)`);
   await db.query(sql`
     with newest as (
       select id from saved_lead where saved_search_id = ${searchId}::bigint
-      order by run desc, position, found_at desc limit ${resultsOfSearch})
+      order by run desc, position, found_at desc limit ${maxResultsOfSearch})
     delete from saved_lead where saved_search_id = ${searchId}::bigint and id not in (select id from newest)`);
 }
 
-/** Removes the oldest auto-saved searches beyond the limits, with their results; favourites stay. */
+/** Removes the oldest auto-saved searches above the limits, with their results; favourites stay. */
 export async function removeOldSearches(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`
     with counted as (
@@ -53,13 +54,13 @@ export async function removeOldSearches(db: Queryable, userId: string): Promise<
     delete from saved_search
     where id in (
       select id from ranked
-      where place > ${autoSearches} or (place > 1 and results_until > ${resultsOfAutoSearches}))`);
+      where place > ${maxAutoSearches} or (place > 1 and results_until > ${maxAutoSearchResults}))`);
 }
 
 /**
- * Counting a user's results takes milliseconds, so quotas are enforced on every 20th new search. Ids come from one
- * sequence for all users.
+ * Quotas are enforced on every 20th new search only, because counting a user's results takes milliseconds. All users
+ * share one sequence of ids.
  */
-const searchesBetween = 20;
+const searchesBetweenCounts = 20;
 
-export const isTimeToCount = (searchId: string) => Number(searchId) % searchesBetween === 0;
+export const isTimeToCount = (searchId: string) => Number(searchId) % searchesBetweenCounts === 0;

@@ -10,12 +10,12 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { refuseFullList } from "./quotas.ts";
 import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
 
-/** The same search within this time is the browser's retry, not another search. */
+/** Time within which the same search is the browser's retry and not another search. */
 const retryMs = 24 * 3_600_000;
 
 /**
- * Stores a search made before signing in, with the companies that the browser has. A browser that did not get the reply sends
- * it again and gets the existing entry.
+ * Stores a search that the user made before signing in, with the companies that the browser has. A browser that did not
+ * get the reply sends the search again and gets the existing entry.
  */
 export async function saveSearchResults(
   context: UserContext,
@@ -43,7 +43,10 @@ export async function saveSearchResults(
   return { searchId };
 }
 
-/** Parameters that do not fit the contract are dropped, not refused: the results matter more. */
+/**
+ * Reads the parameters; drops those that do not fit the contract instead of refusing them, because the results matter
+ * more.
+ */
 function readCriteria(value: unknown): WireParameters {
   const parsed = wireParameters.safeParse(value ?? {});
   return parsed.success ? parsed.data : {};

@@ -9,7 +9,7 @@ import { insertSearch, type NewSearch } from "./store.ts";
 
 const leadTypeOfMode = { companies: "client", people: "people", mpc: "mpc" } as const;
 
-/** Saves a search from the query box or the results; the query replaces a blank name. */
+/** Saves a search from the search box or the results page; the query replaces a blank name. */
 export async function saveSearch(context: UserContext, input: InputOf<typeof saveSearchContract>) {
   const searchId = await addToList(context, {
     name: input.name || input.naturalQuery || "Untitled search",
@@ -39,7 +39,10 @@ export async function saveSearchParameters(
   return { name, searchId };
 }
 
-/** @throws Refusal 409 when the list is full */
+/**
+ * Adds a search to the user's list.
+ * @throws Refusal 409 when the list is full
+ */
 function addToList({ db, user }: UserContext, search: NewSearch): Promise<string> {
   return db.transaction(async (tx) => {
     await refuseFullList(tx, user.id);

@@ -39,7 +39,7 @@ testOnEachDatabase("saved searches", (open) => {
     from,
   });
 
-  test("a saved search is listed with its text and parameters [API-021]", async () => {
+  test("lists a saved search with its text and parameters [API-021]", async () => {
     const context = signIn();
     const { searchId } = await saveSearch(context, {
       name: "",
@@ -57,7 +57,7 @@ testOnEachDatabase("saved searches", (open) => {
     });
   });
 
-  test("saving a form's search returns its name [API-022]", async () => {
+  test("returns the name of a saved search from a form [API-022]", async () => {
     const answer = await saveSearchParameters(signIn(), {
       searchCriteria: {},
       leadType: "client",
@@ -69,7 +69,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(answer.name).toBe("My banks");
   });
 
-  test("the list is the user's own, newest first, at most the limit [API-029]", async () => {
+  test("lists the user's own searches, newest first, at most the limit [API-029]", async () => {
     const context = signIn();
     const save = (name: string, by: UserContext) =>
       saveSearch(by, { name, searchType: "companies", searchCriteria: {}, naturalQuery: "" });
@@ -79,7 +79,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(names).toEqual(["third", "second"]);
   });
 
-  test("the same text on one day is one entry, which its later pages join", async () => {
+  test("stores the same text on one day as one entry, and adds its later pages to it", async () => {
     const context = signIn();
     const first = await autoSaveSearch(context, finished([company("1"), company("2")]));
     const again = await autoSaveSearch(context, finished([company("2"), company("3")], 3));
@@ -89,7 +89,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(searches[0]).toMatchObject({ company_count: 3, total_results: 40 });
   });
 
-  test("concurrent saves of the same text are one entry with the companies of all", async () => {
+  test("stores concurrent saves of the same text as one entry with the companies of all", async () => {
     for (let round = 0; round < 3; round++) {
       const context = signIn();
       const ids = await Promise.all(
@@ -103,7 +103,7 @@ testOnEachDatabase("saved searches", (open) => {
     }
   });
 
-  test("a search's results are returned in order, each part on request, to its user only [API-030]", async () => {
+  test("returns a search's results in order, each part on request, to its user only [API-030]", async () => {
     const context = signIn();
     const people = [
       { id: "11", name: "Ann Lee", city: "Boston", linkedInUrl: "https://linkedin.com/in/ann" },
@@ -124,17 +124,17 @@ testOnEachDatabase("saved searches", (open) => {
     await expect(getSavedSearchResults(context, { ...ask, id: "99" })).rejects.toMatchObject(notFound);
   });
 
-  test("a people search is saved with the people it found", async () => {
+  test("saves a people search with the people that it found", async () => {
     const context = signIn();
     const people = ["11", "12", "11"].map((id) => ({ id, name: `Person ${id}` }));
     const search = { ...finished([]), leadType: "people" as const, people, totalResults: 2 };
     const first = await autoSaveSearch(context, search);
     expect(await autoSaveSearch(context, { ...search, people: [{ id: "13" }] })).toBe(first);
-    const found = await listSavedSearches(db, context.user.id, 20);
-    expect(found).toMatchObject([{ id: first, lead_type: "people", lead_count: 3, company_count: 0 }]);
+    const listed = await listSavedSearches(db, context.user.id, 20);
+    expect(listed).toMatchObject([{ id: first, lead_type: "people", lead_count: 3, company_count: 0 }]);
   });
 
-  test("a search without results is not listed, unless it was saved by hand [SAVE-008]", async () => {
+  test("does not list an auto-saved search without results, but lists one that the user saved [SAVE-008]", async () => {
     const context = signIn();
     await autoSaveSearch(context, { ...finished([]), totalResults: 0 });
     expect(await listSavedSearches(db, context.user.id, 20)).toEqual([]);
@@ -149,7 +149,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(names.toSorted()).toEqual(["By hand", "banks in ohio"]);
   });
 
-  test("a duplicate company is stored once, in its last version", async () => {
+  test("stores a duplicate company once, in its last version", async () => {
     const context = signIn();
     const twice = [
       { id: "7", name: "Seven", total_jobs: 2 },
@@ -176,7 +176,7 @@ testOnEachDatabase("saved searches", (open) => {
     ]);
   });
 
-  test("a search made before signing in is saved with its companies [API-004]", async () => {
+  test("saves a search made before signing in with its companies [API-004]", async () => {
     const context = signIn();
     const { searchId } = await saveSearchResults(context, {
       searchQuery: "banks in ohio",
@@ -190,7 +190,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(search).toMatchObject({ id: searchId, company_count: 1, search_criteria: {} });
   });
 
-  test("the same search sent again, or by two tabs at once, is one entry", async () => {
+  test("stores the same search as one entry when it is sent again or by two tabs at once", async () => {
     const context = signIn();
     const input = {
       searchQuery: "banks in ohio",

@@ -10,23 +10,23 @@ import { getSavedSearchResults } from "./get-saved-search-results.ts";
 let users = 0;
 const pageSize = 25;
 
-/** Ids from one number to another. */
+/** Lists the ids from one number to another, ascending or descending. */
 const ids = (first: number, last: number) =>
   Array.from({ length: Math.abs(last - first) + 1 }, (_, index) =>
     String(first < last ? first + index : first - index),
   );
 
-const kinds = [
+const resultKinds = [
   {
     what: "companies",
-    found: (list: string[]) => ({
+    resultsOf: (list: string[]) => ({
       leadType: "client" as const,
       companies: list.map((id) => ({ id, name: `Company ${id}`, leadStatus: "hot" as const })),
     }),
   },
   {
     what: "people",
-    found: (list: string[]) => ({
+    resultsOf: (list: string[]) => ({
       leadType: "people" as const,
       people: list.map((id) => ({ id, name: `Person ${id}` })),
     }),
@@ -50,7 +50,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
     log: pino({ level: "silent" }),
   });
 
-  for (const { what, found } of kinds) {
+  for (const { what, resultsOf } of resultKinds) {
     const searching = (context: UserContext) => {
       const save = (list: string[], criteria: FinishedSearch["criteria"], from = 1) =>
         autoSaveSearch(context, {
@@ -58,7 +58,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
           criteria,
           totalResults: 400,
           from,
-          ...found(list),
+          ...resultsOf(list),
         });
       const saveAll = async (list: string[], criteria: FinishedSearch["criteria"]) => {
         for (let start = 0; start < list.length; start += pageSize) {
@@ -75,7 +75,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
     const banks = { industryCodes: "finance" as const };
     const large = { ...banks, employeeRangeMin: 500 };
 
-    test(`${what} that are found again unchanged are not rewritten`, async () => {
+    test(`does not rewrite ${what} that are found again unchanged`, async () => {
       const context = signIn();
       const { save } = searching(context);
       const table = raw(what === "companies" ? "saved_search_company" : "saved_lead");
@@ -92,20 +92,20 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect(await places(id)).not.toEqual(before);
     });
 
-    test(`the newest run of ${what} comes first in its order, before earlier results`, async () => {
+    test(`lists the ${what} of the newest run first, in its order, before earlier results`, async () => {
       const { save, saveAll, read } = searching(signIn());
       await saveAll(ids(1, 125), banks);
-      const other = ids(300, 180);
-      const id = await save(other.slice(0, pageSize), large);
+      const secondRun = ids(300, 180);
+      const id = await save(secondRun.slice(0, pageSize), large);
       const early = await read(id);
-      expect(early).toEqual([...other.slice(0, pageSize), ...ids(1, 75)]);
-      await saveAll(other, large);
-      expect(await read(id)).toEqual(other.slice(0, 100));
+      expect(early).toEqual([...secondRun.slice(0, pageSize), ...ids(1, 75)]);
+      await saveAll(secondRun, large);
+      expect(await read(id)).toEqual(secondRun.slice(0, 100));
       expect(await save(ids(125, 101), banks)).toBe(id);
-      expect(await read(id)).toEqual([...ids(125, 101), ...other.slice(0, 75)]);
+      expect(await read(id)).toEqual([...ids(125, 101), ...secondRun.slice(0, 75)]);
     });
 
-    test(`${what} of an earlier run take the position of the newest run`, async () => {
+    test(`moves ${what} of an earlier run to their position in the newest run`, async () => {
       const { save, saveAll, read } = searching(signIn());
       await saveAll(ids(1, 110), banks);
       const id = await save(["110", "400", "3", "110"], large);
@@ -113,7 +113,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect((await read(id)).slice(0, 7)).toEqual(["110", "400", "3", "2", "109", "1", "4"]);
     });
 
-    test(`a later page of ${what} after another search starts a new run`, async () => {
+    test(`starts a new run with a later page of ${what} when another search was saved in between`, async () => {
       const { save, read } = searching(signIn());
       await save(ids(1, 25), banks);
       const id = await save(ids(31, 55), large);
@@ -121,7 +121,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect(await read(id)).toEqual([...ids(26, 30), ...ids(31, 55), ...ids(1, 25)]);
     });
 
-    test(`runs and pages of ${what} do not deadlock or fail when concurrent`, async () => {
+    test(`saves concurrent runs and pages of ${what} without deadlocks and failures`, async () => {
       const { save, read } = searching(signIn());
       const saved = await Promise.all(
         Array.from({ length: 12 }, (_, index) => {

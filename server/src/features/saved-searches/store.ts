@@ -17,10 +17,13 @@ export interface NewSearch {
 /** Format version of `search_criteria`; `wireParameters` parses it. */
 const criteriaVersion = 1;
 
-/** Every search runs these statements. */
-const keptPlan = { keepPlan: true };
+/** Keeps the plans of these statements, because every search runs them. */
+const planOptions = { keepPlan: true };
 
-/** Stores a search of the user. @returns its id */
+/**
+ * Stores a search of the user.
+ * @returns the entry's id
+ */
 export async function insertSearch(db: Queryable, userId: string, search: NewSearch): Promise<string> {
   const rows = await db.query<{ id: number }>(
     sql`
@@ -31,19 +34,19 @@ export async function insertSearch(db: Queryable, userId: string, search: NewSea
       ${criteriaVersion}, ${search.resultsLimit ?? 25}, ${search.isFavorite ?? false},
       ${search.totalResults ?? 0}, ${search.origin})
     returning id`,
-    keptPlan,
+    planOptions,
   );
   return String(rows[0]?.id);
 }
 
-/** Searches with equal values share one entry. */
+/** The values that identify a search: searches with equal values share one entry. */
 export interface SameSearch {
   origin: NewSearch["origin"];
   naturalQuery: string;
   leadType: string;
 }
 
-/** The id of the user's newest entry for the same search since a moment, or null. */
+/** Finds the user's newest entry for the same search since a moment; null when there is none. */
 export async function findSameSearch(
   db: Queryable,
   userId: string,
@@ -55,15 +58,15 @@ export async function findSameSearch(
     where user_id = ${userId} and origin = ${origin} and natural_query = ${naturalQuery}
       and lead_type = ${leadType} and created_at >= ${since}
     order by created_at desc limit 1`,
-    keptPlan,
+    planOptions,
   );
   return rows[0] ? String(rows[0].id) : null;
 }
 
 /**
- * Updates criteria, total and time of the user's entry. With unchanged criteria, a later page (`from` above 1) belongs to the
- * current run, and so does a first page with the same results in the same order, so that its rows are not rewritten. Anything
- * else starts the next run.
+ * Updates criteria, total and time of the user's entry. With unchanged criteria, a later page (`from` above 1) belongs
+ * to the current run. So does a first page with the same results in the same order, so that its rows are not rewritten.
+ * Anything else starts the next run.
  */
 export async function refreshSearch(
   db: Queryable,
@@ -100,21 +103,24 @@ export async function refreshSearch(
             order by position limit ${keys.length}::int) as first_page))
         then run else run + 1 end
     where user_id = ${userId} and id = ${id}::bigint`,
-    keptPlan,
+    planOptions,
   );
 }
 
-/** Locks the same search of the user until the transaction ends. */
+/** Locks the same search of this user until the transaction ends. */
 export async function lockSameSearch(
   tx: Queryable,
   userId: string,
   { origin, naturalQuery, leadType }: SameSearch,
 ): Promise<void> {
   const key = JSON.stringify(["save-search", origin, userId, leadType, naturalQuery]);
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, keptPlan);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, planOptions);
 }
 
-/** A page's rows with key and position. Of duplicates the last one wins, at the first one's position. Rows without key are dropped. */
+/**
+ * Adds key and position to a page's rows. Of duplicates, the last row is kept at the position of the first. Rows
+ * without a key are dropped.
+ */
 function placeRows<Item>(items: readonly Item[], from: number, keyOf: (item: Item) => string) {
   const rows = new Map<string, { key: string; position: number; item: Item }>();
   for (const [index, item] of items.entries()) {
@@ -125,14 +131,14 @@ function placeRows<Item>(items: readonly Item[], from: number, keyOf: (item: Ite
   return [...rows.values()];
 }
 
-/** An unchanged row found again within this time is not rewritten. */
-const freshFor = sql`interval '1 hour'`;
-/** Fields of a company that differ at each search although nothing has changed. */
+/** Time within which an unchanged row that is found again is not rewritten. */
+const rewriteInterval = sql`interval '1 hour'`;
+/** Fields of a company that differ at each search even when nothing has changed. */
 const timeFields = ["lastChecked", "enrichedAt"];
 
 /**
- * Adds companies to the current run of the user's search. Existing ones are updated and join that run; a row that is unchanged
- * and was found within the last hour is not rewritten.
+ * Adds companies to the current run of the user's search. Existing companies are updated and moved to that run; a row
+ * that is unchanged and was found within the last hour is not rewritten.
  */
 export async function addCompanies(
   db: Queryable,
@@ -149,14 +155,17 @@ export async function addCompanies(
     on conflict (saved_search_id, company_key) do update
       set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at
       where (saved_search_company.run, saved_search_company.position) is distinct from (excluded.run, excluded.position)
-        or saved_search_company.found_at < excluded.found_at - ${freshFor}
+        or saved_search_company.found_at < excluded.found_at - ${rewriteInterval}
         or saved_search_company.company - ${timeFields}::text[]
           is distinct from excluded.company - ${timeFields}::text[]`,
-    keptPlan,
+    planOptions,
   );
 }
 
-/** Adds people to the current run of the user's search. Existing ones join that run and keep fields that the new row lacks. */
+/**
+ * Adds people to the current run of the user's search. Existing people are moved to that run and keep fields that the
+ * new row lacks.
+ */
 export async function addLeads(
   db: Queryable,
   userId: string,
@@ -173,15 +182,15 @@ export async function addLeads(
       set run = excluded.run, position = excluded.position, found_at = excluded.found_at,
         person = saved_lead.person || excluded.person
       where (saved_lead.run, saved_lead.position) is distinct from (excluded.run, excluded.position)
-        or saved_lead.found_at < excluded.found_at - ${freshFor}
+        or saved_lead.found_at < excluded.found_at - ${rewriteInterval}
         or saved_lead.person is distinct from saved_lead.person || excluded.person`,
-    keptPlan,
+    planOptions,
   );
 }
 
 type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
 
-/** The user's searches, newest first, at most `limit`; without auto-saved ones that found nothing. */
+/** Lists the user's searches, newest first, at most `limit`. Auto-saved searches that found nothing are left out. */
 export async function listSavedSearches(
   db: Queryable,
   userId: string,
@@ -208,32 +217,32 @@ export async function hasSearch(db: Queryable, userId: string, searchId: string)
 }
 
 export interface StoredRow<Item> {
-  /** The company or person as it was found. */
-  found: Item;
+  /** The company or person as the search found it. */
+  item: Item;
   foundAt: string;
 }
 
-/** The companies of the user's search, at most `limit`: in the order of the newest run, then of earlier runs. */
+/** Lists at most `limit` companies of the user's search, those of the newest run first, in its order. */
 export async function listSearchCompanies(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },
 ): Promise<StoredRow<Company>[]> {
   return db.query<StoredRow<Company>>(sql`
-    select c.company as found, c.found_at as "foundAt"
+    select c.company as item, c.found_at as "foundAt"
     from saved_search_company c join saved_search s on s.id = c.saved_search_id
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     order by c.run desc, c.position, c.found_at desc, c.company_key limit ${limit}`);
 }
 
-/** The people of the user's search, at most `limit`: in the order of the newest run, then of earlier runs. */
+/** Lists at most `limit` people of the user's search, those of the newest run first, in its order. */
 export async function listSearchLeads(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },
 ): Promise<StoredRow<Contact>[]> {
   return db.query<StoredRow<Contact>>(sql`
-    select person as found, found_at as "foundAt" from saved_lead
+    select person as item, found_at as "foundAt" from saved_lead
     where user_id = ${userId} and saved_search_id = ${searchId}::bigint
     order by run desc, position, found_at desc, id limit ${limit}`);
 }

@@ -7,7 +7,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 
-/** A company with a value in every field that saved search results have. */
+/** A company with a value in every field that saved search results can contain. */
 const complete: Company = {
   id: "100001",
   name: "Halvorn",
@@ -42,7 +42,7 @@ testOnEachDatabase("a stored company", (open) => {
     db = await open();
   });
 
-  /** A found company as a client gets it: stripped to the contract. */
+  /** Stores a company and returns it as a client gets it: stripped to the contract. */
   async function answerWith(company: Company) {
     const context: UserContext = {
       user: { id: `user-${++users}`, name: null, email: null, picture: null },
@@ -63,13 +63,13 @@ testOnEachDatabase("a stored company", (open) => {
       from: 1,
     });
     const ask = { id, include_companies: true, include_leads: false, limit: 100 };
-    const found = await getSavedSearchResults(context, ask);
-    const [answer] = contract.reply.parse({ success: true, ...found }).companies;
+    const results = await getSavedSearchResults(context, ask);
+    const [answer] = contract.reply.parse({ success: true, ...results }).companies;
     if (!answer) throw new Error("nothing was stored");
     return answer;
   }
 
-  test("has identity, place, status and jobs under the stored names [SAVE-011]", async () => {
+  test("has identity, place, status and jobs under the stored field names [SAVE-011]", async () => {
     expect(await answerWith(complete)).toMatchObject({
       id: "100001",
       zoominfo_id: "100001",
@@ -88,7 +88,7 @@ testOnEachDatabase("a stored company", (open) => {
     });
   });
 
-  test("has figures, funding and address under the stored names [SAVE-012]", async () => {
+  test("has figures, funding and address under the stored field names [SAVE-012]", async () => {
     expect(await answerWith(complete)).toMatchObject({
       revenue: 120_000_000,
       employee_count: 850,
@@ -113,7 +113,7 @@ testOnEachDatabase("a stored company", (open) => {
     }
   });
 
-  test("every field of the contract survives writing and reading", async () => {
+  test("keeps every field of the contract when it is written and read", async () => {
     const answer = await answerWith(complete);
     expect(Object.keys(storedCompany.shape).filter((name) => !(name in answer))).toEqual([]);
     expect(readCompany(answer)).toEqual({ ...complete, foundAt: answer.result_found_at });

@@ -1,7 +1,7 @@
 import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
 import type { StoredRow } from "./store.ts";
 
-/** Stored names that are not the field's name in snake_case. */
+/** Stored field names that are not the contract's name in snake_case. */
 const companyNames: Record<string, string> = {
   logo: "logo_url",
   industry: "primary_industry",
@@ -14,11 +14,11 @@ const leadNames: Record<string, string> = {
   mobilePhoneDoNotCall: "mobile_phone_dnc",
 };
 
-/** A saved search's company as the API returns it. The provider's id is the only one, so it is under both names. */
-export function writeStoredCompany({ found: company, foundAt }: StoredRow<Company>) {
+/** Writes a saved search's company for the API. The provider's id is the only id, so it is written under both names. */
+export function writeStoredCompany({ item: company, foundAt }: StoredRow<Company>) {
   const { id, name } = company;
   return {
-    ...inSnakeCase(company, companyNames),
+    ...toSnakeCase(company, companyNames),
     ...(id !== "" && { zoominfo_id: id }),
     id,
     name,
@@ -27,13 +27,13 @@ export function writeStoredCompany({ found: company, foundAt }: StoredRow<Compan
   };
 }
 
-/** A saved search's person as the API returns them. */
-export function writeStoredLead({ found: person, foundAt }: StoredRow<Contact>) {
-  return { ...inSnakeCase(person, leadNames), result_found_at: foundAt };
+/** Writes a saved search's person for the API. */
+export function writeStoredLead({ item: person, foundAt }: StoredRow<Contact>) {
+  return { ...toSnakeCase(person, leadNames), result_found_at: foundAt };
 }
 
-/** Renames the fields; values stay as they are. */
-function inSnakeCase(record: object, names: Record<string, string>): Record<string, unknown> {
+/** Renames fields to snake_case; values stay unchanged. */
+function toSnakeCase(record: object, names: Record<string, string>): Record<string, unknown> {
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [names[name] ?? snake(name), value]),

@@ -12,21 +12,21 @@ export interface EnrichmentSources {
 
 export interface EnrichmentOptions {
   now: Date;
-  /** The search's hiring filter: matching openings are shown first. */
+  /** The search's hiring filter; openings that match it are shown first. */
   hiring: Hiring | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
-  /** Milliseconds that one source has for one company. */
+  /** Time limit in milliseconds for one source and one company. */
   sourceBudget?: number;
 }
 
-const usualBudget = 10_000;
+const defaultBudget = 10_000;
 const shownPostings = 5;
 const shownNews = 3;
 const readPostings = 50;
 const readNews = 10;
 
-/** Enriches all companies concurrently; yields each as soon as it is ready. */
+/** Enriches all companies concurrently and yields each as soon as it is ready. */
 export async function* enrichCompanies(
   companies: readonly Company[],
   sources: EnrichmentSources,
@@ -35,7 +35,7 @@ export async function* enrichCompanies(
   const running = new Map(
     companies.map((company, index) => {
       const task = enrichCompany(company, sources, options).then((enriched) => ({ index, enriched }));
-      // When the search has been aborted, nobody awaits a task that fails.
+      // Ignore failures here: when the search has been aborted, nobody awaits the task.
       task.catch(() => {});
       return [index, task];
     }),
@@ -53,17 +53,23 @@ async function enrichCompany(
   { jobPostings, news }: EnrichmentSources,
   options: EnrichmentOptions,
 ): Promise<Company> {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.sourceBudget ?? usualBudget)]);
+  const signal = AbortSignal.any([
+    options.signal,
+    AbortSignal.timeout(options.sourceBudget ?? defaultBudget),
+  ]);
   const [jobs, items] = await Promise.all([
-    orNull(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
-    orNull(news.forCompany(company, { limit: readNews, signal }), options),
+    nullOnFailure(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
+    nullOnFailure(news.forCompany(company, { limit: readNews, signal }), options),
   ]);
   if (jobs === null && items === null) return company;
-  return combine(company, { jobs, items, jobsSource: jobPostings.name, ...options });
+  return addEnrichment(company, { jobs, items, jobsSource: jobPostings.name, ...options });
 }
 
-/** Null when a source fails: its part stays empty. @throws the abort reason of the search */
-async function orNull<Part>(request: Promise<Part>, options: EnrichmentOptions): Promise<Part | null> {
+/**
+ * Waits for a source; null when it fails, so that its part of the company stays empty.
+ * @throws the abort reason of the search
+ */
+async function nullOnFailure<Part>(request: Promise<Part>, options: EnrichmentOptions): Promise<Part | null> {
   try {
     return await request;
   } catch (error) {
@@ -84,11 +90,11 @@ interface Enrichment {
   hiring: Hiring | null;
 }
 
-function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Enrichment): Company {
+function addEnrichment(company: Company, { jobs, items, jobsSource, now, hiring }: Enrichment): Company {
   const moment = now.toISOString();
   const shared = {
     topJobPostings: jobs
-      ? matchedFirst(fittingFirst(jobs.postings, hiring), company).slice(0, shownPostings)
+      ? moveMatchedJobFirst(moveMatchingFirst(jobs.postings, hiring), company).slice(0, shownPostings)
       : company.topJobPostings,
     topNews: items?.slice(0, shownNews).map(({ kind: _kind, ...item }) => item) ?? company.topNews,
     newsSummary: items?.[0]?.title ?? company.newsSummary,
@@ -97,13 +103,13 @@ function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Enr
   };
   if (!jobs) return { ...company, ...shared };
   const score = company.signals
-    ? keepScore(company, jobs)
-    : scoreLive(company, { jobs, news: items ?? [], jobsSource }, moment.slice(0, 10));
+    ? keepStoredScore(company, jobs)
+    : computeScore(company, { jobs, news: items ?? [], jobsSource }, moment.slice(0, 10));
   return { ...company, ...shared, totalJobs: jobs.open, ...score };
 }
 
-/** A stored score stays: it rests on more evidence than the sources return during a search. */
-function keepScore({ signals, statusReason }: Company, { weekly }: CompanyJobs): Partial<Company> {
+/** Keeps the stored score, because it rests on more evidence than the sources return during a search. */
+function keepStoredScore({ signals, statusReason }: Company, { weekly }: CompanyJobs): Partial<Company> {
   const reason = statusReason ?? noEvidence;
   return {
     statusReason: reason,
@@ -112,8 +118,8 @@ function keepScore({ signals, statusReason }: Company, { weekly }: CompanyJobs):
   };
 }
 
-/** Scores a company without a stored score by the postings and news of this search. */
-function scoreLive(
+/** Computes the score of a company without a stored one from the postings and news of this search. */
+function computeScore(
   company: Company,
   live: { jobs: CompanyJobs; news: readonly CompanyNews[]; jobsSource: string },
   day: string,
@@ -122,8 +128,11 @@ function scoreLive(
   return { rivScore: score, leadStatus: status, statusReason, insights: statusReason, signals };
 }
 
-/** Puts openings first whose title has all words of a filter's title; otherwise keeps the order, newest first. */
-function fittingFirst(postings: readonly JobPosting[], hiring: Hiring | null): JobPosting[] {
+/**
+ * Moves openings to the front whose title has all words of one of the filter's titles; otherwise the order stays,
+ * newest first.
+ */
+function moveMatchingFirst(postings: readonly JobPosting[], hiring: Hiring | null): JobPosting[] {
   const phrases = (hiring?.titles ?? []).map(titleWords);
   if (phrases.length === 0) return [...postings];
   const fits = ({ title }: JobPosting) => {
@@ -133,8 +142,11 @@ function fittingFirst(postings: readonly JobPosting[], hiring: Hiring | null): J
   return [...postings.filter(fits), ...postings.filter((posting) => !fits(posting))];
 }
 
-/** Puts the job that suits the candidate first, even if the source left it out because many are newer. */
-function matchedFirst(postings: JobPosting[], { matchedJob }: Company): JobPosting[] {
+/**
+ * Moves the job that suits the candidate to the front, and adds it when the source left it out because many jobs are
+ * newer.
+ */
+function moveMatchedJobFirst(postings: JobPosting[], { matchedJob }: Company): JobPosting[] {
   if (!matchedJob) return postings;
   const { fit: _fit, reasons: _reasons, ...job } = matchedJob;
   const isMatched = ({ id }: JobPosting) => id !== undefined && id !== null && id === matchedJob.id;

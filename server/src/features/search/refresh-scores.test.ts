@@ -14,12 +14,12 @@ import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { enrichCompanies } from "./enrich-companies.ts";
 import { refreshScores } from "./refresh-scores.ts";
 
-const first = 100_001;
-const ids = Array.from({ length: 200 }, (_, index) => first + index);
-/** Two postings a day for a year, nearly half of them closed. */
-const busy = first;
-/** Layoffs older than many product news. */
-const shrinking = first + 1;
+const firstId = 100_001;
+const ids = Array.from({ length: 200 }, (_, index) => firstId + index);
+/** Id of a company with two postings a day for a year, nearly half of them closed. */
+const busyCompany = firstId;
+/** Id of a company with layoffs that are older than many product news items. */
+const shrinkingCompany = firstId + 1;
 const day = "2026-11-21";
 const now = () => new Date(`${day}T10:00:00Z`);
 const log = pino({ level: "silent" });
@@ -35,29 +35,29 @@ const signalsOf = (formulaVersion: number) => ({ weeklyPostings: [], reasons: []
 const seed = `
   insert into company (id, name, name_key, source, employee_count, growth_12m, as_of)
     select id, 'Company ' || id, 'company' || id, 'import', 4000, -0.2, '2026-11-01'
-    from generate_series(${first}, ${first + 199}) as id;
+    from generate_series(${firstId}, ${firstId + 199}) as id;
   insert into job (company_id, title, location, posted_on, closed_on, source)
-    select ${busy}, 'Welder ' || n, 'Akron, OH', date '${day}' - n / 2,
+    select ${busyCompany}, 'Welder ' || n, 'Akron, OH', date '${day}' - n / 2,
       case when n % 2 = 0 and n > 80 then date '${day}' - n / 2 + 40 end, 'import' from generate_series(0, 729) as n;
   insert into job (company_id, title, posted_on, source)
-    select ${shrinking}, 'Fitter ' || n, date '${day}' - n, 'import' from generate_series(1, 30) as n;
+    select ${shrinkingCompany}, 'Fitter ' || n, date '${day}' - n, 'import' from generate_series(1, 30) as n;
   insert into news_item (company_id, kind, title, published_on, source)
-    select ${shrinking}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${day}' - n, 'import'
+    select ${shrinkingCompany}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${day}' - n, 'import'
     from generate_series(1, 12) as n;`;
 
-test("ids of other sources and today's scores need no statement; a failure is logged and does not stop the search", async () => {
+test("runs no statement for other sources' ids and today's scores; logs a failure and continues the search", async () => {
   const lines: string[] = [];
   const fail = () => Promise.reject(new Error("deadlock detected"));
   const db = { query: fail, transaction: fail } as unknown as Database;
   const context = { db, log: pino({}, { write: (line: string) => void lines.push(line) }), now };
-  const current = [{ ...companyOf(first), id: "acme" }, companyOf(first, signalsOf(hiringIntentVersion))];
+  const current = [{ ...companyOf(firstId), id: "acme" }, companyOf(firstId, signalsOf(hiringIntentVersion))];
   expect(await refreshScores(context, current)).toEqual(current);
   expect(lines).toEqual([]);
-  expect(await refreshScores(context, [companyOf(first)])).toEqual([companyOf(first)]);
+  expect(await refreshScores(context, [companyOf(firstId)])).toEqual([companyOf(firstId)]);
   expect(lines.join()).toMatch(/Recalculating hiring intent failed/);
 });
 
-testOnEachDatabase("scores in a search", (open) => {
+testOnEachDatabase("scores refreshed in a search", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -71,8 +71,8 @@ testOnEachDatabase("scores in a search", (open) => {
   const makeDue = (version: number) =>
     db.query(sql`update company set intent_version = ${version}::int, new_jobs_28d = 0`);
 
-  test("equal those of the daily refresh: with many postings, older news, and a decline", async () => {
-    const both = [busy, shrinking];
+  test("equal those of the daily refresh for many postings, old news and a shrinking company", async () => {
+    const both = [busyCompany, shrinkingCompany];
     await createDailyRefresh({ db, now }).run();
     const byRound = await readStored(both);
     expect(byRound[0]).toMatchObject({ open_jobs: 406, new_jobs_28d: 56 });
@@ -88,20 +88,22 @@ testOnEachDatabase("scores in a search", (open) => {
       news: createDirectoryNews({ db, now }),
     };
     const options = { now: now(), hiring: null, signal: new AbortController().signal, log };
-    const shown: Company[] = [];
-    for await (const company of enrichCompanies(companies, sources, options)) shown.push(company);
-    shown.sort((one, other) => Number(one.id) - Number(other.id));
-    expect(shown.map(({ rivScore, leadStatus, totalJobs }) => [rivScore, leadStatus, totalJobs])).toEqual(
-      byRound.map((row) => [row.intent_score, row.lead_status, row.open_jobs]),
+    const searchedCompanies: Company[] = [];
+    for await (const company of enrichCompanies(companies, sources, options)) searchedCompanies.push(company);
+    searchedCompanies.sort((one, other) => Number(one.id) - Number(other.id));
+    expect(
+      searchedCompanies.map(({ rivScore, leadStatus, totalJobs }) => [rivScore, leadStatus, totalJobs]),
+    ).toEqual(byRound.map((row) => [row.intent_score, row.lead_status, row.open_jobs]));
+    expect(searchedCompanies.map(({ signals }) => signals?.reasons)).toEqual(
+      byRound.map((row) => row.intent_reasons),
     );
-    expect(shown.map(({ signals }) => signals?.reasons)).toEqual(byRound.map((row) => row.intent_reasons));
-    expect(shown[0]?.signals?.weeklyPostings.at(-1)).toBe(14);
-    const texts = shown[1]?.signals?.reasons.map(({ text }) => text);
+    expect(searchedCompanies[0]?.signals?.weeklyPostings.at(-1)).toBe(14);
+    const texts = searchedCompanies[1]?.signals?.reasons.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(["News 12", "Headcount fell 20% in twelve months"]));
     expect(await readStored(both)).toEqual(byRound);
   });
 
-  test("concurrent searches and refreshes of the same companies do not deadlock", async () => {
+  test("do not deadlock when searches and refreshes of the same companies are concurrent", async () => {
     for (let round = 0; round < 3; round++) {
       await makeDue(2);
       const searches = Array.from({ length: 10 }, (_, index) => {
@@ -121,33 +123,36 @@ testOnEachDatabase("scores in a search", (open) => {
     }
   });
 
-  test("show today's score when another process has refreshed it first", async () => {
+  test("are today's when another process has refreshed them first", async () => {
     await createDailyRefresh({ db, now }).run();
     const old = { ...signalsOf(hiringIntentVersion), day: "2026-11-20" };
-    const [before] = await readStored([busy]);
+    const [before] = await readStored([busyCompany]);
     expect(
-      await refreshScores({ db, log, now }, [companyOf(busy, old), companyOf(first + 5, old)]),
+      await refreshScores({ db, log, now }, [companyOf(busyCompany, old), companyOf(firstId + 5, old)]),
     ).toMatchObject([
       { rivScore: before?.intent_score, totalJobs: 406, signals: { day, reasons: before?.intent_reasons } },
       { signals: { day } },
     ]);
   });
 
-  test("a company whose row is locked keeps its score, the others get today's", async () => {
+  test("stay as stored for a company whose row is locked; other companies get today's", async () => {
     if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
     await makeDue(2);
     const [release, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const other = db.transaction(async (tx) => {
-      await tx.query(sql`update company set intent_score = 7 where id = ${first}::bigint`);
+    const lockingTransaction = db.transaction(async (tx) => {
+      await tx.query(sql`update company set intent_score = 7 where id = ${firstId}::bigint`);
       holding.resolve();
       await release.promise;
     });
     await holding.promise;
-    const [held, free] = await refreshScores({ db, log, now }, [companyOf(first), companyOf(first + 1)]);
+    const [locked, free] = await refreshScores({ db, log, now }, [
+      companyOf(firstId),
+      companyOf(firstId + 1),
+    ]);
     release.resolve();
-    await other;
-    expect(held).toEqual(companyOf(first));
+    await lockingTransaction;
+    expect(locked).toEqual(companyOf(firstId));
     expect(free?.signals).toMatchObject({ day, formulaVersion: hiringIntentVersion });
-    expect(await readStored([first])).toMatchObject([{ intent_score: 7, intent_version: 2 }]);
+    expect(await readStored([firstId])).toMatchObject([{ intent_score: 7, intent_version: 2 }]);
   });
 });

@@ -7,8 +7,9 @@ import {
 import type { Context } from "../../platform/http/context.ts";
 
 /**
- * Brings scores up to date: those of an earlier day or formula version are recalculated from the directory's evidence and
- * stored, as in the daily refresh. A company whose row is locked keeps its stored score; so do all when this fails.
+ * Refreshes scores of an earlier day or formula version: recalculates them from the directory's evidence and stores
+ * them, as the daily refresh does. A company whose row is locked keeps its stored score. When the refresh fails, all
+ * companies keep theirs.
  */
 export async function refreshScores(
   { db, log, now }: Pick<Context, "db" | "log" | "now">,
@@ -26,7 +27,7 @@ export async function refreshScores(
   }
 }
 
-/** Only ids of the directory are numbers. */
+/** True for a score that must be refreshed. Only ids of the directory are numbers. */
 const isDue = ({ id, signals }: Company, day: string) =>
   /^\d{1,15}$/.test(id) && (!signals || signals.day < day || signals.formulaVersion !== hiringIntentVersion);
 

@@ -19,8 +19,8 @@ export interface SearchSources extends EnrichmentSources, Readers {
 type Events = AsyncGenerator<CompanySearchEvent, void, void>;
 
 /**
- * Streams a company search: the interpretation, the results, each enriched company, and for a user the saved search's id. The
- * cost is held before the first event and settled before the results are sent.
+ * Streams a company search: the interpretation, the results, each enriched company, and for a user the saved search's
+ * id. The search's cost is held before the first event and settled before the results are sent.
  */
 export async function* searchCompanies(
   context: Context,
@@ -74,7 +74,7 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
       data: { company: withEveryField(company), current, total: results.companies.length },
     };
   }
-  if (context.user) yield await save(context as UserContext, { input, plan, results, enriched, size });
+  if (context.user) yield await saveRun(context as UserContext, { input, plan, results, enriched, size });
 }
 
 function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
@@ -107,7 +107,7 @@ function describeResults(
   };
 }
 
-async function save(
+async function saveRun(
   context: UserContext,
   {
     input,

@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 
-/** Fields that every streamed company has; null when unknown. */
-const names = [
+/** Fields that every streamed company has; an unknown value is null. */
+const fieldNames = [
   "logo",
   "website",
   "industry",
@@ -17,10 +17,10 @@ const names = [
   "topJobPostings",
 ] as const satisfies readonly (keyof Company)[];
 
-const nothing = Object.fromEntries(names.map((name) => [name, null]));
+const nullFields = Object.fromEntries(fieldNames.map((name) => [name, null]));
 
-/** Adds the missing fields as null. */
+/** Adds the missing fields to a company as null. */
 export function withEveryField(company: Company): Company {
-  const known = Object.entries(company).filter(([, value]) => value !== undefined);
-  return { ...nothing, ...Object.fromEntries(known) } as Company;
+  const presentFields = Object.entries(company).filter(([, value]) => value !== undefined);
+  return { ...nullFields, ...Object.fromEntries(presentFields) } as Company;
 }
