@@ -21,13 +21,13 @@ describe("the configuration", () => {
   });
 
   test("reads every variable of the environment", () => {
-    const given = {
+    const variables = {
       PORT: " 8080 ",
       PUBLIC_URL: "https://EQ.example.com/",
       TRUST_PROXY: "2",
       GUEST_SEARCH_LIMIT: "0",
     };
-    expect(readConfig(given)).toMatchObject({
+    expect(readConfig(variables)).toMatchObject({
       port: 8080,
       publicUrl: "https://eq.example.com",
       trustedHops: 2,

@@ -1,4 +1,5 @@
-// npm run import: sends the import to the server that runs on this data folder, else opens the database itself.
+// npm run import: sends the import to the server that runs on this data folder. When none runs, opens the database
+// itself.
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
@@ -45,13 +46,14 @@ async function run(request: ImportRequest): Promise<ImportReport> {
 }
 
 async function main(): Promise<void> {
-  // npm runs scripts in the repository's root, but paths are relative to the user's folder.
+  // npm runs scripts in the repository's root, but the arguments' paths are relative to the user's folder.
   const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   if (request === "help") return void write(importHelp);
   for (const line of describeReport(await run(request))) write(line);
 }
 
-// A reader of the output may leave, as `| head` does; the import continues.
+// The reader of the output may close it, as `
+// head` does; the import continues.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

@@ -8,11 +8,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "./platform/db/embedded-database.ts";
 
-// A database is created while other tests run.
+// Tests create a database, which is slow while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
-const place = mkdtempSync(join(tmpdir(), "eq-start-"));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const tempFolder = mkdtempSync(join(tmpdir(), "eq-start-"));
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
 
 /** Starts a server with a custom terms file that does not exist, so that it cannot start. */
 async function start(dataDir: string): Promise<{ code: number; output: string }> {
-  const missing = join(place, "missing.csv");
+  const missing = join(tempFolder, "missing.csv");
   const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
   const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { ...env, EQ_DATA_DIR: dataDir, EQ_CUSTOM_TERMS: missing },
@@ -37,7 +37,7 @@ async function start(dataDir: string): Promise<{ code: number; output: string }>
 }
 
 test("reports a missing file in one line and closes the database that was opened meanwhile", async () => {
-  const folder = join(place, "fresh");
+  const folder = join(tempFolder, "fresh");
   const { code, output } = await start(folder);
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toEqual([expect.stringContaining("EQ_CUSTOM_TERMS cannot be read")]);
@@ -46,10 +46,10 @@ test("reports a missing file in one line and closes the database that was opened
   await db.close();
 });
 
-test("a warning at the start is one plain line", async () => {
-  // The first test's database.
-  const folder = join(place, "fresh");
-  const terms = join(place, "terms.csv");
+test("prints a warning at startup as one plain line", async () => {
+  // The database that the first test created.
+  const folder = join(tempFolder, "fresh");
+  const terms = join(tempFolder, "terms.csv");
   writeFileSync(terms, "oddity,x,y\n");
   const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "warn", DATABASE_URL: "" };
   const model = { LLM_BASE_URL: "http://llm.example.com/v1", LLM_MODEL: "m", LLM_API_KEY: "k" };
@@ -75,7 +75,7 @@ test("a warning at the start is one plain line", async () => {
 });
 
 test("reports a database that cannot be opened before other problems", async () => {
-  const folder = join(place, "held");
+  const folder = join(tempFolder, "held");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   try {
     const { code, output } = await start(folder);

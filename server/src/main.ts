@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const shutdown = new AbortController();
   await checkListenAddress(config);
   if (!config.oidc.issuer) assertEmbeddedProviderAllowed(config.host, config.allowEmbeddedIdp);
-  const { product, app } = await whileOpening(
+  const { product, app } = await runWhileOpening(
     openDatabase(config, (line) => log.info(line), endWithoutDatabase),
     async (opening) => {
       const [{ buildApp }, { wire }] = await Promise.all([import("./app.ts"), import("./wiring.ts")]);
@@ -49,10 +49,10 @@ async function main(): Promise<void> {
 }
 
 /**
- * Runs `work` (loading and wiring the product) while the database opens in another thread. When `work` fails the database is
- * closed; when the database cannot be opened, that error is reported.
+ * Runs `work` (loading and wiring the product) while the database opens in another thread. When `work` fails, the
+ * database is closed. When the database cannot be opened, that error is reported.
  */
-async function whileOpening<Result>(
+async function runWhileOpening<Result>(
   opening: Promise<Database>,
   work: (opening: Promise<Database>) => Promise<Result>,
 ): Promise<Result> {

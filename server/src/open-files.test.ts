@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-const place = mkdtempSync(join(tmpdir(), "eq-open-files-"));
+const tempFolder = mkdtempSync(join(tmpdir(), "eq-open-files-"));
 let server: ChildProcess | null = null;
 afterAll(async () => {
   if (server?.exitCode === null) {
     server.kill("SIGKILL");
     await once(server, "exit");
   }
-  rmSync(place, { recursive: true, force: true });
+  rmSync(tempFolder, { recursive: true, force: true });
 });
 
 async function freePort(): Promise<number> {
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test.skipIf(process.platform !== "linux")(
-  "with 256 files at most, 400 connections keep neither the database nor later calls from working",
+  "keeps the database and later calls working with 400 connections and at most 256 open files",
   async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ test.skipIf(process.platform !== "linux")(
         ...process.env,
         DATABASE_URL: "",
         PORT: String(port),
-        EQ_DATA_DIR: place,
+        EQ_DATA_DIR: tempFolder,
         EQ_DEMO_COMPANIES: "50",
       },
     });

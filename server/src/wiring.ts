@@ -29,7 +29,10 @@ import { createStartLog } from "./platform/start-log.ts";
 
 export interface Product {
   services: Services;
-  /** Runs until shutdown: the demo directory, the command channel, sweeping expired rows, hiring intent. */
+  /**
+   * Runs the background work until shutdown: the demo directory, the command channel, sweeping expired rows, hiring
+   * intent.
+   */
   startBackgroundWork(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +40,8 @@ export interface Product {
 const webFolder = join(import.meta.dirname, "../../web/dist");
 
 /**
- * Builds the configured product on a database that is being opened; parts that are not configured are the embedded ones.
+ * Builds the configured product on a database that is being opened. Parts that are not configured are the embedded
+ * ones.
  * @throws StartupError; the caller must then close the database
  */
 export async function wire(
@@ -58,7 +62,10 @@ interface WiringContext {
 
 type Language = Awaited<ReturnType<typeof prepareLanguage>>;
 
-/** Prepares the readers of queries and resumes. @throws StartupError */
+/**
+ * Prepares the readers of queries and resumes.
+ * @throws StartupError
+ */
 async function prepareLanguage(config: Config, log: Logger) {
   const { data, customTerms } = await readUnderstanding(
     config.customTermsFile,
@@ -136,7 +143,7 @@ async function wireWithDirectory(
   };
 }
 
-/** The embedded provider, or the external one that OIDC_ISSUER names. */
+/** Chooses the embedded identity provider, or the external one that OIDC_ISSUER names. */
 async function chooseIdentity(db: Database, { oidc, publicUrl }: Config, logger: Logger) {
   const log = logger as FastifyBaseLogger;
   const { issuer, clientId, scope } = oidc;

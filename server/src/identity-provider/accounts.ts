@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-/** A person who may log in at the embedded provider. `id` is the subject of their tokens. */
+/** A person with an account at the embedded provider. `id` is the subject of the person's tokens. */
 export interface Account {
   id: string;
   email: string;
@@ -28,7 +28,10 @@ export async function findLogin(
   return rows[0] ?? null;
 }
 
-/** @returns null when the email already has an account, which is left unchanged; safe when two registrations race */
+/**
+ * Creates an account. Safe when two registrations race.
+ * @returns null when the email already has an account, which is left unchanged
+ */
 export async function createAccount(
   db: Queryable,
   { email, name, passwordHash, now }: { email: string; name: string; passwordHash: string; now: Date },

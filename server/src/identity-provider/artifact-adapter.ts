@@ -2,14 +2,14 @@ import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { Consumptions } from "./consumptions.ts";
-import { readBegunBy } from "./pending-sign-ins.ts";
+import { readStartingNetwork } from "./pending-sign-ins.ts";
 
 interface StoredArtifact {
   payload: AdapterPayload;
   consumed: number | null;
 }
 
-/** Stores the provider's artifacts of one kind (Session, Grant, RefreshToken ...) in the database. */
+/** Stores the OpenID provider's artifacts of one kind (Session, Grant, RefreshToken ...) in the database. */
 export class ArtifactAdapter implements Adapter {
   readonly #db: Queryable;
   readonly #kind: string;
@@ -23,9 +23,9 @@ export class ArtifactAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { grantId = null, uid = null, userCode = null } = payload;
-    // By the provider's clock, which set the lifetime, not by the database's.
+    // Use the provider's clock, which set the lifetime, and not the database's.
     const expiresAt = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
-    const begunBy = this.#kind === "Interaction" ? readBegunBy() : null;
+    const begunBy = this.#kind === "Interaction" ? readStartingNetwork() : null;
     await this.#db.query(sql`
       insert into identity_artifact (kind, id, payload, grant_id, uid, user_code, expires_at, begun_by)
       values (${this.#kind}, ${id}, ${payload}::jsonb, ${grantId}, ${uid}, ${userCode}, ${expiresAt}, ${begunBy})
@@ -57,7 +57,10 @@ export class ArtifactAdapter implements Adapter {
     return consumed === null ? payload : { ...payload, consumed };
   }
 
-  /** Of two concurrent uses of a code or refresh token only the first succeeds; the second revokes the whole grant. */
+  /**
+   * Marks a code or refresh token as used. Of two concurrent uses only the first succeeds; the second revokes the whole
+   * grant.
+   */
   async consume(id: string): Promise<void> {
     if (await this.#markConsumed(id, new Date())) return;
     await this.#db.query(sql`
@@ -76,7 +79,7 @@ export class ArtifactAdapter implements Adapter {
       if (marked.length > 0) this.#consumptions.add(id, { kind, consumedAt });
       return marked.length > 0;
     } catch (error) {
-      // The statement may have taken effect.
+      // The statement may have taken effect although its answer was lost.
       this.#consumptions.add(id, { kind, consumedAt });
       throw error;
     }

@@ -2,12 +2,15 @@ import type { FastifyRequest } from "fastify";
 import { networkOf, siteOf } from "../platform/access/network.ts";
 import { isLocalCall } from "../platform/http/request-context.ts";
 
-/** The origin of a request, for limits by address. */
+/** The origin of a request, for rate limits by address. */
 export interface Caller {
   network: string;
-  /** IPv6 only. */
+  /** The caller's IPv6 /48; null for IPv4. */
   site: string | null;
-  /** True for the server's own machine: its sign-ins and registrations are not limited, but its failed log-ins are. */
+  /**
+   * True for a call from the server's own machine: its sign-ins and registrations are not limited, but its failed
+   * log-ins are.
+   */
   isLocal: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Characters, such as a year, that people append to a common password. */
+/** Limit of characters appended to a common password, such as a year. */
 const maxAppended = 4;
 
 let passwords: ReadonlySet<string> | null = null;
 
-/** True for a password that many people choose, also with up to four digits or signs appended. */
+/** True for a password that many people choose, even with up to four digits or signs appended. */
 export function isCommonPassword(password: string): boolean {
   passwords ??= readList();
   const lower = password.normalize("NFKC").toLowerCase();

@@ -8,16 +8,16 @@ interface Consumption {
   readonly consumedAt: Date;
 }
 
-/** Milliseconds after which no request that consumed a token is still running. */
+/** Milliseconds after which a request that consumed a token has certainly ended. */
 const longestRequest = 60_000;
 const maxRecent = 10_000;
 const retryInterval = 250;
 const longestOutage = 15 * 60_000;
 
 /**
- * Authorization codes and refresh tokens that requests consumed, by id. When the database goes away before such a request
- * is answered, the client has no new token and retries with the old one: its consumption is undone once the database is
- * back.
+ * Authorization codes and refresh tokens that recent requests consumed, by id. When the database goes away before such
+ * a request is answered, the client has no new token and retries with the old one. Therefore its consumption is undone
+ * once the database is back.
  */
 export class Consumptions {
   readonly #db: Queryable;
@@ -32,7 +32,7 @@ export class Consumptions {
     this.#recent.set(id, consumption);
   }
 
-  /** Call it when the request that consumed the token could not be answered. */
+  /** Call it when the request that consumed this token could not be answered. */
   fail(id: string): void {
     const consumption = this.#recent.get(id);
     if (consumption === undefined) return;
@@ -41,7 +41,10 @@ export class Consumptions {
     void this.#keepTryingToUndo(id);
   }
 
-  /** Undoes the consumption of a token whose request failed. @throws DatabaseUnavailable */
+  /**
+   * Undoes the consumption of this token if its request failed.
+   * @throws DatabaseUnavailable
+   */
   async undo(id: string): Promise<void> {
     const failed = this.#failed.get(id);
     if (failed === undefined) return;
@@ -51,7 +54,7 @@ export class Consumptions {
     this.#failed.delete(id);
   }
 
-  /** Retries without a request for the token: the client may come back to another process. */
+  /** Undoes the consumption without waiting for the next request, because the client may retry at another process. */
   async #keepTryingToUndo(id: string): Promise<void> {
     const end = Date.now() + longestOutage;
     while (this.#failed.has(id) && Date.now() < end) {

@@ -8,7 +8,7 @@ interface PageFailure {
   error: unknown;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The web app's address. */
+  /** The web app's address, for the link back. */
   home: string;
 }
 
@@ -16,7 +16,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string) {
   return reply.code(status).type("text/html; charset=utf-8").send(page);
 }
 
-/** Answers a failed log-in or registration with an HTML page, because the browser shows the answer itself. */
+/** Answers a failed log-in or registration with an HTML page, because the browser displays the reply itself. */
 export function sendFailurePage({ error, request, reply, home }: PageFailure) {
   const action = { label: "Start again", href: `${home}/dashboard` };
   if (error instanceof errors.SessionNotFound) {

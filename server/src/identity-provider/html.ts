@@ -1,4 +1,4 @@
-/** Markup that is safe to send; create it with `html` only. */
+/** Markup that is safe to send. Create it with `html` only. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Html[];
 
-/** A template tag that escapes interpolated texts; markup is inserted as it is, false and null are empty. */
+/** A template tag that escapes interpolated texts. Markup is inserted unchanged; false and null become empty text. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const pieces = strings.map((piece, index) => piece + (index < parts.length ? write(parts[index]) : ""));
   return new Html(pieces.join(""));

@@ -30,7 +30,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
   });
 
   describe("the authorization flow", () => {
-    test("registration yields a JWT access token for the API, an id token and a refresh token", async () => {
+    test("registering yields a JWT access token for the API, an id token and a refresh token", async () => {
       const { tokens } = await registerUser(provider.base, "nora@example.com");
       expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: "at+jwt", alg: "RS256" });
       const claims = decodeJwt(tokens.access_token);
@@ -51,32 +51,34 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(tokens.refresh_token).toBeTruthy();
     });
 
-    test("a registered user signs in with the same subject, in any case of the email", async () => {
+    test("a registered user logs in with the same subject, whatever the case of the email", async () => {
       const { tokens } = await registerUser(provider.base, "case@example.com");
       const browser = new TestBrowser(provider.base);
       const { page, verifier } = await startLogIn(browser, provider.base);
       const answer = await browser.submit(page, { email: " CASE@Example.com ", password });
-      const { left } = await browser.follow(answer);
-      expect(left?.searchParams.get("state")).toBe("state-1");
-      const again = (await (await exchangeCode(provider.base, left as URL, verifier)).json()) as Tokens;
+      const { redirectUrl } = await browser.follow(answer);
+      expect(redirectUrl?.searchParams.get("state")).toBe("state-1");
+      const again = (await (
+        await exchangeCode(provider.base, redirectUrl as URL, verifier)
+      ).json()) as Tokens;
       expect(decodeJwt(again.access_token).sub).toBe(decodeJwt(tokens.access_token).sub);
     });
 
-    test("a signed-in browser's second request shows no form, also with prompt=none", async () => {
+    test("a second request of a signed-in browser shows no form, even with prompt=none", async () => {
       const { browser } = await registerUser(provider.base, "sso@example.com");
-      const { left, verifier } = await startLogIn(browser, provider.base, { prompt: "none" });
-      expect(left?.searchParams.get("error")).toBeNull();
-      expect((await exchangeCode(provider.base, left as URL, verifier)).status).toBe(200);
+      const { redirectUrl, verifier } = await startLogIn(browser, provider.base, { prompt: "none" });
+      expect(redirectUrl?.searchParams.get("error")).toBeNull();
+      expect((await exchangeCode(provider.base, redirectUrl as URL, verifier)).status).toBe(200);
       const stranger = await startLogIn(new TestBrowser(provider.base), provider.base, { prompt: "none" });
-      expect(stranger.left?.searchParams.get("error")).toBe("login_required");
+      expect(stranger.redirectUrl?.searchParams.get("error")).toBe("login_required");
     });
 
-    test("a code yields no token without its verifier, with another one, or when used twice", async () => {
+    test("a code yields no token without its verifier, with another verifier, or when used twice", async () => {
       const { browser } = await registerUser(provider.base, "pkce@example.com");
       const first = await startLogIn(browser, provider.base);
-      expect((await exchangeCode(provider.base, first.left as URL, "x".repeat(43))).status).toBe(400);
+      expect((await exchangeCode(provider.base, first.redirectUrl as URL, "x".repeat(43))).status).toBe(400);
       const second = await startLogIn(browser, provider.base);
-      const uses = [1, 2].map(() => exchangeCode(provider.base, second.left as URL, second.verifier));
+      const uses = [1, 2].map(() => exchangeCode(provider.base, second.redirectUrl as URL, second.verifier));
       const statuses = (await Promise.all(uses)).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 400]);
       const { page } = await startLogIn(browser, provider.base, {
@@ -87,17 +89,17 @@ testOnEachDatabase("embedded identity provider", (open) => {
     });
 
     test("redirects only to the web app's own URL", async () => {
-      const { page, left } = await startLogIn(new TestBrowser(provider.base), provider.base, {
+      const { page, redirectUrl } = await startLogIn(new TestBrowser(provider.base), provider.base, {
         redirect_uri: "https://elsewhere.example.com",
       });
-      expect(left).toBeNull();
+      expect(redirectUrl).toBeNull();
       expect(page).toContain("Sign-in did not work");
       expect(page).toContain(`href="${provider.base}/dashboard"`);
     });
   });
 
   describe("refresh tokens", () => {
-    test("each one works once and yields the next; reusing one revokes the whole grant", async () => {
+    test("each refresh token works once and yields the next; reusing one revokes the whole grant", async () => {
       const { tokens } = await registerUser(provider.base, "rotate@example.com");
       const second = (await (await refresh(provider.base, tokens.refresh_token)).json()) as Tokens;
       expect(second.refresh_token).not.toBe(tokens.refresh_token);
@@ -107,7 +109,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect((await refresh(provider.base, second.refresh_token)).status).toBe(400);
     });
 
-    test("of concurrent uses of one token at most one succeeds", async () => {
+    test("at most one of concurrent uses of a refresh token succeeds", async () => {
       const { tokens } = await registerUser(provider.base, "race@example.com");
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => refresh(provider.base, tokens.refresh_token)),
@@ -116,7 +118,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     });
 
-    test("an invented token is refused", async () => {
+    test("refuses an invented refresh token", async () => {
       expect((await refresh(provider.base, "made-up")).status).toBe(400);
       expect((await requestTokens(provider.base, { grant_type: "password" })).status).toBe(400);
     });
@@ -130,18 +132,18 @@ testOnEachDatabase("embedded identity provider", (open) => {
         state: "bye",
       })}`;
 
-    test("redirects to the app without confirmation and ends session and refresh token", async () => {
+    test("redirects to the app without confirmation, and ends the session and the refresh token", async () => {
       const { browser, tokens } = await registerUser(provider.base, "out@example.com");
-      const { left } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
-      expect(left?.href).toBe(`${provider.base}/?state=bye`);
+      const { redirectUrl } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
+      expect(redirectUrl?.href).toBe(`${provider.base}/?state=bye`);
       expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
-      const { left: silent } = await startLogIn(browser, provider.base, { prompt: "none" });
+      const { redirectUrl: silent } = await startLogIn(browser, provider.base, { prompt: "none" });
       expect(silent?.searchParams.get("error")).toBe("login_required");
-      const { left: twice } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
+      const { redirectUrl: twice } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
       expect(twice?.origin).toBe(provider.base);
     });
 
-    test("a link from elsewhere, without an id token, asks for confirmation", async () => {
+    test("asks for confirmation when a log-out link has no id token", async () => {
       const { browser } = await registerUser(provider.base, "asked@example.com");
       const page = await (await browser.get("/idp/session/end")).text();
       expect(page).toContain("Sign out?");
@@ -162,12 +164,12 @@ testOnEachDatabase("embedded identity provider", (open) => {
       const log = { error: () => {} } as never;
       const verify = createTokenVerifier({ issuer, audience, embedded: keys, log, now: () => new Date() });
       expect((await verify(tokens.access_token)).email).toBe("restart@example.com");
-      const { left } = await startLogIn(browser, provider.base, { prompt: "none" });
-      expect(left?.searchParams.get("code")).toBeTruthy();
+      const { redirectUrl } = await startLogIn(browser, provider.base, { prompt: "none" });
+      expect(redirectUrl?.searchParams.get("code")).toBeTruthy();
       expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(200);
     });
 
-    test("the stored secrets are one set, and no password is stored in clear", async () => {
+    test("stores one set of secrets, and no password in clear", async () => {
       const rows = await db.query<{ name: string }>(sql`select name from secret order by name`);
       expect(rows.map(({ name }) => name)).toEqual([
         "identity-cookie-keys",

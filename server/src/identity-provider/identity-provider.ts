@@ -17,7 +17,7 @@ import { readProviderSecrets } from "./signing-keys.ts";
 
 export interface IdentityProviderSettings {
   db: Database;
-  /** The address people type, without a slash at its end. */
+  /** The address that people type, without a trailing slash. */
   publicUrl: string;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -28,15 +28,15 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   audience: string;
-  /** Public keys that verify its tokens. */
+  /** Public keys that verify the provider's tokens. */
   keys: JSONWebKeySet;
-  /** Mounts /idp. */
+  /** Fastify plugin that mounts /idp. */
   plugin: (fastify: FastifyInstance) => Promise<void>;
 }
 
 const sweepMilliseconds = 10 * 60_000;
 
-/** The embedded OpenID provider; its accounts, sessions and keys are in the database. */
+/** Creates the embedded OpenID provider. Its accounts, sessions and keys are in the database. */
 export async function createIdentityProvider(settings: IdentityProviderSettings): Promise<IdentityProvider> {
   const { db, publicUrl, log, now, accessTokenSeconds = 900 } = settings;
   const secrets = await readProviderSecrets(db);
@@ -74,7 +74,10 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   return { issuer, clientId, audience, keys: secrets.verification, plugin };
 }
 
-/** While the database is unavailable: 503, and the request's code or refresh token stays valid. Other failures: 500. */
+/**
+ * Answers failures: 503 while the database is unavailable, and the request's code or refresh token stays valid; 500
+ * otherwise.
+ */
 function answerFailures(
   provider: Provider,
   { consumptions, log }: { consumptions: Consumptions; log: FastifyBaseLogger },
@@ -96,7 +99,10 @@ function answerFailures(
   });
 }
 
-/** Pages may load from this server only and never in a frame; log-in forms may redirect to the web app. */
+/**
+ * Sets the pages' security headers: pages load from this server only and never in a frame; log-in forms may redirect to
+ * the web app.
+ */
 function setPageHeaders(fastify: FastifyInstance, home: string): void {
   const policy = [
     "default-src 'none'",
@@ -116,7 +122,7 @@ function setPageHeaders(fastify: FastifyInstance, home: string): void {
   });
 }
 
-/** URLs and the cookies' Secure flag follow PUBLIC_URL instead of the headers of the client or a proxy. */
+/** Makes URLs and the cookies' Secure flag follow PUBLIC_URL instead of the headers of the client or a proxy. */
 function trustPublicUrl(headers: Record<string, string | string[] | undefined>, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   headers.host = host;
@@ -125,15 +131,15 @@ function trustPublicUrl(headers: Record<string, string | string[] | undefined>, 
 }
 
 /**
- * Without this, the provider would let any site read its configuration, its keys and the answers to preflights: the origin is
- * replaced by our own. Endpoints where the provider itself checks the client's origin get the real one.
+ * Replaces a foreign origin by our own. Otherwise the provider would let any site read its configuration, its keys and
+ * the answers to preflights. Endpoints where the provider itself checks the client's origin keep the real one.
  */
 function replaceForeignOrigin({ headers, method, url = "" }: IncomingMessage, home: string): void {
   if (headers.origin === undefined || headers.origin === home) return;
   if (method === "OPTIONS" || !/^\/idp\/(token|interaction|auth|session)\b/.test(url)) headers.origin = home;
 }
 
-/** Passes everything else under /idp to the provider, which reads the body itself. */
+/** Passes all other requests under /idp to the provider, which reads the body itself. */
 function passToProvider(
   scope: FastifyInstance,
   provider: Provider,
@@ -158,7 +164,7 @@ function passToProvider(
     );
     return reply;
   });
-  // Sign-ins resume at a URL without a query; the provider throws on one.
+  // Refuses a query here: sign-ins resume at a URL without one, and the provider throws on a query.
   scope.all("/idp/auth/:uid", (request, reply) => {
     if (request.url.includes("?")) throw notFound();
     pass(request, reply);

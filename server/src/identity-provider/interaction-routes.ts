@@ -23,7 +23,7 @@ type Uid = { Params: { uid: string } };
 type UidRequest = FastifyRequest<Uid>;
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
-/** The log-in and registration forms of one authorization request, identified by the uid in the path. */
+/** Serves the log-in and registration forms of one authorization request, which the uid in the path identifies. */
 export async function interactionRoutes(
   fastify: FastifyInstance,
   settings: InteractionSettings,
@@ -68,7 +68,10 @@ export async function interactionRoutes(
   });
 }
 
-/** @throws SessionNotFound for a request that has ended, belongs to another browser, or is not the one in the path */
+/**
+ * Opens the authorization request of the form.
+ * @throws SessionNotFound for a request that has ended, belongs to another browser, or is not the one in the path
+ */
 async function openInteraction(
   provider: Provider,
   request: UidRequest,
@@ -84,7 +87,7 @@ type Submission = InteractionSettings & { interaction: Interaction };
 async function submitLogIn(request: FastifyRequest, reply: FastifyReply, settings: Submission) {
   const { db, interaction, now } = settings;
   const fields = readFields(request, settings);
-  const email = clean(fields.get("email"));
+  const email = cleanField(fields.get("email"));
   const again = (status: number, problem: string) =>
     sendPage(
       reply,
@@ -115,8 +118,8 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   const { db, now, interaction } = settings;
   const { uid } = interaction;
   const fields = readFields(request, settings);
-  const name = clean(fields.get("name")).replaceAll(/\s+/g, " ");
-  const email = clean(fields.get("email"));
+  const name = cleanField(fields.get("name")).replaceAll(/\s+/g, " ");
+  const email = cleanField(fields.get("email"));
   const again = (state: Partial<RegisterState>) =>
     sendRegisterPage(reply, settings, { uid, name, email, errors: {}, problem: null, ...state });
   const registration = { name, email, password: fields.get("password") ?? "" };
@@ -139,10 +142,16 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   }
 }
 
-/** Valid registrations of one network or site an hour, whether or not they create an account: each costs a hash. */
+/**
+ * Limit of valid registrations of one network or site an hour, because each costs a password hash even when it creates
+ * no account.
+ */
 const registrationsPerHour = 30;
 
-/** Counts a registration. @returns seconds to wait when there were too many, else null */
+/**
+ * Counts a registration.
+ * @returns the seconds to wait when there were too many, else null
+ */
 async function limitRegistrations(db: Database, network: string, now: Date): Promise<number | null> {
   const key = `register ${network}`;
   const counted = await countWithin(db, { key, limit: registrationsPerHour, windowSeconds: 3600, now });
@@ -187,7 +196,7 @@ function readFields(request: FastifyRequest, { formKey, interaction }: Submissio
   throw new errors.SessionNotFound("a form of another page");
 }
 
-function clean(text: string | null): string {
+function cleanField(text: string | null): string {
   return (text ?? "")
     .normalize("NFC")
     .replaceAll(/\p{Cc}/gu, " ")

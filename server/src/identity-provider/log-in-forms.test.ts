@@ -62,7 +62,7 @@ describe("the registration form", () => {
     },
   );
 
-  test("shows what was typed as text, never as markup", async () => {
+  test("shows typed values as text, never as markup", async () => {
     const { browser, page } = await openForm({ prompt: "create" });
     const answer = await browser.submit(page, {
       name: '"><script>alert(1)</script>',
@@ -84,7 +84,7 @@ describe("the registration form", () => {
     },
   );
 
-  test("creates one account per email, also for concurrent registrations, and answers both alike", async () => {
+  test("creates one account per email, even for concurrent registrations, and gives both the same answer", async () => {
     const forms = await Promise.all([openForm({ prompt: "create" }), openForm({ prompt: "create" })]);
     const submitted = [
       { name: "Twin", email: "twin@example.com", password: "the first of two" },
@@ -96,9 +96,9 @@ describe("the registration form", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const comparable = (page: string) =>
       page.replaceAll(/interaction\/[^/"]+|name="token" value="[^"]+"/g, "");
-    const [one = "", other = ""] = await Promise.all(answers.map((answer) => answer.text()));
-    expect(comparable(one)).toBe(comparable(other));
-    expect(one).toContain("Your account is ready. If this email had one before, nothing has changed");
+    const [firstText = "", secondText = ""] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(comparable(firstText)).toBe(comparable(secondText));
+    expect(firstText).toContain("Your account is ready. If this email had one before, nothing has changed");
     const statuses = [];
     for (const { email, password: own } of submitted) statuses.push((await tryLogIn(email, own)).status);
     expect(statuses.toSorted()).toEqual([303, 401]);
@@ -107,7 +107,7 @@ describe("the registration form", () => {
     ).toHaveLength(1);
   });
 
-  test("accepts 30 valid registrations an hour from one address, and does not count invalid forms", async () => {
+  test("accepts 30 valid registrations an hour from one address, and does not count invalid ones", async () => {
     const fromOutside = { "x-forwarded-for": "198.51.100.1" };
     const { browser, page } = await openForm({ prompt: "create" });
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -128,7 +128,7 @@ describe("the registration form", () => {
 });
 
 describe("the log-in form", () => {
-  test("answers a wrong password and an unknown email alike", async () => {
+  test("gives a wrong password and an unknown email the same answer", async () => {
     await registerUser(provider.base, "known@example.com");
     const answers = await Promise.all([
       tryLogIn("known@example.com", "wrong password"),
@@ -140,7 +140,7 @@ describe("the log-in form", () => {
     }
   });
 
-  test("blocks an account and address after 10 failures in 15 minutes, also concurrent ones", async () => {
+  test("blocks an account at an address after 10 failures in 15 minutes, even concurrent ones", async () => {
     await registerUser(provider.base, "guessed@example.com");
     const guesses = await Promise.all(
       Array.from({ length: 14 }, () => tryLogIn("guessed@example.com", "guess")),
@@ -172,19 +172,19 @@ describe("the log-in form", () => {
     const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? "";
     const otherBrowser = await new TestBrowser(provider.base).post(action, { ...fields, token });
     expect(otherBrowser.status).toBe(400);
-    const other = await openForm();
-    const otherToken = /name="token" value="([^"]+)"/.exec(other.page)?.[1] ?? "";
+    const otherForm = await openForm();
+    const otherToken = /name="token" value="([^"]+)"/.exec(otherForm.page)?.[1] ?? "";
     expect((await browser.post(action, { ...fields, token: otherToken })).status).toBe(400);
     expect((await browser.submit(page, fields)).status).toBe(303);
   });
 
-  test("works after the tab was idle for hours; an expired one links to a new start", async () => {
+  test("works after the tab was idle for hours; an expired form links to a new start", async () => {
     await registerUser(provider.base, "idle@example.com");
     const { browser, page } = await openForm();
     await sweepArtifacts(db, new Date(Date.now() + 20 * 3_600_000));
     const answer = await browser.submit(page, { email: "idle@example.com", password });
-    const { left } = await browser.follow(answer);
-    expect(left?.searchParams.get("code")).toBeTruthy();
+    const { redirectUrl } = await browser.follow(answer);
+    expect(redirectUrl?.searchParams.get("code")).toBeTruthy();
 
     const stale = await openForm();
     await sweepArtifacts(db, new Date(Date.now() + 25 * 3_600_000));
@@ -196,7 +196,7 @@ describe("the log-in form", () => {
     expect(text).toContain("Start again");
   });
 
-  test("refuses a body that is not a form or too large, without an error", async () => {
+  test("refuses a body that is too large or not a form, with 413 or 415", async () => {
     const { page } = await openForm();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
     const send = (body: string, type: string) =>
@@ -207,7 +207,7 @@ describe("the log-in form", () => {
 });
 
 describe("the pages", () => {
-  test("run no script, load from this server only and may not be framed", async () => {
+  test("contain no script, load from this server only and may not be framed", async () => {
     const { browser, page } = await openForm();
     expect(page).not.toContain("<script");
     expect(page).not.toContain("style=");

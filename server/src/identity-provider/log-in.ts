@@ -16,18 +16,18 @@ export interface LogIn {
   now: Date;
 }
 
-/** Checks email and password. Unknown emails and wrong passwords give the same answer after the same time. */
+/** Checks email and password. Unknown emails and wrong passwords get the same answer after the same time. */
 export async function logIn(db: Database, { email, password, caller, now }: LogIn): Promise<LogInOutcome> {
   const { network: address, site } = caller;
   const account = emailKey(email);
   const attempt = { account, address, site, now };
-  // Read first, so that no failure is counted when the database goes away here.
+  // Read the account before counting the attempt, so that no failure is counted when the database goes away here.
   const login = await findLogin(db, email);
   const limited = await countAttempt(db, attempt);
   if (limited) return { kind: "limited", ...limited };
   const stored = login?.passwordHash ?? null;
   const isRight = await checkPassword(password, { stored, client: address }).catch(async (error: unknown) => {
-    // The original error is the one to report.
+    // Ignore this failure: the original error is the one to report.
     await withdrawAttempt(db, attempt).catch(() => {});
     throw error;
   });

@@ -5,10 +5,10 @@ import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { countAttempt, forgetFailures, withdrawAttempt } from "./login-failures.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
-const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const secondsAfterStart = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 testOnEachDatabase("log-in attempts", (open) => {
-  test("of 40 concurrent ones ten are allowed; each account and address has its own ten", async () => {
+  test("allows ten of 40 concurrent attempts for each account and address", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: start };
     const waits = await Promise.all(Array.from({ length: 40 }, () => countAttempt(db, login)));
@@ -18,7 +18,7 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(await countAttempt(db, { ...login, account: "b@example.com" })).toBeNull();
   });
 
-  test("an address has 50 across all accounts, an IPv6 site 200", async () => {
+  test("allows an address 50 failures across all accounts, and an IPv6 site 200", async () => {
     const db = await open();
     const spray = (address: string, site: string | null, count: number) =>
       Promise.all(
@@ -36,11 +36,14 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(await spray("2001:db8:2:1::/64", "2001:db8:2::/48", 1)).toEqual([null]);
   });
 
-  test("a right password takes back only its own account's failures at the address", async () => {
+  test("a correct password takes back only the failures of its own account at the address", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: start };
-    const others = Array.from({ length: 45 }, (_, index) => ({ ...login, account: `${index}@example.com` }));
-    for (const each of [login, login, ...others]) await countAttempt(db, each);
+    const otherLogins = Array.from({ length: 45 }, (_, index) => ({
+      ...login,
+      account: `${index}@example.com`,
+    }));
+    for (const each of [login, login, ...otherLogins]) await countAttempt(db, each);
     await forgetFailures(db, login);
     await withdrawAttempt(db, { ...login, account: "0@example.com" });
     const more = Array.from({ length: 8 }, (_, index) => ({
@@ -53,22 +56,23 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(outcomes.at(-1)).toMatchObject({ of: "network" });
   });
 
-  test("each expires after 15 minutes, and a right password clears them", async () => {
+  test("failures expire after 15 minutes, and a correct password clears them", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null };
-    for (let index = 0; index < 10; index += 1) await countAttempt(db, { ...login, now: after(index * 60) });
-    expect(await countAttempt(db, { ...login, now: after(600) })).toEqual({
+    for (let index = 0; index < 10; index += 1)
+      await countAttempt(db, { ...login, now: secondsAfterStart(index * 60) });
+    expect(await countAttempt(db, { ...login, now: secondsAfterStart(600) })).toEqual({
       retryAfterSeconds: 300,
       of: "account",
     });
-    expect(await countAttempt(db, { ...login, now: after(901) })).toBeNull();
-    expect(await countAttempt(db, { ...login, now: after(902) })).toEqual({
+    expect(await countAttempt(db, { ...login, now: secondsAfterStart(901) })).toBeNull();
+    expect(await countAttempt(db, { ...login, now: secondsAfterStart(902) })).toEqual({
       retryAfterSeconds: 58,
       of: "account",
     });
     await forgetFailures(db, login);
-    expect(await countAttempt(db, { ...login, now: after(903) })).toBeNull();
-    await sweepRateLimits(db, after(903 + 900));
+    expect(await countAttempt(db, { ...login, now: secondsAfterStart(903) })).toBeNull();
+    await sweepRateLimits(db, secondsAfterStart(903 + 900));
     expect(await db.query(sql`select 1 from rate_limit`)).toEqual([]);
   });
 });

@@ -2,29 +2,32 @@ import { countWithin, takeBackAllCalls, takeBackCalls } from "../platform/access
 import type { Database } from "../platform/db/database.ts";
 import { stableHash } from "../platform/stable-hash.ts";
 
-/** Failed log-ins within the window: of one account from one address, and of all accounts from one address or site. */
+/**
+ * Limits of failed log-ins within the window: for one account from one address, and for all accounts from one address
+ * or site.
+ */
 const failuresOfAccount = 10;
 const failuresOfAddress = 50;
 const failuresOfSite = 200;
 const windowSeconds = 15 * 60;
 
 interface Login {
-  /** Lower-case email, whether or not it has an account. */
+  /** The email in lower case, whether or not it has an account. */
   account: string;
-  /** From `networkOf`. */
+  /** The network of the address, from `networkOf`. */
   address: string;
-  /** From `siteOf`. */
+  /** The IPv6 site, from `siteOf`; null for IPv4. */
   site: string | null;
   now: Date;
 }
 
 export interface LimitedLogin {
   retryAfterSeconds: number;
-  /** Whose limit is reached. */
+  /** The counter whose limit is reached. */
   of: "account" | "network";
 }
 
-/** Thrown to roll the attempt back. */
+/** Thrown to roll back the transaction that counts an attempt. */
 class LimitReached extends Error {
   readonly limits: readonly LimitedLogin[];
 
@@ -34,7 +37,7 @@ class LimitReached extends Error {
   }
 }
 
-/** Hashed, because an email may be longer than an index entry. */
+/** The rate-limit key of an account at an address. Hashed, because an email may be longer than an index entry. */
 export const accountKey = ({ account, address }: Pick<Login, "account" | "address">) =>
   `log-in account ${stableHash({ account, address })}`;
 
@@ -44,8 +47,9 @@ const networkKeys = ({ address, site }: Pick<Login, "address" | "site">) => [
 ];
 
 /**
- * Counts an attempt as failed before its password is checked, so that racing guesses are all counted; `forgetFailures`
- * and `withdrawAttempt` take it back. @returns null when the attempt may be made
+ * Counts an attempt as failed before its password is checked, so that concurrent guesses are all counted.
+ * `forgetFailures` and `withdrawAttempt` take the count back.
+ * @returns null when the attempt may be made
  */
 export async function countAttempt(db: Database, login: Login): Promise<LimitedLogin | null> {
   try {
@@ -55,7 +59,7 @@ export async function countAttempt(db: Database, login: Login): Promise<LimitedL
         const counted = await countWithin(tx, { ...rate, windowSeconds, now: login.now });
         if (!counted.allowed) limits.push({ retryAfterSeconds: counted.retryAfterSeconds, of });
       };
-      // Always in this order, so that concurrent attempts cannot deadlock.
+      // Count in this order always, so that concurrent attempts cannot deadlock.
       await count({ key: accountKey(login), limit: failuresOfAccount }, "account");
       for (const rate of networkKeys(login)) await count(rate, "network");
       if (limits.length > 0) throw new LimitReached(limits);
@@ -72,7 +76,7 @@ export async function countAttempt(db: Database, login: Login): Promise<LimitedL
   }
 }
 
-/** Takes back one counted attempt whose password could not be checked. */
+/** Takes back the count of one attempt whose password could not be checked. */
 export async function withdrawAttempt(db: Database, login: Login): Promise<void> {
   await db.transaction(async (tx) => {
     for (const key of [accountKey(login), ...networkKeys(login).map((rate) => rate.key)])
@@ -80,7 +84,10 @@ export async function withdrawAttempt(db: Database, login: Login): Promise<void>
   });
 }
 
-/** Takes back the failures of an account at an address after a right password, also those counted for its network. */
+/**
+ * Takes back the failures of an account at an address after a correct password, including those counted for its
+ * network.
+ */
 export async function forgetFailures(db: Database, login: Omit<Login, "now">): Promise<void> {
   await db.transaction(async (tx) => {
     const times = await takeBackAllCalls(tx, accountKey(login));

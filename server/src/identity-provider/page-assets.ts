@@ -7,10 +7,10 @@ const style = readFileSync(new URL("./pages.css", import.meta.url));
 const fontFile = "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2";
 const font = readFileSync(createRequire(import.meta.url).resolve(fontFile));
 
-/** Contains the file's hash, so that browsers may cache it for a year. */
+/** The style sheet's path. It contains the file's hash, so that browsers may cache it for a year. */
 export const stylePath = `/idp/assets/pages.css?v=${createHash("sha256").update(style).digest("hex").slice(0, 12)}`;
 
-/** Serves the style sheet and the font of the pages. */
+/** Serves the pages' style sheet and font. */
 export function servePageAssets(fastify: FastifyInstance): void {
   const cached = (reply: FastifyReply) =>
     reply.header("cache-control", "public, max-age=31536000, immutable");

@@ -4,7 +4,7 @@ import { searchScene } from "./search-scene.ts";
 
 export interface PageFrame {
   title: string;
-  /** The web app's address, for the mark and the ways back. */
+  /** The web app's address, for the logo and the links back. */
   home: string;
   main: Html;
 }
@@ -13,7 +13,7 @@ const brandMark = html`<svg class="brand-mark" viewBox="0 0 20 20" fill="current
   <rect x="1" y="8" width="4" height="11" rx="1.5" /><rect x="8" y="1" width="4" height="18" rx="1.5" />
   <rect x="15" y="5" width="4" height="14" rx="1.5" /></svg>`;
 
-/** A complete page: the form or message on the left; on wide screens an example search on the right. */
+/** Writes a complete page: the form or message on the left, and on wide screens an example search on the right. */
 export function writePage({ title, home, main }: PageFrame): string {
   return html`<!doctype html>
 <html lang="en">

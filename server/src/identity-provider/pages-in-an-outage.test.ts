@@ -40,7 +40,7 @@ test.each([
   await expectUnavailable(await browser.submit(page, fields));
 });
 
-test("answers 503 when the database goes away while a form opens, and opens it afterwards", async () => {
+test("answers 503 when the database goes away while a form opens, and opens the form once it is back", async () => {
   await registerUser(provider.base, "open@example.com");
   const browser = new TestBrowser(provider.base);
   const { page } = await startLogIn(browser, provider.base);

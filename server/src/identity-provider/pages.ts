@@ -5,10 +5,10 @@ import { type FieldErrors, passwordLength } from "./register.ts";
 
 interface FormPage {
   home: string;
-  /** URL that the form is posted to, and URL of the other form. */
+  /** The URL that the form is posted to (`action`) and the URL of the other form. */
   action: string;
   otherForm: string;
-  /** Binds the form to the browser that requested it. */
+  /** Hidden token that binds the form to the browser that requested it. */
   token: string;
 }
 
@@ -46,7 +46,7 @@ function writeProblem(problem: string | null): Html | null {
 export interface LogInPage extends FormPage {
   email: string;
   problem: string | null;
-  /** True after a registration. The page does not reveal whether the email had an account before. */
+  /** True after a registration. The page does not reveal whether the email already had an account. */
   hasRegistered?: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface MessagePage {
   home: string;
   heading: string;
   text: string;
-  /** The button. */
+  /** The button of the page; null for none. */
   action: { label: string; href: string } | null;
   /** Details for an error report, in small print. */
   detail?: string | undefined;
@@ -119,7 +119,10 @@ export function writeMessagePage({ home, heading, text, action, detail }: Messag
   return writePage({ title: heading, home, main });
 }
 
-/** Asks for confirmation of a log-out that our web app did not start. @param form the provider's form */
+/**
+ * Asks for confirmation of a log-out that our web app did not start.
+ * @param form the provider's own form
+ */
 export function writeLogOutPage({ home, form }: { home: string; form: Html }): string {
   const main = html`
     <h1>Sign out?</h1>

@@ -1,27 +1,41 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { createTurns, TurnRefused } from "../platform/turns.ts";
 
-/** 32 MB of memory a hash. @see OWASP Password Storage Cheat Sheet, scrypt */
+/**
+ * scrypt's cost: 32 MB of memory for one hash.
+ * @see OWASP Password Storage Cheat Sheet, scrypt
+ */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
-/** Half of Node's four threads for hashing and file access. */
+/** Number of concurrent hashes: half of the four threads that Node has for hashing and file access. */
 const hashesAtOnce = 2;
-/** Clients are served fairly: one that sends many passwords delays mostly itself. */
+/**
+ * Limits of waiting hashes, in total and for one client, so that a client that sends many passwords delays mostly
+ * itself.
+ */
 const hashesWaiting = 120;
 const hashesOfClient = 12;
 const turns = createTurns({ atOnce: hashesAtOnce, perClient: hashesOfClient, waiting: hashesWaiting });
 
-/** Too many passwords are waiting to be hashed. */
+/** Thrown when too many passwords are waiting to be hashed. */
 export class TooBusy extends Error {}
 
-/** @param client shares the hashing fairly @returns `scrypt$N$r$p$salt$hash`, the last two in base64url. @throws TooBusy */
+/**
+ * Hashes a password.
+ * @param client clients share the hashing fairly
+ * @returns `scrypt$N$r$p$salt$hash`, the last two in base64url
+ * @throws TooBusy
+ */
 export async function hashPassword(password: string, client: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive({ password, salt, client }, cost);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Compares a password with a stored hash. Takes as long without a hash, so that timing reveals nothing. @throws TooBusy */
+/**
+ * Compares a password with a stored hash. Takes as long when there is no hash, so that timing reveals nothing.
+ * @throws TooBusy
+ */
 export async function checkPassword(
   password: string,
   { stored, client }: { stored: string | null; client: string },

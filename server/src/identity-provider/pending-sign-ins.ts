@@ -5,21 +5,21 @@ import { sql } from "../platform/db/sql.ts";
 import { Refusal, tooManyRequests } from "../platform/http/refusal.ts";
 import type { Caller } from "./caller.ts";
 
-/** Unfinished sign-ins of one network or site; beyond that the oldest one is dropped. */
+/** Limit of unfinished sign-ins of one network or site; the oldest one above it is dropped. */
 const pendingAtOnce = 200;
 const startsPerMinute = 120;
-/** Size limits of an authorization request in characters: it is stored until the sign-in ends. */
+/** Size limits of an authorization request in characters, because it is stored until the sign-in ends. */
 const longestRequest = 4_096;
 const longestState = 1_024;
 
-const begunBy = new AsyncLocalStorage<string>();
+const startingNetwork = new AsyncLocalStorage<string>();
 
-/** The network that started the sign-in being stored; null for this machine. */
-export const readBegunBy = (): string | null => begunBy.getStore() ?? null;
+/** The network that started the sign-in that is being stored; null for this machine. */
+export const readStartingNetwork = (): string | null => startingNetwork.getStore() ?? null;
 
 interface SignInStart {
   caller: Caller;
-  /** Such as `/idp/auth?client_id=...`. */
+  /** The URL of the authorization request, such as `/idp/auth?client_id=...`. */
   url: string;
   bodyLength: number;
   now: Date;
@@ -50,7 +50,7 @@ export async function beginSignIn(
     throw tooManyRequests(message, counted.retryAfterSeconds);
   }
   await endOldest(db, network);
-  begunBy.run(network, start);
+  startingNetwork.run(network, start);
 }
 
 async function endOldest(db: Queryable, network: string): Promise<void> {

@@ -47,8 +47,8 @@ describe("behind an https address", () => {
       "x-forwarded-host": "evil.example.net",
       "x-forwarded-proto": "http",
     };
-    const found = await app.inject({ url: "/idp/.well-known/openid-configuration", headers });
-    expect(found.json()).toMatchObject({
+    const discovery = await app.inject({ url: "/idp/.well-known/openid-configuration", headers });
+    expect(discovery.json()).toMatchObject({
       issuer: "https://eq.example.com/idp",
       authorization_endpoint: "https://eq.example.com/idp/auth",
       token_endpoint: "https://eq.example.com/idp/token",
@@ -56,7 +56,7 @@ describe("behind an https address", () => {
       end_session_endpoint: "https://eq.example.com/idp/session/end",
       code_challenge_methods_supported: ["S256"],
     });
-    expect(found.body).not.toContain("evil");
+    expect(discovery.body).not.toContain("evil");
     const started = await app.inject({ url: authUrl("https://eq.example.com"), headers });
     expect(started.statusCode).toBe(303);
     const cookies = [started.headers["set-cookie"]].flat().map(String);
@@ -68,7 +68,7 @@ describe("behind an https address", () => {
     }
   });
 
-  test("refuses another origin as redirect URI", async () => {
+  test("refuses another origin as the redirect URI", async () => {
     const answer = await app.inject({
       url: authUrl("http://localhost:5173"),
       headers: { accept: "text/html" },
@@ -77,7 +77,7 @@ describe("behind an https address", () => {
     expect(answer.body).toContain("Sign-in did not work");
   });
 
-  test("the pages' own policy replaces the app's", async () => {
+  test("the identity provider's pages have their own security policy instead of the app's", async () => {
     const answer = await app.inject({ url: "/idp/session/end/success", headers: { accept: "text/html" } });
     expect(answer.body).toContain("You are signed out");
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
@@ -85,7 +85,7 @@ describe("behind an https address", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("the key set contains only public parts", async () => {
+  test("the public key set contains no private parts", async () => {
     const { keys } = (await app.inject({ url: "/idp/jwks" })).json() as { keys: Record<string, unknown>[] };
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
@@ -99,7 +99,7 @@ describe("on localhost", () => {
   });
   afterAll(() => app.close());
 
-  test("only its own origin is a redirect URI and may request tokens", async () => {
+  test("only the app's own origin is accepted as redirect URI and may request tokens", async () => {
     const page = await app.inject({ url: authUrl("http://localhost:5001") });
     expect(page.statusCode).toBe(303);
     expect(page.headers["content-security-policy"]).not.toContain("localhost:5173");
@@ -119,7 +119,7 @@ describe("on localhost", () => {
     expect(other.json().error).toBe("invalid_request");
   });
 
-  test("refuses an unknown path under /idp and a malformed body without an error", async () => {
+  test("answers an unknown path under /idp and a malformed body with 4xx, not with an error", async () => {
     expect((await app.inject({ url: "/idp/nothing" })).statusCode).toBe(404);
     const json = { "content-type": "application/json" };
     const wrong = await app.inject({ method: "POST", url: "/idp/token", headers: json, payload: "{" });

@@ -9,7 +9,10 @@ const signedOut = {
   text: "Your searches and lists are kept for the next time.",
 };
 
-/** The provider's own pages in the product's design. @param home URL of the web app */
+/**
+ * Creates the provider's own pages in the product's design.
+ * @param home URL of the web app
+ */
 export function createProviderPages(db: Database, home: string) {
   const again = { label: "Start again", href: `${home}/dashboard` };
   const back = { label: "Back to EQ", href: home };
@@ -47,13 +50,13 @@ export function createProviderPages(db: Database, home: string) {
   };
 }
 
-/** True when the request's id token belongs to the signed-in user, so that no confirmation is needed. */
+/** True when the request's id token belongs to the signed-in user: the log-out needs no confirmation. */
 function isAskedByOurApp(ctx: KoaContextWithOIDC): boolean {
   const hint = (ctx.oidc.entities as { IdTokenHint?: { payload: { sub?: string } } }).IdTokenHint;
   return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
 }
 
-/** Ends the session, revokes its grants and redirects to the app. */
+/** Ends the session, revokes its grants and redirects to the web app. */
 async function logOut(ctx: KoaContextWithOIDC, db: Database, home: string): Promise<void> {
   const { session, provider } = ctx.oidc;
   if (!session) return;
@@ -64,7 +67,10 @@ async function logOut(ctx: KoaContextWithOIDC, db: Database, home: string): Prom
   redirectToApp(ctx, home);
 }
 
-/** Redirects a log-out without a session to the app; the provider would send a page that submits itself by script. */
+/**
+ * Redirects a log-out without a session to the web app, because the provider's own page would submit itself by script,
+ * which the policy forbids.
+ */
 export function redirectSignedOut(provider: Provider, home: string): void {
   provider.use(async (ctx, next) => {
     await next();

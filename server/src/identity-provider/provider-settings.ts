@@ -16,13 +16,16 @@ export interface ProviderSettings {
   secrets: ProviderSecrets;
   /** The API's name in access tokens. */
   audience: string;
-  /** Origin of the web app; the only redirect URI. */
+  /** Origin of the web app, the only accepted redirect URI. */
   origin: string;
   accessTokenSeconds: number;
   pages: ReturnType<typeof createProviderPages>;
 }
 
-/** One public client with code and PKCE, JWT access tokens for one API, rotating refresh tokens, no consent page. */
+/**
+ * Builds the provider's configuration: one public client with code and PKCE, JWT access tokens for one API, rotating
+ * refresh tokens, no consent page.
+ */
 export function buildConfiguration(settings: ProviderSettings): Configuration {
   const { db, secrets, pages } = settings;
   return {
@@ -59,7 +62,7 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
       AccessToken: settings.accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: 3600,
-      // A sign-in page may wait in a tab for a day.
+      // Lifetime of a sign-in: its page may wait in a tab for a day.
       Interaction: day,
       RefreshToken: 14 * day,
       Session: 14 * day,
@@ -85,7 +88,10 @@ function describe({ name, email }: Account) {
   return { name, email, email_verified: false };
 }
 
-/** Resource indicators make access tokens JWTs for our API; otherwise they would be opaque and for userinfo only. */
+/**
+ * Enables resource indicators, because they make access tokens JWTs for our API; otherwise tokens would be opaque and
+ * for userinfo only.
+ */
 function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): Configuration["features"] {
   return {
     devInteractions: { enabled: false },
@@ -108,7 +114,7 @@ function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): C
   };
 }
 
-/** `create` is first: later in the list the log-in prompt would take precedence. */
+/** Lists the prompts with `create` first, because the log-in prompt would take precedence otherwise. */
 function describePrompts() {
   const prompts = interactionPolicy.base();
   prompts.remove("consent");
@@ -122,9 +128,11 @@ async function loadGrant(ctx: KoaContextWithOIDC, audience: string) {
   const accountId = session?.accountId;
   if (!client || !accountId) return undefined;
   const grantId = session.grantIdFor(client.clientId);
-  const known = grantId ? await provider.Grant.find(grantId) : undefined;
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
   const grant =
-    known?.accountId === accountId ? known : new provider.Grant({ clientId: client.clientId, accountId });
+    existing?.accountId === accountId
+      ? existing
+      : new provider.Grant({ clientId: client.clientId, accountId });
   grant.addOIDCScope(scope);
   grant.addResourceScope(audience, scope);
   await grant.save();

@@ -5,7 +5,7 @@ import { type Break, breakable } from "./test-breakable.ts";
 import type { Tokens } from "./test-browser.ts";
 import { refresh, registerUser, startProvider } from "./test-provider.ts";
 
-const moments: readonly Break[] = [
+const breaks: readonly Break[] = [
   { statement: /select payload/, takesEffect: false },
   { statement: /set consumed_at = \$/, takesEffect: false },
   { statement: /set consumed_at = \$/, takesEffect: true },
@@ -19,13 +19,13 @@ testOnEachDatabase("a token refresh", (open) => {
     db = await open();
   });
 
-  test("answers 503 whenever the database goes away meanwhile, and the refresh token works afterwards", async () => {
+  test("answers 503 when the database goes away at any statement, and accepts the refresh token afterwards", async () => {
     const { broken, state } = breakable(db);
     const provider = await startProvider(broken);
     try {
       const { tokens } = await registerUser(provider.base, "outage@example.com");
       let current = tokens.refresh_token;
-      for (const next of moments) {
+      for (const next of breaks) {
         state.next = next;
         const refused = await refresh(provider.base, current);
         expect(refused.status, String(next.statement)).toBe(503);
@@ -35,7 +35,7 @@ testOnEachDatabase("a token refresh", (open) => {
         expect(answer.status, String(next.statement)).toBe(200);
         current = ((await answer.json()) as Tokens).refresh_token;
       }
-      // Reusing a token whose request was answered still ends the session.
+      // Reusing a token whose request was answered still revokes the grant.
       expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
       expect((await refresh(provider.base, current)).status).toBe(400);
     } finally {

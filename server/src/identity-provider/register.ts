@@ -13,13 +13,13 @@ export interface Registration {
   password: string;
 }
 
-/** The problem of each wrong field, as a sentence that says what to do. */
+/** The error message of each invalid field: a sentence that says what to do. */
 export type FieldErrors = Partial<Record<keyof Registration, string>>;
 
 /**
- * Creates an account unless the email has one. Both cases take the same time and give the same answer, so that nobody learns
- * who has an account. The registration must have passed `checkRegistration`.
- * @param client shares the hashing fairly
+ * Creates an account unless the email has one. Both cases take the same time and give the same answer, so that nobody
+ * learns who has an account. Call `checkRegistration` before.
+ * @param client clients share the hashing fairly
  */
 export async function register(
   db: Database,
@@ -30,7 +30,10 @@ export async function register(
   await createAccount(db, { email, name, passwordHash, now });
 }
 
-/** Expects trimmed fields without control characters. @returns an empty object for a valid registration */
+/**
+ * Checks a registration's fields, which must be trimmed and without control characters.
+ * @returns an empty object for a valid registration
+ */
 export function checkRegistration({ name, email, password }: Registration): FieldErrors {
   const errors: FieldErrors = {};
   if (name === "") errors.name = "Enter your name.";
@@ -55,7 +58,10 @@ function checkNewPassword(password: string, email: string): string | null {
   return null;
 }
 
-/** One @, no spaces, and a host name with a dot and no empty label: what mail systems accept in practice. */
+/**
+ * Accepts the emails that mail systems accept in practice: one @, no spaces, and a host name with a dot and no empty
+ * label.
+ */
 function isEmail(email: string): boolean {
   const match = /^[^\s@"(),:;<>[\]\\]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.exec(email);
   const host = match?.[1];

@@ -12,7 +12,7 @@ const bar = (height: number, index: number) =>
 const job = (title: string, department: string, age: string) =>
   html`<li><span>${title}</span><span class="meta">${department}</span><span class="meta">${age}</span></li>`;
 
-/** An example search with its first result, in the product's design. The company is invented, and the caption says so. */
+/** An example search with its first result, in the product's design. The company is invented, as the caption says. */
 export const searchScene = html`
 <aside class="scene" aria-hidden="true">
   <div class="scene-body">

@@ -33,7 +33,7 @@ function start(extra: Record<string, string> = {}, headers: Record<string, strin
   return new TestBrowser(provider.base).get(`/idp/auth?${query}`, headers);
 }
 
-test("refuses a state of more than 1,024 characters and a request of more than 4,096", async () => {
+test("refuses a state above 1,024 characters and an authorization request above 4,096", async () => {
   expect((await start({ state: "s".repeat(1_024) })).status).toBe(303);
   expect((await start({ state: "s".repeat(1_025) })).status).toBe(414);
   expect((await start({ login_hint: "s".repeat(4_096) })).status).toBe(414);
@@ -41,7 +41,7 @@ test("refuses a state of more than 1,024 characters and a request of more than 4
   expect((await fetch(`${provider.base}/idp/auth`, { method: "POST", body })).status).toBe(414);
 });
 
-test("an address may start 120 sign-ins a minute and have 200 unfinished ones; the oldest is dropped", async () => {
+test("lets an address start 120 sign-ins a minute and have 200 unfinished ones; the oldest is dropped", async () => {
   const statuses = [];
   for (let minute = 0; minute < 3; minute++) {
     time = new Date(time.getTime() + 61_000);
@@ -55,7 +55,7 @@ test("an address may start 120 sign-ins a minute and have 200 unfinished ones; t
   expect((await start({}, {})).status).toBe(303);
 }, 120_000);
 
-test("an address that sends many passwords does not block others from signing in", async () => {
+test("an address that sends many passwords does not keep others from signing in", async () => {
   const client = "crowd";
   const crowd = Array.from({ length: 40 }, () => checkPassword("guess", { stored: null, client }));
   const settled = Promise.allSettled(crowd);
@@ -68,7 +68,7 @@ test("an address that sends many passwords does not block others from signing in
   for (const each of refused) expect((each as PromiseRejectedResult).reason).toBeInstanceOf(TooBusy);
 }, 60_000);
 
-test("answers 404 for /idp/auth/:uid with a query", async () => {
+test("answers 404 to /idp/auth/:uid with a query", async () => {
   for (const url of ["/idp/auth/x?client_id=eq-web", "/idp/auth/x?"]) {
     const answer = await fetch(provider.base + url);
     expect([url, answer.status]).toEqual([url, 404]);
@@ -84,7 +84,7 @@ test.each([
   ["POST", "/idp/token"],
   ["OPTIONS", "/idp/token/revocation"],
   ["OPTIONS", "/idp/me"],
-])("%s %s may be read by the product's own origins only", async (method, path) => {
+])("lets only the product's own origin read %s %s", async (method, path) => {
   const allowed = async (origin: string) => {
     const headers = { origin, "access-control-request-method": "POST" };
     const body = method === "POST" ? new URLSearchParams({ client_id: "eq-web", grant_type: "x" }) : null;

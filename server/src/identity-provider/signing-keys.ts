@@ -2,13 +2,13 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet,
 import { makeKey, readSecret } from "../platform/access/secret.ts";
 import type { Database } from "../platform/db/database.ts";
 
-/** The provider's keys, created once per database, so that tokens and sessions survive a restart. */
+/** The provider's secrets, created once per database, so that tokens and sessions survive a restart. */
 export interface ProviderSecrets {
   signing: { keys: JWK[] };
   /** The public parts of the signing keys. */
   verification: JSONWebKeySet;
   cookieKeys: string[];
-  /** Signs the hidden token of the forms. */
+  /** Key that signs the hidden token of the forms. */
   formKey: string;
 }
 

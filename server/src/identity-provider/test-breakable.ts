@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { compile } from "../platform/db/sql.ts";
 
 export interface Break {
-  /** The first matching statement loses the connection. */
+  /** The first statement that matches loses the connection. */
   readonly statement: RegExp;
   /** True when the statement takes effect and only its answer is lost. */
   readonly takesEffect: boolean;

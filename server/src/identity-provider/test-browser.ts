@@ -21,20 +21,23 @@ export class TestBrowser {
     return this.#send(url, { method: "POST", body: new URLSearchParams(fields), headers });
   }
 
-  /** Follows redirects within the server. @returns the last answer, and the URL of a redirect to elsewhere */
-  async follow(answer: Response): Promise<{ page: Response; left: URL | null }> {
+  /**
+   * Follows redirects within the server.
+   * @returns the last response, and the URL of a redirect to another origin
+   */
+  async follow(answer: Response): Promise<{ page: Response; redirectUrl: URL | null }> {
     let page = answer;
     for (let hop = 0; hop < 10; hop += 1) {
       const location = page.headers.get("location");
-      if (!location) return { page, left: null };
+      if (!location) return { page, redirectUrl: null };
       const target = new URL(location, this.#base);
-      if (!target.pathname.startsWith("/idp/")) return { page, left: target };
+      if (!target.pathname.startsWith("/idp/")) return { page, redirectUrl: target };
       page = await this.get(target.href);
     }
     throw new Error("Too many redirects");
   }
 
-  /** Sends the page's form with these fields and its hidden ones. */
+  /** Submits the page's form with these fields and its hidden ones. */
   async submit(page: string, fields: Record<string, string>): Promise<Response> {
     const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? "";
     const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
@@ -66,7 +69,7 @@ export class TestBrowser {
   }
 }
 
-/** A code verifier and its challenge. */
+/** Creates a PKCE code verifier and its challenge. */
 export function makePkce() {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };

@@ -10,7 +10,10 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-/** Starts the embedded provider on a real socket. @param port reuses the issuer of an earlier one */
+/**
+ * Starts the embedded provider on a real socket.
+ * @param port to reuse the issuer of an earlier provider
+ */
 export async function startProvider(
   db: Database,
   { port = 0, now = () => new Date() } = {},
@@ -31,7 +34,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a log-in like the web app. @returns the form's page, or the redirect when a session is open */
+/**
+ * Starts a log-in as the web app does.
+ * @returns the form's page, or the redirect when the browser has a session
+ */
 export async function startLogIn(browser: TestBrowser, base: string, extra: Record<string, string> = {}) {
   const { verifier, challenge } = makePkce();
   const query = new URLSearchParams({
@@ -46,8 +52,8 @@ export async function startLogIn(browser: TestBrowser, base: string, extra: Reco
     audience: `${base}/api`,
     ...extra,
   });
-  const { page, left } = await browser.follow(await browser.get(`/idp/auth?${query}`));
-  return { verifier, left, page: await page.text() };
+  const { page, redirectUrl } = await browser.follow(await browser.get(`/idp/auth?${query}`));
+  return { verifier, redirectUrl, page: await page.text() };
 }
 
 export async function exchangeCode(base: string, callback: URL, verifier: string): Promise<Response> {
@@ -69,14 +75,19 @@ export async function requestTokens(base: string, fields: Record<string, string>
 export const refresh = (base: string, token: string) =>
   requestTokens(base, { grant_type: "refresh_token", refresh_token: token });
 
-/** Registers a new user. @returns the signed-in browser and its tokens */
+/**
+ * Registers a new user.
+ * @returns the signed-in browser and its tokens
+ */
 export async function registerUser(base: string, email: string, password = "correct horse battery") {
   const browser = new TestBrowser(base);
   const { page, verifier } = await startLogIn(browser, base, { prompt: "create" });
-  const made = await browser.submit(page, { name: "Nora Redfield", email, password });
-  const { left } = await browser.follow(await browser.submit(await made.text(), { email, password }));
-  expect(left?.origin).toBe(base);
-  const answer = await exchangeCode(base, left as URL, verifier);
+  const registered = await browser.submit(page, { name: "Nora Redfield", email, password });
+  const { redirectUrl } = await browser.follow(
+    await browser.submit(await registered.text(), { email, password }),
+  );
+  expect(redirectUrl?.origin).toBe(base);
+  const answer = await exchangeCode(base, redirectUrl as URL, verifier);
   expect(answer.status).toBe(200);
   return { browser, tokens: (await answer.json()) as Tokens };
 }

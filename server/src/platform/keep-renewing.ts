@@ -1,5 +1,5 @@
 interface Renewal {
-  /** Well below the lifetime of the lease. */
+  /** Interval of renewals, well below the lifetime of the lease. */
   everySeconds: number;
   onError: (error: unknown) => void;
 }

@@ -1,11 +1,11 @@
-/** Used where the system has no limit or does not report it. */
+/** The limit used where the system has none or does not report it. */
 const unlimited = 1_048_576;
 
-/** Files and connections that this process may have open at once (`ulimit -n`). */
+/** Reads how many files and connections this process may have open at once (`ulimit -n`). */
 export function readOpenFilesLimit(): number {
   const { report } = process;
   if (!report) return unlimited;
-  // Missing in the types. Without it, the report resolves the address of every open connection.
+  // The types lack this option. Without it, the report resolves the address of every open connection.
   Object.assign(report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | "unlimited" } };
@@ -14,7 +14,10 @@ export function readOpenFilesLimit(): number {
   return typeof soft === "number" ? soft : unlimited;
 }
 
-/** The embedded database's share of them. It keeps files open for reuse, so that a small share only costs time. */
+/**
+ * The embedded database's share of the open files. It keeps files open only for reuse, so that a small share costs time
+ * but nothing else.
+ */
 export function databaseShare(openFiles: number): number {
   return Math.max(64, Math.min(1_000, Math.floor(openFiles / 4)));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A short hash of a JSON value that ignores the order of fields and of list items. */
+/** Computes a short hash of a JSON value that ignores the order of fields and of list items. */
 export function stableHash(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(value)))

@@ -4,7 +4,7 @@ export interface StartLog {
   warn(line: string): void;
 }
 
-/** Prints warnings for the operator as plain lines beside "EQ is ready"; the log itself is JSON. */
+/** Prints warnings for the operator as plain lines beside "EQ is ready", because the log itself is JSON. */
 export function createStartLog(log: Pick<Logger, "isLevelEnabled">): StartLog {
   return {
     warn: (line) => {

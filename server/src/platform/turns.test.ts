@@ -3,25 +3,25 @@ import { createTurns, type Turn, TurnRefused } from "./turns.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a client with many requests does not delay another by more than one of them", async () => {
+test("a client with many requests delays another by at most one of them", async () => {
   const turns = createTurns({ atOnce: 1 });
   const order: string[] = [];
-  const held: Turn[] = [];
+  const turnsOfA: Turn[] = [];
   const ask = (client: string) =>
     turns.take(client).then((turn) => {
       order.push(client);
-      held.push(turn);
+      turnsOfA.push(turn);
     });
   const all = [...Array.from({ length: 50 }, () => ask("greedy")), ask("one"), ask("two")];
   for (let count = 0; count < all.length; count++) {
     await settle();
-    held.shift()?.giveBack();
+    turnsOfA.shift()?.giveBack();
   }
   await Promise.all(all);
   expect(order.slice(0, 4)).toEqual(["greedy", "one", "two", "greedy"]);
 });
 
-test("a client gets at most its share, and others get the rest", async () => {
+test("gives a client at most its share of turns, and the rest to others", async () => {
   const turns = createTurns({ atOnce: 4, share: (free) => (free > 2 ? 2 : 1) });
   const mine = [turns.take("a"), turns.take("a"), turns.take("a")];
   const first = await Promise.all(mine.slice(0, 2));
@@ -31,28 +31,28 @@ test("a client gets at most its share, and others get the rest", async () => {
   expect((await mine[2])?.waited).toBe(true);
 });
 
-test("refuses a client beyond its limit of running and waiting requests", async () => {
+test("refuses a client above its limit of running and waiting requests", async () => {
   const turns = createTurns({ atOnce: 1, perClient: 2 });
   await turns.take("a");
   const second = turns.take("a");
   await expect(turns.take("a")).rejects.toMatchObject({ reason: "client" });
-  const other = turns.take("b");
-  expect(await Promise.race([second, other, settle()])).toBe(undefined);
+  const secondClient = turns.take("b");
+  expect(await Promise.race([second, secondClient, settle()])).toBe(undefined);
 });
 
-test("a full queue refuses the newest request of the client with the most, not a client without one", async () => {
+test("a full queue refuses the newest request of the client with the most requests", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 3 });
   const first = await turns.take("a");
   const waiting = [turns.take("a"), turns.take("a"), turns.take("a")];
   const newest = expect(waiting[2]).rejects.toBeInstanceOf(TurnRefused);
-  const other = turns.take("b");
+  const secondClient = turns.take("b");
   await newest;
   await expect(turns.take("a")).rejects.toMatchObject({ reason: "all" });
   first.giveBack();
-  expect((await other).waited).toBe(true);
+  expect((await secondClient).waited).toBe(true);
 });
 
-test("an aborted request leaves the queue, and a turn returned twice counts once", async () => {
+test("removes an aborted request from the queue, and counts a turn that is given back twice once", async () => {
   const turns = createTurns({ atOnce: 1 });
   const first = await turns.take("a");
   const leave = new AbortController();

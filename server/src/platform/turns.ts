@@ -1,21 +1,21 @@
 export interface Turn {
-  /** True when no turn was free at once. */
+  /** True when the request had to wait, because no turn was free. */
   waited: boolean;
   giveBack(): void;
 }
 
 export interface TurnLimits {
-  /** Concurrent turns of all clients. */
+  /** Limit of concurrent turns of all clients. */
   atOnce: number;
-  /** Concurrent turns of one client, given the number of free ones; by default any number. */
+  /** Limit of concurrent turns of one client, given the number of free turns; any number by default. */
   share?: (free: number) => number;
-  /** Turns that one client may have and wait for, together. */
+  /** Limit of the running and waiting turns of one client. */
   perClient?: number;
-  /** Waiting requests of all clients. */
+  /** Limit of waiting requests of all clients. */
   waiting?: number;
 }
 
-/** The client, or all clients together, have reached their limit of waiting requests. */
+/** Thrown when the client, or all clients together, have reached their limit of waiting requests. */
 export class TurnRefused extends Error {
   readonly reason: "client" | "all";
 
@@ -30,13 +30,16 @@ export class TurnRefused extends Error {
  * longest ago, so that a client with many requests delays mostly itself.
  */
 export interface Turns {
-  /** @throws TurnRefused beyond the limits; the abort reason of `signal` when it aborts before a turn is free */
+  /**
+   * Waits for a turn.
+   * @throws TurnRefused above the limits; the abort reason of `signal` when it aborts before a turn is free
+   */
   take(client?: string, signal?: AbortSignal): Promise<Turn>;
 }
 
 /**
  * Waits at most `milliseconds` for a turn.
- * @throws TimeoutError when none became free in time; the abort reason of `signal`; TurnRefused beyond the limits
+ * @throws TimeoutError when none became free in time; the abort reason of `signal`; TurnRefused above the limits
  */
 export function takeWithin(
   turns: Turns,
@@ -54,7 +57,7 @@ interface Waiting {
 interface Client {
   running: number;
   waiting: Waiting[];
-  /** Number of turns given out when it was last served. */
+  /** The number of turns that had been given out when this client was last served. */
   servedAt: number;
 }
 
@@ -130,7 +133,10 @@ class TurnQueue {
     });
   }
 
-  /** Refuses the newest request of the client that waits for the most turns. @throws TurnRefused when `client` is that client */
+  /**
+   * Makes room in the queue by refusing the newest request of the client that waits for the most turns.
+   * @throws TurnRefused when `client` is that client
+   */
   #makeRoom(client: Client): void {
     const greediest = [...this.#clients.values()].reduce((most, each) =>
       each.waiting.length > most.waiting.length ? each : most,

@@ -6,20 +6,20 @@ import { readInProcess } from "./read-in-process.ts";
 export interface ResumeFile {
   bytes: Uint8Array;
   name: string;
-  /** As declared by the sender; may be empty. */
+  /** The media type as the sender declared it; may be empty. */
   mediaType: string;
 }
 
-/** Files that are read concurrently; clients get their turns fairly. */
+/** Limit of files that are read concurrently; clients get their turns fairly. */
 const filesAtOnce = 2;
 const longestWait = 30_000;
 const retrySeconds = 10;
 const turns = createTurns({ atOnce: filesAtOnce });
 
 /**
- * The text of a resume, as lines in reading order. Name and media type only decide whether the file is accepted; its content
- * decides how it is read. Nothing of the file is stored or logged.
- * @param client shares the reading fairly
+ * Reads the text of a resume as lines in reading order. Name and media type only decide whether the file is accepted;
+ * its content decides how it is read. Nothing of the file is stored or logged.
+ * @param client clients share the reading fairly
  * @throws Refusal 415 for another type of file, 422 for a file without readable text, 503 when it waited too long
  */
 export async function extractResumeText(

@@ -3,7 +3,10 @@ import { Unreadable, WrongKind } from "./text/unreadable.ts";
 
 export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
 
-/** Detects a file's kind by its content. @throws WrongKind for archives, spreadsheets and slides; Unreadable */
+/**
+ * Detects a file's kind by its content.
+ * @throws WrongKind for archives, spreadsheets and slides; Unreadable
+ */
 export function findKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new Unreadable("empty");
   const start = latin(bytes.subarray(0, 1024));
@@ -20,7 +23,10 @@ function findZipKind(bytes: Uint8Array): FileKind {
   throw new WrongKind("a zip file that is not a Word document");
 }
 
-/** Old Word files, encrypted new ones and files of other programs share one container format. */
+/**
+ * Detects the kind of a compound file: old Word files, encrypted new ones and files of other programs share this
+ * container format.
+ */
 function findCompoundKind(bytes: Uint8Array): FileKind {
   const text = latin(bytes);
   const contains = (name: string) => text.includes(Array.from(name, (letter) => `${letter}\0`).join(""));

@@ -1,11 +1,11 @@
 import WordExtractor from "word-extractor";
 
-/** Keeps dashes and quotation marks. */
+/** Option of the reader that keeps dashes and quotation marks. */
 const asWritten = { filterUnicode: false };
-/** All getters accept the option; the package's types declare it for some only. */
+/** The type of all getters: they accept the option, but the package's types declare it for some of them only. */
 type AsWritten = (options: typeof asWritten & { includeFooters?: boolean }) => string;
 
-/** The lines of a Word 97 document: headers, text boxes (often with the name), body. */
+/** Reads the lines of a Word 97 document: headers, text boxes (often with the name), body. */
 export async function readDoc(bytes: Uint8Array): Promise<string> {
   const document = await new WordExtractor().extract(Buffer.from(bytes));
   const headers = document.getHeaders({ ...asWritten, includeFooters: false });

@@ -3,10 +3,13 @@ import { readPlainText } from "./text/plain-text.ts";
 import { tidyText } from "./text/tidy-text.ts";
 import { Unreadable, WrongKind } from "./text/unreadable.ts";
 
-/** The result of the process that reads a file. */
+/** What the process that reads a file reports. */
 export type FileReading = { text: string } | { problem: "kind" | "unreadable" };
 
-/** The text of a file, or its problem. Never throws: broken files make the readers fail in every way. */
+/**
+ * Reads the text of a file, or reports its problem. Never throws, because broken files make the readers fail in any
+ * way.
+ */
 export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   try {
     const text = tidyText(await readKind(bytes));
@@ -17,7 +20,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   }
 }
 
-/** Loads only the reader that the file needs: loading takes most of the time. */
+/** Loads only the reader that the file needs, because loading takes most of the time. */
 async function readKind(bytes: Uint8Array): Promise<string> {
   switch (findKind(bytes)) {
     case "pdf":

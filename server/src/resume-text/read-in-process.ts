@@ -4,9 +4,12 @@ import { join } from "node:path";
 import type { FileReading } from "./read-file.ts";
 import type { StarterOrder, StarterReply } from "./reading-starter.ts";
 
-/** Milliseconds for one file, waiting for a processor included. The reading process also ends after 10 s of processor time. */
+/**
+ * Time limit for one file in milliseconds, including the wait for a processor. The reading process also ends after 10 s
+ * of processor time.
+ */
 const timeLimit = 30_000;
-/** Milliseconds that a starter has to kill its reader before it is killed itself. */
+/** Milliseconds that a starter has to kill its reader; then the starter itself is killed. */
 const stopLimit = 5_000;
 /** Milliseconds that an idle starter waits for the next file before it ends. */
 const idleLimit = 60_000;
@@ -16,15 +19,16 @@ const program = join(import.meta.dirname, "reading-starter.ts");
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
- * Reads a file in a process of its own, which has ended when this returns. The file is sent through a pipe and never written
- * to disk. When the process runs out of processor time or memory, the file counts as unreadable.
- * @returns "late" when the machine was too busy to read the file in time. @throws the abort reason of `signal`
+ * Reads a file in a process of its own, which has ended when this returns. The file is sent through a pipe and never
+ * written to disk. When the process runs out of processor time or memory, the file counts as unreadable.
+ * @returns "late" when the machine was too busy to read the file in time
+ * @throws the abort reason of `signal`
  */
 export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileReading | "late"> {
   signal.throwIfAborted();
   const starter = takeIdle();
   let reply = starter ? await readWith(starter, bytes, signal) : "ended";
-  // An idle starter may have ended meanwhile.
+  // The idle starter may have ended meanwhile: retry with a new one.
   if (reply === "ended") reply = await readWith(startStarter(), bytes, signal);
   if (reply === "ended" || reply === null) throw new Error("The process that reads files failed");
   return reply;
@@ -61,7 +65,7 @@ function startStarter(): ChildProcess {
     env: systemEnvironment(),
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
-  // It may end at any moment, also in the middle of a file; `awaitReply` handles its exit.
+  // A starter may end at any moment, even in the middle of a file; `awaitReply` handles its exit.
   starter.on("error", () => {});
   starter.stdin?.on("error", () => {});
   starter.once("exit", () => removeIdle(starter));
@@ -69,7 +73,10 @@ function startStarter(): ChildProcess {
   return starter;
 }
 
-/** Keeps the server's environment, which contains secrets, from the starter; Windows needs its system folder. */
+/**
+ * The environment for the starter, without the server's variables, which contain secrets; Windows needs its system
+ * folder.
+ */
 function systemEnvironment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot ? { SystemRoot } : {};
@@ -80,16 +87,19 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not permitted here: files are read at normal priority.
+    // Lowering the priority is not permitted here: files are read at normal priority.
   }
 }
 
 function sendOrder(starter: ChildProcess, order: StarterOrder): void {
-  // The exit event handles a starter that has ended.
+  // Ignore a starter that has ended; its exit event is handled.
   if (starter.connected) starter.send(order, () => {});
 }
 
-/** @returns "ended" when the starter could not start or has ended, which is not the file's fault */
+/**
+ * Awaits the starter's reply.
+ * @returns "ended" when the starter could not start or has ended, which is not the file's fault
+ */
 function awaitReply(starter: ChildProcess, bytes: Uint8Array): Promise<StarterReply | "ended"> {
   return new Promise((resolve) => {
     const end = () => resolve("ended");
@@ -128,7 +138,7 @@ function removeIdle(starter: ChildProcess): void {
   idle.delete(starter);
 }
 
-/** An idle starter does not keep the server from ending. */
+/** Sets whether the starter keeps the server running; an idle starter must not. */
 function setKeepsServerAlive(starter: ChildProcess, keepsAlive: boolean): void {
   const change = keepsAlive ? "ref" : "unref";
   starter[change]();

@@ -1,14 +1,16 @@
-// Reads one file in a process of its own, so that no file can bring the server down.
+// Process that reads one file, so that no file can bring the server down.
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { readFile } from "./read-file.ts";
 
-/** Resident bytes at which the process ends itself; the heap limit does not count buffers. */
+/** Resident bytes at which the process ends itself, because the heap limit does not count buffers. */
 const memoryLimit = 500 * 1024 * 1024;
 
 /** Microseconds of processor time after which the file counts as unreadable. */
 const timeLimit = 10_000_000;
-/** Milliseconds after which the process ends itself; only without a server and a starter does it live that long. */
+/**
+ * Milliseconds after which the process ends itself. It lives that long only when the server and the starter have ended.
+ */
 const longestLife = 45_000;
 
 const watch = `
@@ -19,9 +21,9 @@ const watch = `
     if (memoryUsage.rss() > ${memoryLimit} || user + system > ${timeLimit}) kill(pid, "SIGKILL");
   }, 25);
 `;
-// In a second thread, because the reading thread may be stuck.
+// Watch in a second thread, because the reading thread may be stuck.
 new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
-// The starter is gone.
+// The starter has ended, so that nobody waits for the result.
 process.once("disconnect", () => process.exit());
 process.send?.(await readFile(await buffer(process.stdin)));

@@ -1,18 +1,21 @@
-// Starts a process for each file, one at a time. Done by a small process, because forking copies the page tables of the whole
-// parent: the server would block for 35 ms at 500 MB.
+// Starts a reading process for each file, one at a time. A small process does this, because forking copies the page
+// tables of the whole parent: the server would block for 35 ms at 500 MB.
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { FileReading } from "./read-file.ts";
 
-/** `size` bytes follow on standard input. */
+/** An order to the starter: read the file of `size` bytes that follow on standard input, or stop. */
 export type StarterOrder = { size: number } | "stop";
-/** Null when reading failed for another reason than the file. */
+/** The starter's reply; null when reading failed for another reason than the file. */
 export type StarterReply = FileReading | null;
 
 const program = join(import.meta.dirname, "reading-process.ts");
 let current: ChildProcess | null = null;
 
-/** Resolves when the reading process has ended and all bytes of the file have been taken from standard input. */
+/**
+ * Reads one file. Resolves when the reading process has ended and all bytes of the file have been taken from standard
+ * input.
+ */
 async function read(size: number): Promise<StarterReply> {
   const child = fork(program, [], {
     execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
@@ -36,7 +39,9 @@ function awaitReading(child: ChildProcess): Promise<StarterReply> {
   });
 }
 
-/** Consumes all bytes even when the process has ended: the next file follows them. */
+/**
+ * Forwards the file's bytes. Consumes all of them even when the process has ended, because the next file follows them.
+ */
 async function forward(size: number, { stdin }: ChildProcess): Promise<void> {
   stdin?.on("error", () => {});
   for (let bytesLeft = size; bytesLeft > 0; ) {
@@ -53,7 +58,7 @@ process.on("message", async (order: StarterOrder) => {
   if (order === "stop") current?.kill("SIGKILL");
   else process.send?.((await read(order.size)) satisfies StarterReply);
 });
-// The server is gone.
+// The server has ended: end the running reader too.
 process.once("disconnect", () => {
   current?.kill("SIGKILL");
   process.exit();

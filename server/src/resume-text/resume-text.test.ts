@@ -9,7 +9,7 @@ async function linesOf(bytes: Uint8Array): Promise<string[]> {
   return "text" in reading ? reading.text.split("\n").filter(Boolean) : [reading.problem];
 }
 
-describe("a PDF", () => {
+describe("a resume as PDF", () => {
   test("reads text across the page first, then one column after the other", async () => {
     const pdf = await makePdf((page) => {
       put(page, "Ada Example", 230, 40, 24);
@@ -43,7 +43,7 @@ describe("a PDF", () => {
     expect(lines).toHaveLength(21);
   });
 
-  test("treats a sidebar with aligned lines as a column, but not dates and places", async () => {
+  test("treats a sidebar whose lines align as a column, but not dates and places", async () => {
     const main = ["EXPERIENCE", "Welder", "Example Works", "• welded pipes and tanks of many kinds"];
     const pdf = await makePdf((page) => {
       put(page, "Ada Example", 40, 30, 22);
@@ -69,7 +69,7 @@ describe("a PDF", () => {
     ]);
   });
 
-  test("keeps dates at the right margin and labels at the left in their lines", async () => {
+  test("keeps dates at the right margin and labels at the left margin in their lines", async () => {
     const jobs = ["Welder", "Senior welder", "Foreman", "Inspector", "Teacher", "Owner"];
     const pdf = await makePdf((page) => {
       jobs.forEach((job, index) => {
@@ -87,7 +87,7 @@ describe("a PDF", () => {
     expect(lines).toHaveLength(11);
   });
 
-  test("joins letter-spaced words, however they were spaced", async () => {
+  test("joins letter-spaced words, whatever their spacing", async () => {
     const pdf = await makePdf((page) => {
       page.fontSize(20).text("JARED EXAMPLE", 40, 40, { characterSpacing: 6, lineBreak: false });
       put(page, "W O R K   E X P E R I E N C E", 40, 90, 14);
@@ -96,7 +96,7 @@ describe("a PDF", () => {
     expect(await linesOf(pdf)).toEqual(["JARED EXAMPLE", "WORK EXPERIENCE", "Plan B in a C D shop"]);
   });
 
-  test("reads repeated headers and footers once and page numbers never", async () => {
+  test("reads repeated headers and footers once, and page numbers never", async () => {
     const pdf = await makePdf((page) => {
       for (let number = 1; number <= 3; number++) {
         if (number > 1) page.addPage();
@@ -123,7 +123,7 @@ describe("a PDF", () => {
   });
 });
 
-describe("a Word document", () => {
+describe("a resume as Word document", () => {
   test("reads headers first, text boxes once, and no deleted or hidden text", async () => {
     const box = `<w:txbxContent>${paragraph("555-0102")}</w:txbxContent>`;
     const body = `
@@ -147,7 +147,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  test("puts cells of a row on one line, but not columns of a layout", async () => {
+  test("puts the cells of a row on one line, but not the columns of a layout table", async () => {
     const cell = (...texts: string[]) => `<w:tc>${texts.map(paragraph).join("")}</w:tc>`;
     const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
     const body =
@@ -164,7 +164,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  test("is read completely as a program writes it", async () => {
+  test("reads a document completely when a real word processor wrote it", async () => {
     const document = new Document({
       sections: [
         {
@@ -195,13 +195,13 @@ describe("a Word document", () => {
     ]);
   });
 
-  test("of Word 97 keeps its letters and dashes", async () => {
+  test("reads a Word 97 document with its letters and dashes", async () => {
     const lines = ["Zoë Example", "Köchin – Köln", "2019\t2021"];
     expect(await linesOf(makeWord97(`${lines.join("\n")}\n`))).toEqual(lines);
   });
 });
 
-describe("text", () => {
+describe("a resume as text", () => {
   const text = "Zoë Example\r\nKöchin\u0000 “Süd”\r\n";
   test.each<[string, Uint8Array]>([
     ["UTF-8", Buffer.from(text)],
@@ -216,18 +216,18 @@ describe("text", () => {
         "{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}Zo\\'eb Example\\par K\\u246?chin \\ldblquote S\\'fcd\\rdblquote}",
       ),
     ],
-  ])("of %s is read", async (_kind, bytes) => {
+  ])("reads text in %s", async (_kind, bytes) => {
     expect(await linesOf(bytes)).toEqual(["Zoë Example", "Köchin “Süd”"]);
   });
 
-  test("replaces ligatures and Arabic presentation forms by plain letters and drops icons and soft hyphens", async () => {
+  test("replaces ligatures and Arabic presentation forms by plain letters, and drops icons and soft hyphens", async () => {
     const bytes = Buffer.from(
       "O\ufb03ce of\ufb01cer \ue0b1 co\u00adoperation\u200b\n\ufee3\ufeeb\ufee8\ufeaa\ufeb1",
     );
     expect(await linesOf(bytes)).toEqual(["Office officer cooperation", "مهندس"]);
   });
 
-  test("treats two spaces before a place as a cell border, but not between sentences", async () => {
+  test("treats two spaces before a place as a cell border, but not two spaces between sentences", async () => {
     const bytes = Buffer.from("Ada Example  Tulsa, OK  (918) 555-0114\nBuilt it.  Ran it.  tidy   words");
     expect(await linesOf(bytes)).toEqual([
       "Ada Example\tTulsa, OK\t(918) 555-0114",
@@ -239,7 +239,7 @@ describe("text", () => {
     ["a program", Buffer.concat([Buffer.from("MZ\u0090\0\u0003\0"), Buffer.alloc(3000, "\u0001\0\u0007x")])],
     ["a picture", Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d", "hex"), Buffer.alloc(500, 7)])],
     ["an archive", makeZip({ "notes.txt": Buffer.from("Ada Example, Engineer") })],
-  ])("refuses %s as text, whatever its name", async (_kind, bytes) => {
+  ])("refuses %s as text, whatever the file's name", async (_kind, bytes) => {
     expect(await readFile(bytes)).toEqual({ problem: "kind" });
   });
 });

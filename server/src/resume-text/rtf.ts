@@ -20,16 +20,16 @@ const textOfWord: Record<string, string> = {
   ldblquote: "“",
   rdblquote: "”",
 };
-/** A control word with its number, a hex byte, a control symbol, a brace of a group, or plain text. */
+/** Matches a control word with its number, a hex byte, a control symbol, a brace of a group, or plain text. */
 const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
 
 interface Group {
   isHidden: boolean;
-  /** Number of fallback characters for old programs after each `\\u`. */
+  /** Number of fallback characters after each `\\u`, which are for old programs. */
   fallbackLength: number;
 }
 
-/** The text of a file in rich text format, which Windows may also save as .doc. */
+/** Reads the text of a file in rich text format, which Windows may also save as .doc. */
 export function readRtf(bytes: Uint8Array): string {
   const source = Buffer.from(bytes).toString("latin1");
   const decoder = findDecoder(source);
@@ -43,7 +43,7 @@ export function readRtf(bytes: Uint8Array): string {
   return writer.text();
 }
 
-/** Decodes by the file's declared code page, else Windows-1252. */
+/** Finds the decoder of the file's declared code page, else of Windows-1252. */
 function findDecoder(source: string) {
   try {
     return new TextDecoder(`windows-${/\\ansicpg(\d{4})/.exec(source)?.[1]}`);

@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 type Pdf = InstanceType<typeof PDFDocument>;
 type PdfOptions = ConstructorParameters<typeof PDFDocument>[0];
 
-/** A PDF drawn by `draw`. */
+/** Makes a PDF that `draw` draws. */
 export async function makePdf(draw: (pdf: Pdf) => void, options: PdfOptions = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "LETTER", margin: 0, ...options });
   const chunks: Buffer[] = [];
@@ -27,14 +27,14 @@ const namespaces = [
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
 ].join(" ");
 
-/** A Word document with this XML as its body; `parts` adds files by name. */
+/** Makes a Word document with this XML as its body; `parts` adds files by name. */
 export function makeDocx(body: string, parts: Record<string, string> = {}): Buffer {
   const document = `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`;
   const files = { "word/document.xml": document, ...parts };
   return makeZip(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-/** A separate part, such as a header. */
+/** Makes a separate part of a Word document, such as a header. */
 export function makePart(name: string, body: string): string {
   return `<w:${name} ${namespaces}>${body}</w:${name}>`;
 }

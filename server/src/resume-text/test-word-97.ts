@@ -1,10 +1,13 @@
-/** Bytes of a sector. Streams smaller than 4,096 bytes would need mini sectors, so they are `streamSize`. */
+/**
+ * Size of a sector in bytes. Streams smaller than 4,096 bytes would need mini sectors, so that they have `streamSize`
+ * bytes.
+ */
 const sector = 512;
 const streamSize = 8192;
 const textStart = 2048;
 const endOfChain = -2;
 
-/** A minimal Word 97 document: a compound file with one piece of text. */
+/** Makes a minimal Word 97 document: a compound file with one piece of text. */
 export function makeWord97(text: string): Buffer {
   const characters = text.replaceAll("\n", "\r");
   const streams = [makeMain(characters), makePieceTable(characters)];
@@ -13,7 +16,7 @@ export function makeWord97(text: string): Buffer {
   return Buffer.concat(file);
 }
 
-/** The main stream: a header with the positions of the parts, then the text. */
+/** Makes the main stream: a header with the positions of the parts, then the text. */
 function makeMain(characters: string): Buffer {
   const main = Buffer.alloc(streamSize);
   main.writeUInt16LE(0xa5ec, 0);
@@ -22,7 +25,7 @@ function makeMain(characters: string): Buffer {
   return main;
 }
 
-/** A piece table with one piece: all characters in UTF-16. */
+/** Makes a piece table with one piece: all characters in UTF-16. */
 function makePieceTable(characters: string): Buffer {
   const table = Buffer.alloc(streamSize);
   table.writeUInt8(2, 0);
@@ -46,7 +49,7 @@ function makeHeader(): Buffer {
   return header;
 }
 
-/** The sector allocation table: its own sector, the directory's, then the chain of each stream. */
+/** Makes the sector allocation table: its own sector, the directory's, then the chain of each stream. */
 function makeAllocation(firsts: readonly number[]): Buffer {
   const table = Buffer.alloc(sector, 0xff);
   table.writeInt32LE(-3, 0);

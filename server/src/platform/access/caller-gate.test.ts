@@ -2,11 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createCallerGate } from "./caller-gate.ts";
 
-const rate = (retryAfterSeconds: number) => ({ allowed: false, reason: "rate", retryAfterSeconds }) as const;
-const running = { allowed: false, reason: "running", retryAfterSeconds: 1 } as const;
+const rateRefusal = (retryAfterSeconds: number) =>
+  ({ allowed: false, reason: "rate", retryAfterSeconds }) as const;
+const runningRefusal = { allowed: false, reason: "running", retryAfterSeconds: 1 } as const;
 
-/** A gate with a manual clock. */
-function open(atOnce: number | null) {
+/** Opens a gate with a manual clock. */
+function openGate(atOnce: number | null) {
   let milliseconds = Date.UTC(2026, 10, 24, 12);
   const gate = createCallerGate(atOnce, { now: () => milliseconds });
   const passSeconds = (seconds: number) => {
@@ -16,32 +17,32 @@ function open(atOnce: number | null) {
   return { gate, enter, passSeconds };
 }
 
-test("refuses a caller past its rate after a second, until it may call again", async () => {
-  const { gate, enter, passSeconds } = open(4);
-  gate.noteRefusal("caller", rate(30));
+test("refuses a caller above its rate after a wait of a second, until it may call again", async () => {
+  const { gate, enter, passSeconds } = openGate(4);
+  gate.noteRefusal("caller", rateRefusal(30));
   const started = performance.now();
-  expect(await enter("caller")).toEqual(rate(30));
+  expect(await enter("caller")).toEqual(rateRefusal(30));
   passSeconds(29);
-  expect(await enter("caller")).toEqual(rate(1));
+  expect(await enter("caller")).toEqual(rateRefusal(1));
   expect(performance.now() - started).toBeGreaterThan(1900);
   expect(await enter("other")).toMatchObject({ allowed: true });
   passSeconds(1);
   expect(await enter("caller")).toMatchObject({ allowed: true });
 });
 
-test("lets as many calls of one caller through as may run at once and refuses the next after a second", async () => {
-  const { enter } = open(2);
+test("lets as many calls of one caller through as may run concurrently, and refuses the next after a second", async () => {
+  const { enter } = openGate(2);
   await enter("caller");
   await enter("caller");
   const started = performance.now();
   const refused = enter("caller");
   expect(await enter("other")).toMatchObject({ allowed: true });
-  expect(await refused).toEqual(running);
+  expect(await refused).toEqual(runningRefusal);
   expect(performance.now() - started).toBeGreaterThan(900);
 });
 
 test("lets a waiting call through once another call of its caller has ended", async () => {
-  const { enter } = open(1);
+  const { enter } = openGate(1);
   const first = await enter("caller");
   const second = enter("caller");
   await wait(20);
@@ -49,26 +50,26 @@ test("lets a waiting call through once another call of its caller has ended", as
   expect(await second).toMatchObject({ allowed: true });
 });
 
-test("a call that is aborted while it waits takes no place", async () => {
-  const { enter } = open(1);
+test("gives no place to a call that is aborted while it waits", async () => {
+  const { enter } = openGate(1);
   const first = await enter("caller");
-  const left = new AbortController();
-  const second = enter("caller", left.signal);
-  left.abort(new Error("left"));
+  const leaving = new AbortController();
+  const second = enter("caller", leaving.signal);
+  leaving.abort(new Error("left"));
   await expect(second).rejects.toThrow("left");
   if (first.allowed) first.leave();
   expect(await enter("caller")).toMatchObject({ allowed: true });
 });
 
-test("lets any number through without a limit", async () => {
-  const { enter } = open(null);
+test("lets any number of calls through when there is no limit", async () => {
+  const { enter } = openGate(null);
   const entered = await Promise.all(Array.from({ length: 50 }, () => enter("caller")));
   expect(entered.filter(({ allowed }) => allowed)).toHaveLength(50);
 });
 
-test("a caller whose searches run in other processes waits a second before the database is asked again", async () => {
-  const { gate, enter, passSeconds } = open(4);
-  gate.noteRefusal("caller", running);
+test("delays a caller whose searches run in other processes for a second before the database is asked again", async () => {
+  const { gate, enter, passSeconds } = openGate(4);
+  gate.noteRefusal("caller", runningRefusal);
   const started = performance.now();
   const entering = enter("caller");
   passSeconds(1);
@@ -77,9 +78,12 @@ test("a caller whose searches run in other processes waits a second before the d
 });
 
 test("remembers at most 10,000 refused callers and forgets the oldest refusal first", async () => {
-  const { gate, enter } = open(4);
-  for (let caller = 0; caller < 10_000; caller++) gate.noteRefusal(`c${caller}`, rate(10));
-  gate.noteRefusal("late", rate(10));
+  const { gate, enter } = openGate(4);
+  for (let caller = 0; caller < 10_000; caller++) gate.noteRefusal(`c${caller}`, rateRefusal(10));
+  gate.noteRefusal("late", rateRefusal(10));
   expect(await enter("c0")).toMatchObject({ allowed: true });
-  expect(await Promise.all(["c1", "late"].map((key) => enter(key)))).toEqual([rate(10), rate(10)]);
+  expect(await Promise.all(["c1", "late"].map((key) => enter(key)))).toEqual([
+    rateRefusal(10),
+    rateRefusal(10),
+  ]);
 });

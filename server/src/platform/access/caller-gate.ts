@@ -1,28 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { createTurns, takeWithin } from "../turns.ts";
-import { type Refused, retryWhenRunning } from "./rate-limit.ts";
+import { type Refused, runningRetrySeconds } from "./rate-limit.ts";
 
 export type Entered = { allowed: true; leave(): void } | Refused;
 
 /**
- * Guards the rate limits in the database from floods: lets through as many calls of a caller as may run at once, and
- * has the others wait a second for a place. So one caller's flood takes neither work nor statements from others. The
- * counts in the database decide, across all processes.
+ * Protects the database's rate limits from floods. Lets through as many calls of a caller as may run concurrently; the
+ * caller's other calls wait a second for a place, so that they delay no other caller. The counts in the database
+ * decide, across all processes.
  */
 export interface CallerGate {
-  /** @throws the abort reason of `signal` */
+  /**
+   * Waits for a place.
+   * @throws the abort reason of `signal`
+   */
   enter(key: string, signal: AbortSignal): Promise<Entered>;
-  /** Call it when the database has refused a caller: the gate refuses that caller until it may call again. */
+  /** Call it when the database has refused a caller. The gate then refuses that caller until it may call again. */
   noteRefusal(key: string, refused: Refused): void;
 }
 
 const maxRefusedCallers = 10_000;
-/** Milliseconds that a call waits before it is refused: slows down callers that retry at once. */
+/** Milliseconds that a call waits before it is refused, which slows down callers that retry at once. */
 const refusalDelay = 1_000;
 
 /**
- * @param atOnce calls of one caller at a time; null for no limit
+ * Creates the gate of one process.
+ * @param atOnce concurrent calls of one caller; null for no limit
  * @param clock milliseconds since 1970
  */
 export function createCallerGate(atOnce: number | null, clock: { now(): number } = Date): CallerGate {
@@ -49,7 +53,7 @@ export function createCallerGate(atOnce: number | null, clock: { now(): number }
         return { allowed: true, leave: turn.giveBack };
       } catch {
         signal.throwIfAborted();
-        return { allowed: false, reason: "running", retryAfterSeconds: retryWhenRunning };
+        return { allowed: false, reason: "running", retryAfterSeconds: runningRetrySeconds };
       }
     },
     noteRefusal: (key, { reason, retryAfterSeconds }) => {

@@ -5,7 +5,7 @@ const cookieName = "eq_guest";
 const maxAgeSeconds = 180 * 86_400;
 
 export interface GuestCookies {
-  /** The session id of the request's cookie; null without a cookie and for one that we did not sign. */
+  /** Reads the session id of the request's cookie. Null without a cookie, and for a cookie that we did not sign. */
   read(request: FastifyRequest): string | null;
   /** Starts a new session: a signed id of 128 random bits in a cookie that scripts cannot read. */
   issue(reply: FastifyReply): string;
@@ -13,7 +13,11 @@ export interface GuestCookies {
   store(reply: FastifyReply, id: string): string;
 }
 
-/** @param key signs the cookies @param secure whether the cookie is sent over https only */
+/**
+ * Creates the reader and writer of guest cookies.
+ * @param key signs the cookies
+ * @param secure whether the cookie is sent over https only
+ */
 export function createGuestCookies({ key, secure }: { key: string; secure: boolean }): GuestCookies {
   const sign = (id: string) => createHmac("sha256", key).update(id).digest();
   const store = (reply: FastifyReply, id: string) => {

@@ -1,8 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that an address counts for: the IPv4 address itself, the first 64 bits of an IPv6 address (one household
- * or server usually has a whole /64), or the IPv4 address inside `::ffff:`. A port after the address is ignored.
+ * The network that an address is counted for: the IPv4 address itself; the first 64 bits of an IPv6 address, because
+ * one household or server usually has a whole /64; or the IPv4 address inside `::ffff:`. A port after the address is
+ * ignored.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address);
@@ -11,26 +12,26 @@ export function networkOf(address: string): string {
   return readIpv4Mapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The /48 of an IPv6 address, which one customer of a provider may have; null for IPv4. */
+/** The /48 of an IPv6 address, which one customer of an internet provider may have; null for IPv4. */
 export function siteOf(address: string): string | null {
   const groups = readGroups(withoutPort(address));
   return groups && !readIpv4Mapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
 }
 
-/** Some proxies write `203.0.113.7:5678` and `[2001:db8::9]:5678`. */
+/** Removes the port, which some proxies append: `203.0.113.7:5678`, `[2001:db8::9]:5678`. */
 function withoutPort(address: string): string {
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(address) ?? [];
   return six ?? four ?? address;
 }
 
-/** The IPv4 address in `::ffff:`, whether written with dots or in hexadecimal; null for any other. */
+/** Reads the IPv4 address inside `::ffff:`, written with dots or in hexadecimal; null for any other address. */
 function readIpv4Mapped(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
   const parts = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return parts.flatMap((part) => [part >> 8, part & 255]).join(".");
 }
 
-/** The eight groups of an IPv6 address without leading zeros; null for any other. */
+/** Splits an IPv6 address into its eight groups without leading zeros; null for any other text. */
 function readGroups(address: string): string[] | null {
   const bare = address.split("%", 1)[0] ?? address;
   if (!isIPv6(bare)) return null;

@@ -6,25 +6,25 @@ import { testOnEachDatabase } from "../db/test-database.ts";
 import { countWithin, endCall, renewCall, startCall, sweepRateLimits } from "./rate-limit.ts";
 
 const start = new Date("2026-11-24T12:00:00Z");
-const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const secondsAfterStart = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 let keys = 0;
 const newKey = () => `test user ${++keys}`;
 
 testOnEachDatabase("rate limits", (open) => {
   let db: Database;
-  /** Like another process; the embedded database has only one. */
-  let other: Database;
+  /** A second process on the same database; the embedded database has only one process. */
+  let secondProcess: Database;
   beforeAll(async () => {
     db = await open();
-    other = "url" in db ? await openServerDatabase({ url: String(db.url), poolSize: 8 }) : db;
+    secondProcess = "url" in db ? await openServerDatabase({ url: String(db.url), poolSize: 8 }) : db;
   });
   afterAll(async () => {
-    if (other !== db) await other.close();
+    if (secondProcess !== db) await secondProcess.close();
   });
 
-  describe("of calls in a window", () => {
+  describe("rate limits of calls in a window", () => {
     const count = (key: string, seconds: number, limit: number | null = 3, process = db) =>
-      countWithin(process, { key, limit, windowSeconds: 60, now: at(seconds) });
+      countWithin(process, { key, limit, windowSeconds: 60, now: secondsAfterStart(seconds) });
 
     test("admit the limit in any window, and report when the next call is admitted", async () => {
       const key = newKey();
@@ -47,7 +47,7 @@ testOnEachDatabase("rate limits", (open) => {
       expect((await count(other, 0)).allowed).toBe(true);
     });
 
-    test("admit nothing when the limit is 0 and everything when there is none", async () => {
+    test("admit nothing when the limit is 0, and everything without a limit", async () => {
       expect((await count(newKey(), 0, 0)).allowed).toBe(false);
       const key = newKey();
       for (let call = 0; call < 9; call++) expect((await count(key, 0, null)).allowed).toBe(true);
@@ -56,21 +56,21 @@ testOnEachDatabase("rate limits", (open) => {
     test("admit exactly the limit of 50 concurrent calls in two processes", async () => {
       const key = newKey();
       const calls = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => count(key, 0, 20, index % 2 ? db : other)),
+        Array.from({ length: 50 }, (_, index) => count(key, 0, 20, index % 2 ? db : secondProcess)),
       );
       expect(calls.filter(({ allowed }) => allowed)).toHaveLength(20);
     });
   });
 
-  describe("of calls that run at once", () => {
+  describe("rate limits of concurrent calls", () => {
     const limits = { limit: null, windowSeconds: 60, atOnce: 4, leaseSeconds: 60 };
     const begin = async (key: string, seconds = 0, process = db) =>
-      startCall(process, { ...limits, key, now: at(seconds) });
+      startCall(process, { ...limits, key, now: secondsAfterStart(seconds) });
 
     test("admit 4 of 50 concurrent calls in two processes, and one more for each that ends", async () => {
       const key = newKey();
       const calls = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => begin(key, 0, index % 2 ? db : other)),
+        Array.from({ length: 50 }, (_, index) => begin(key, 0, index % 2 ? db : secondProcess)),
       );
       const running = calls.flatMap((call) => (call.allowed ? [call.callId] : []));
       expect(running).toHaveLength(4);
@@ -85,12 +85,12 @@ testOnEachDatabase("rate limits", (open) => {
       expect((await begin(key)).allowed).toBe(false);
     });
 
-    test("free the place of a crashed process's call when its lease expires, and keep a renewed one", async () => {
+    test("free the place of a crashed process's call when its lease expires, and keep a renewed call's place", async () => {
       const key = newKey();
       const calls = await Promise.all(Array.from({ length: 4 }, () => begin(key)));
       const [kept] = calls;
       if (!kept?.allowed) throw new Error("The first call was refused");
-      await renewCall(db, { key, callId: kept.callId }, { leaseSeconds: 60, now: at(30) });
+      await renewCall(db, { key, callId: kept.callId }, { leaseSeconds: 60, now: secondsAfterStart(30) });
       expect((await begin(key, 59)).allowed).toBe(false);
       const later = await Promise.all(Array.from({ length: 9 }, () => begin(key, 61)));
       expect(later.filter(({ allowed }) => allowed)).toHaveLength(3);
@@ -107,13 +107,13 @@ testOnEachDatabase("rate limits", (open) => {
     });
   });
 
-  test("removes rows of callers that are gone", async () => {
+  test("remove the rows of callers that no longer call", async () => {
     await db.query(sql`delete from rate_limit`);
     const key = newKey();
     await countWithin(db, { key, limit: 3, windowSeconds: 60, now: start });
-    await sweepRateLimits(db, at(59));
+    await sweepRateLimits(db, secondsAfterStart(59));
     expect(await db.query(sql`select key from rate_limit`)).toEqual([{ key }]);
-    await sweepRateLimits(db, at(60));
+    await sweepRateLimits(db, secondsAfterStart(60));
     expect(await db.query(sql`select key from rate_limit`)).toEqual([]);
   });
 });

@@ -3,31 +3,31 @@ import type { Queryable } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 export interface RateLimit {
-  /** Operation and caller, such as `search user 7`. */
+  /** Identifies the operation and the caller, such as `search user 7`. */
   key: string;
-  /** Calls admitted in any window of `windowSeconds`; null for no limit. */
+  /** Number of calls admitted in any window of `windowSeconds`; null for no limit. */
   limit: number | null;
   windowSeconds: number;
   now: Date;
 }
 
 export interface RunningLimit extends RateLimit {
-  /** Calls that run at once; null for no limit. */
+  /** Number of concurrent calls; null for no limit. */
   atOnce: number | null;
-  /** A running call counts until it has not been renewed for this long. */
+  /** Lifetime of a running call's lease: the call counts until it has not been renewed for this long. */
   leaseSeconds: number;
 }
 
-/** Nobody knows when one of the running calls will end. */
-export const retryWhenRunning = 1;
+/** Seconds after which to retry: nobody knows when one of the running calls will end. */
+export const runningRetrySeconds = 1;
 
-/** `reason`: "rate" for too many calls in the window, "running" for too many at once. */
+/** `reason` is "rate" for too many calls in the window, and "running" for too many concurrent calls. */
 export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
 export type Counted = { allowed: true } | Refused;
 export type Started = { allowed: true; callId: string } | Refused;
 
 /** Every search waits for these statements. */
-const urgentKeptPlan = { keepPlan: true, urgent: true };
+const urgentPlanOptions = { keepPlan: true, urgent: true };
 
 /**
  * Counts a call unless the limit is reached; refused calls are not counted. At most `limit` calls are admitted in any
@@ -39,7 +39,10 @@ export async function countWithin(db: Queryable, rate: RateLimit): Promise<Count
   return started.allowed ? { allowed: true } : started;
 }
 
-/** Like `countWithin`; also takes one of `atOnce` places until `endCall`, or until its lease ends without a `renewCall`. */
+/**
+ * Like `countWithin`; also takes one of `atOnce` places until `endCall`, or until its lease expires without a
+ * `renewCall`.
+ */
 export async function startCall(db: Queryable, running: RunningLimit): Promise<Started> {
   return admitCall(db, running);
 }
@@ -52,7 +55,8 @@ async function admitCall(db: Queryable, limits: RunningLimit): Promise<Started> 
   const counted = limit === null ? [] : [time];
   const lease = atOnce === null ? {} : { [callId]: time + leaseSeconds * 1000 };
   const expiresAt = time + Math.max(windowSeconds, leaseSeconds) * 1000;
-  // On a conflict PostgreSQL locks the row and reads its newest version: racing calls are counted one after another.
+  // On a conflict PostgreSQL locks the row and reads its newest version, so that concurrent calls are counted one after
+  // another.
   const admitted = await db.query(
     sql`
     insert into rate_limit as r (key, counted_at, running, expires_at)
@@ -68,7 +72,7 @@ async function admitCall(db: Queryable, limits: RunningLimit): Promise<Started> 
       and (${atOnce}::int is null
            or (select count(*) from jsonb_each(r.running) c where c.value::bigint > ${time}::bigint) < ${atOnce}::int)
     returning 1`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
   return admitted.length > 0 ? { allowed: true, callId } : describeRefusal(db, limits);
 }
@@ -82,11 +86,11 @@ async function describeRefusal(
     sql`
     select array(select t from unnest(counted_at) t where t > ${since}::bigint order by t) as counted
     from rate_limit where key = ${key}`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
   const counted = row?.counted ?? [];
   if (limit === null || counted.length < limit) {
-    return { allowed: false, reason: "running", retryAfterSeconds: retryWhenRunning };
+    return { allowed: false, reason: "running", retryAfterSeconds: runningRetrySeconds };
   }
   // Another call is admitted once the oldest of the last `limit` calls has left the window.
   const oldest = counted[counted.length - limit] ?? now.getTime();
@@ -115,15 +119,15 @@ export async function renewCall(
     where key = ${key} and running ? ${callId}`);
 }
 
-/** Gives a running call's place back; does nothing when it has ended. */
+/** Frees a running call's place; does nothing when the call has ended. */
 export async function endCall(db: Queryable, { key, callId }: RunningCall): Promise<void> {
   await db.query(
     sql`update rate_limit set running = running - ${callId}::text where key = ${key} and running ? ${callId}`,
-    urgentKeptPlan,
+    urgentPlanOptions,
   );
 }
 
-/** Takes back one call for each of `times` (milliseconds since 1970) under a key. */
+/** Takes back one counted call under a key for each of `times` (milliseconds since 1970). */
 export async function takeBackCalls(db: Queryable, key: string, times: readonly number[]): Promise<void> {
   await db.query(sql`
     update rate_limit
@@ -131,7 +135,10 @@ export async function takeBackCalls(db: Queryable, key: string, times: readonly 
     where key = ${key}`);
 }
 
-/** Takes back all calls under a key. @returns the times at which they were counted */
+/**
+ * Takes back all counted calls under a key.
+ * @returns the times at which they were counted
+ */
 export async function takeBackAllCalls(db: Queryable, key: string): Promise<readonly number[]> {
   const rows = await db.query<{ times: number[] }>(
     sql`delete from rate_limit where key = ${key} returning counted_at as times`,
@@ -139,9 +146,10 @@ export async function takeBackAllCalls(db: Queryable, key: string): Promise<read
   return rows[0]?.times ?? [];
 }
 
-/** Removes the rows that no longer limit anything; run by the housekeeping timer. */
+/** Removes the rows that no longer limit anything. The housekeeping timer runs it. */
 export async function sweepRateLimits(db: Queryable, now: Date): Promise<void> {
-  // Rows that a log-in has locked are left for the next sweep: both lock several rows, in different orders.
+  // Rows that a log-in has locked are skipped until the next sweep: both lock several rows, in different orders, and
+  // could deadlock.
   await db.query(sql`
     delete from rate_limit where key in (
       select key from rate_limit where expires_at <= ${now.getTime()}::bigint for update skip locked)`);

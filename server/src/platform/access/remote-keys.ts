@@ -1,25 +1,28 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
-/** Older keys are refreshed; they stay in use for a day while the issuer does not answer. */
+/** Keys older than this are refreshed. While the issuer does not answer, they stay in use for a day. */
 const freshMilliseconds = 10 * 60_000;
 const longestUseMilliseconds = 86_400_000;
-/** The least time between two requests, so that forged key ids or an outage do not flood the issuer. */
+/** Shortest time between two requests, so that forged key ids or an outage do not flood the issuer. */
 const pauseMilliseconds = 15_000;
 const requestMilliseconds = 5_000;
 
-/** The issuer does not answer and no keys are cached. */
+/** Thrown when the issuer does not answer and no keys are cached. */
 export class IssuerUnreachable extends Error {}
 
 export interface RemoteKeySettings {
   issuer: string;
-  /** Address of the key set; found by discovery when absent. */
+  /** Address of the issuer's key set; found by discovery when absent. */
   jwksUri?: string | undefined;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** The signing keys of an external issuer, cached; refreshed when old and when a token names an unknown key. */
+/**
+ * Fetches and caches the signing keys of an external issuer. They are refreshed when they are old, and when a token
+ * names an unknown key.
+ */
 export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySettings): JWTVerifyGetKey {
   let find: JWTVerifyGetKey | null = null;
   let fetchedAt = Number.NEGATIVE_INFINITY;
@@ -68,7 +71,7 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
   };
 }
 
-/** An issuer without and with a slash at its end: the configuration and the tokens may differ in it. */
+/** The issuer's address without and with a trailing slash, because configuration and tokens may differ in it. */
 export function issuerSpellings(issuer: string): [string, string] {
   const bare = issuer.replace(/\/$/, "");
   return [bare, `${bare}/`];

@@ -3,8 +3,8 @@ import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 /**
- * Reads a secret, or stores the one that `make` returns when the database has none. All processes on the database get the
- * same value, even when several start at once on an empty database.
+ * Reads a secret, or stores the one that `make` returns when the database has none. All processes on the database get
+ * the same value, even when several start at once on an empty database.
  */
 export async function readSecret<Value>(
   db: Database,
@@ -13,9 +13,9 @@ export async function readSecret<Value>(
 ): Promise<Value> {
   const stored = await findSecret<Value>(db, name);
   if (stored !== undefined) return stored;
-  const made = { value: await make() };
+  const created = { value: await make() };
   await db.query(sql`
-    insert into secret (name, value) values (${name}, ${made}::jsonb) on conflict (name) do nothing`);
+    insert into secret (name, value) values (${name}, ${created}::jsonb) on conflict (name) do nothing`);
   const saved = await findSecret<Value>(db, name);
   if (saved === undefined) throw new Error(`The secret ${name} could not be stored`);
   return saved;

@@ -15,11 +15,11 @@ const columns = {
   day: "date",
   facts: "jsonb",
 } as const;
-const thing = new RowAppender("thing", columns);
+const appender = new RowAppender("thing", columns);
 
-const nothing = { words: null, list: null, count: null, share: null, flag: null, day: null, facts: null };
+const emptyRow = { words: null, list: null, count: null, share: null, flag: null, day: null, facts: null };
 
-// Text that a database can store: no NUL, no lone surrogates.
+// Text that a database can store: without NUL and lone surrogates.
 const text = fc.oneof(
   fc.constantFrom("\\N", "\\.", "\t", "\n", "\r\n", "a\\tb", "NULL", "", "{}", '"', "\\", ",", "é😀"),
   fc.string({ unit: "grapheme" }).map((drawn) => drawn.replaceAll("\0", "")),
@@ -50,8 +50,8 @@ testOnEachDatabase("appending rows", (open) => {
         fc.array(fc.tuple(row, fc.boolean()), { minLength: 1, maxLength: 20 }),
         async (drawn) => {
           await db.query(sql`truncate thing restart identity`);
-          const rows = drawn.map(([each, isAhead]) => (isAhead ? thing.prepare(db, each) : each));
-          await db.transaction((tx) => thing.append(tx, rows));
+          const rows = drawn.map(([each, isAhead]) => (isAhead ? appender.prepare(db, each) : each));
+          await db.transaction((tx) => appender.append(tx, rows));
           expect(await readAll()).toEqual(drawn.map(([each]) => each));
         },
       ),
@@ -61,29 +61,29 @@ testOnEachDatabase("appending rows", (open) => {
 
   test("stores missing values as null and leaves other columns at their defaults", async () => {
     await db.query(sql`truncate thing`);
-    await thing.append(db, [{}, { words: undefined, flag: false }]);
-    expect(await readAll()).toEqual([nothing, { ...nothing, flag: false }]);
+    await appender.append(db, [{}, { words: undefined, flag: false }]);
+    expect(await readAll()).toEqual([emptyRow, { ...emptyRow, flag: false }]);
     expect(await db.query(sql`select more from thing`)).toEqual([{ more: "given" }, { more: "given" }]);
   });
 
-  test("stores more rows than fit one statement", async () => {
+  test("stores more rows than fit in one statement", async () => {
     await db.query(sql`truncate thing`);
-    await thing.append(
+    await appender.append(
       db,
       Array.from({ length: 2500 }, (_, count) => ({ count })),
     );
-    await thing.append(db, []);
+    await appender.append(db, []);
     expect(await db.query(sql`select count(*)::int as n, sum(count)::int as sum from thing`)).toEqual([
       { n: 2500, sum: 3_123_750 },
     ]);
   });
 
-  test("reports why a value is refused and rolls the transaction back", async () => {
+  test("reports why a value is refused, and rolls the transaction back", async () => {
     await db.query(sql`truncate thing`);
     const rows = [{ words: "kept" }, { day: "2026-02-30" }];
     const failing = db.transaction(async (tx) => {
-      await thing.append(tx, [{ words: "before" }]);
-      await thing.append(tx, rows);
+      await appender.append(tx, [{ words: "before" }]);
+      await appender.append(tx, rows);
     });
     const error = await failing.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QueryError);
@@ -95,11 +95,11 @@ testOnEachDatabase("appending rows", (open) => {
   test("stores a row that was prepared for the other kind of database", async () => {
     await db.query(sql`truncate thing`);
     const plain = { query: db.query.bind(db) };
-    await thing.append(db, [thing.prepare(plain, { words: "a\tb" })]);
-    await thing.append(plain, [thing.prepare(db, { words: "c" })]);
+    await appender.append(db, [appender.prepare(plain, { words: "a\tb" })]);
+    await appender.append(plain, [appender.prepare(db, { words: "c" })]);
     expect(await readAll()).toEqual([
-      { ...nothing, words: "a\tb" },
-      { ...nothing, words: "c" },
+      { ...emptyRow, words: "a\tb" },
+      { ...emptyRow, words: "c" },
     ]);
   });
 });

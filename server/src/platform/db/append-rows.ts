@@ -5,10 +5,10 @@ import { raw } from "./sql.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows in one statement; 1,000 keep it near 20 ms on the embedded database. */
+/** Number of rows in one statement; 1,000 keep it near 20 ms on the embedded database. */
 const batchSize = 1000;
 
-/** A row already encoded for its database, so that encoding does not keep a transaction waiting. */
+/** A row that is already encoded for its database. Encoding rows beforehand keeps transactions short. */
 class ReadyRow {
   readonly row: Row;
   readonly form: string | PackedRow;
@@ -22,8 +22,8 @@ class ReadyRow {
 export type { ReadyRow };
 
 /**
- * Inserts rows into one table and returns nothing. A missing or undefined value is null; `fixed` values are the same in all
- * rows. Table and column names must be constants of the program.
+ * Inserts rows into one table and returns nothing. A missing or undefined value becomes null; `fixed` values are the
+ * same in all rows. Table and column names must be constants of the program.
  */
 export class RowAppender {
   readonly #table: string;
@@ -42,7 +42,7 @@ export class RowAppender {
     });
   }
 
-  /** Encodes a row for `append`, to be called before the transaction that stores it. */
+  /** Encodes a row for `append`. Call it before the transaction that stores the row. */
   prepare(db: Queryable, row: Row): ReadyRow {
     return new ReadyRow(row, db.copyIn ? this.#line(row) : new PackedRow(this.#columns, this.#complete(row)));
   }
@@ -73,12 +73,12 @@ export class RowAppender {
   }
 
   #line(row: Row): string {
-    // Joined once: building the text piece by piece makes more garbage than text.
+    // Join the cells once, because building the text piece by piece creates much more garbage.
     return `${this.#cells.map(([name, write]) => write(row[name])).join("\t")}\n`;
   }
 }
 
-/** Encodes values of a column; a missing one is \N. */
+/** Creates the encoder of a column's values; a missing value becomes \N. */
 function cellWriter(type: ColumnType): (value: unknown) => string {
   const write = valueWriter(type);
   return (value) => (value === null || value === undefined ? "\\N" : write(value));
@@ -93,7 +93,7 @@ function valueWriter(type: ColumnType): (value: unknown) => string {
 const special = /[\\\t\n\r]/;
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** COPY's text format escapes the characters that separate cells and rows. */
+/** Escapes the characters that separate cells and rows in COPY's text format. */
 function escapeCell(text: string): string {
   if (!special.test(text)) return text;
   return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);

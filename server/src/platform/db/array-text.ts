@@ -1,4 +1,4 @@
-/** PostgreSQL's text form of a one-dimensional array, e.g. `{"a b",NULL}`; nested arrays keep their shape. */
+/** Writes PostgreSQL's text form of a one-dimensional array, such as `{"a b",NULL}`; nested arrays keep their shape. */
 export function writeArray(values: readonly unknown[], writeElement: (value: unknown) => string): string {
   const parts = values.map((value) => {
     if (value === null || value === undefined) return "NULL";
@@ -13,9 +13,9 @@ interface Reading {
   at: number;
 }
 
-/** Reads PostgreSQL's text form of an array; elements go through `readElement`, NULL becomes null. */
+/** Reads PostgreSQL's text form of an array. `readElement` converts the elements; NULL becomes null. */
 export function readArray(text: string, readElement: (element: string) => unknown): unknown[] {
-  // An array with bounds other than 1 starts with them: [0:1]={a,b}
+  // An array with bounds other than 1 starts with its bounds: [0:1]={a,b}
   const start = text.startsWith("[") ? text.indexOf("=") + 1 : 0;
   return readLevel({ text, at: start }, readElement);
 }

@@ -17,7 +17,7 @@ const untilAborted = (_keys: readonly number[], signal: AbortSignal) =>
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("batch", () => {
-  test("loads calls of one turn together and later ones separately", async () => {
+  test("combines calls of one turn of the event loop into a batch, and later calls into another", async () => {
     const { batches, load } = recordBatches(doubled);
     const get = createBatch(load);
     const later = Promise.resolve().then(() => get(3));
@@ -33,7 +33,7 @@ describe("batch", () => {
     expect(batches).toEqual([[1, 2], [3]]);
   });
 
-  test("an aborted call rejects with its abort reason and does not affect others", async () => {
+  test("rejects an aborted call with its abort reason and does not affect other calls", async () => {
     const { batches, load } = recordBatches(doubled);
     const get = createBatch(load);
     const leaving = new AbortController();
@@ -47,7 +47,7 @@ describe("batch", () => {
     expect(batches).toHaveLength(1);
   });
 
-  test("aborts loading when all calls have been aborted", async () => {
+  test("aborts loading when all calls of a batch have been aborted", async () => {
     const { load } = recordBatches(untilAborted);
     const get = createBatch(load);
     const callers = [new AbortController(), new AbortController()];
@@ -59,7 +59,7 @@ describe("batch", () => {
     await expect(calls[1]).rejects.toThrow("second");
   });
 
-  test("an error and a wrong number of results reject every call", async () => {
+  test("rejects every call of a batch after an error or a wrong number of results", async () => {
     const failing = createBatch<number, number>(async () => {
       throw new Error("no answer");
     });

@@ -8,14 +8,14 @@ interface Call<Key, Result> {
   readonly key: Key;
   readonly resolve: (result: Result) => void;
   readonly reject: (reason: unknown) => void;
-  /** Stops listening to the caller's signal. */
+  /** Stops listening to the caller's abort signal. */
   readonly release: () => void;
 }
 
 /**
- * Combines calls of the same turn of the event loop into batches of at most `most` keys. A call whose signal aborts rejects
- * at once with the abort reason; a batch is aborted when all its calls have been. When loading fails, every call of the
- * batch rejects with the error.
+ * Combines calls of the same turn of the event loop into batches of at most `most` keys. A call whose signal aborts
+ * rejects at once with the abort reason; when all calls of a batch have been aborted, the batch is aborted. When
+ * loading fails, every call of the batch rejects with the error.
  */
 export function createBatch<Key, Result>(
   load: LoadBatch<Key, Result>,

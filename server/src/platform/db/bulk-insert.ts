@@ -1,7 +1,7 @@
 import type { Queryable } from "./database.ts";
 import { join, raw, type Sql, sql } from "./sql.ts";
 
-/** PostgreSQL types of columns that batches may insert. */
+/** PostgreSQL types of the columns that batches can insert. */
 export type ColumnType =
   | "text"
   | "text[]"
@@ -18,7 +18,7 @@ export type ColumnType =
 type Columns = Readonly<Record<string, ColumnType>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row already encoded for these columns, so that encoding does not keep a transaction waiting. */
+/** A row that is already encoded for these columns. Encoding rows beforehand keeps transactions short. */
 export class PackedRow {
   readonly text: string;
 
@@ -28,17 +28,18 @@ export class PackedRow {
 }
 
 export interface InsertOptions {
-  /** Clause after the rows, e.g. sql`on conflict (source, external_id) do nothing`. */
+  /** Clause after the rows, such as sql`on conflict (source, external_id) do nothing`. */
   readonly onConflict?: Sql;
-  /** Columns to return, e.g. sql`id`; by default no rows are returned. */
+  /** Columns to return, such as sql`id`; by default no rows are returned. */
   readonly returning?: Sql;
-  /** Rows in one statement; 1,000 keeps a statement near 20 ms on the embedded database. */
+  /** Number of rows in one statement; 1,000 keep a statement near 20 ms on the embedded database. */
   readonly batchSize?: number;
 }
 
 /**
- * Inserts many rows by column name, a thousand a statement; a missing or undefined value is null. Table and column names
- * must be constants of the program. @returns the rows of `returning`, in the order of `rows` only when nothing conflicts
+ * Inserts many rows by column name, a thousand in a statement. A missing or undefined value becomes null. Table and
+ * column names must be constants of the program.
+ * @returns the rows of `returning`; in the order of `rows` only when no row conflicts
  */
 export async function insertRows<Returned = Record<string, unknown>>(
   db: Queryable,
@@ -55,24 +56,24 @@ export async function insertRows<Returned = Record<string, unknown>>(
       Object.keys(columns).map((name) => raw(name)),
       ", ",
     );
-    const rest = [
+    const clauses = [
       options.onConflict ?? raw(""),
       options.returning ? sql`returning ${options.returning}` : raw(""),
     ];
     const statement = sql`insert into ${raw(table)} (${names})
-      select ${names} from ${asRecords(columns, batch)} ${join(rest, " ")}`;
+      select ${names} from ${asRecords(columns, batch)} ${join(clauses, " ")}`;
     for (const row of await db.query<Returned>(statement)) returned.push(row);
   }
   return returned;
 }
 
 /**
- * Rows as a source for `from`: one JSON parameter that the database decodes by column type. Column names in it are
- * shortened, because a statement's cost on the embedded database depends mostly on the length of its text.
+ * Writes rows as a source for `from`: one JSON parameter that the database decodes by column type. Column names are
+ * shortened in it, because the cost of a statement on the embedded database depends mostly on the length of its text.
  */
 export function asRecords(columns: Columns, rows: readonly (Row | PackedRow)[]): Sql {
   const names = Object.keys(columns);
-  // As text: an array as the value could be taken for an SQL array.
+  // Pass the JSON as text, because the driver could take a JavaScript array for an SQL array.
   const text = `[${rows.map((row) => (row instanceof PackedRow ? row.text : packRow(row, names))).join(",")}]`;
   const packed = names.map((name, at) => raw(`c${at} ${columns[name]}`));
   const named = names.map((name, at) => raw(`c${at} as ${name}`));

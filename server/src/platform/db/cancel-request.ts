@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Members of a connected client that the types of `pg` omit. */
+/** Members of a connected client that the types of `pg` lack. */
 interface CancellableClient {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ type BareConnection = pg.Connection & {
 
 /**
  * Asks the server over a separate connection to cancel the statement that `client` runs.
- * @returns whether the server accepted the request; it closes the connection when it has sent the signal
+ * @returns whether the server accepted the request; the server closes the connection when it has sent the signal
  */
 export function sendCancelRequest(client: pg.ClientBase, milliseconds: number): Promise<boolean> {
   const { host, port, ssl, processID, secretKey } = client as unknown as CancellableClient;

@@ -1,11 +1,11 @@
 /**
- * The database cannot be reached, is shutting down or starting up, or the connection was lost. A running statement may or may
- * not have taken effect. The same statement works again once the database is back.
+ * Thrown when the database cannot be reached, is shutting down or starting up, or the connection was lost. A running
+ * statement may or may not have taken effect. The same statement works again once the database is back.
  */
 export class DatabaseUnavailable extends Error {
-  /** Without addresses or passwords, e.g. "it is starting up". */
+  /** The reason without addresses and passwords, such as "it is starting up". */
   readonly reason: string;
-  /** The SQLSTATE or system error code, where there is one. */
+  /** The SQLSTATE or system error code, if there is one. */
   readonly code: string | null;
 
   constructor(reason: string, { code = null, cause }: { code?: string | null; cause?: unknown } = {}) {
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   "08000": "the connection was lost",
   "08003": "the connection was lost",
   "08006": "the connection was lost",
-  // A standby that has not been promoted.
+  // The SQLSTATE of a standby that has not been promoted.
   "25006": "it is read-only",
   "53300": "it has too many connections",
   "57P01": "it is shutting down or ended the connection",
@@ -38,13 +38,15 @@ const reasons: Readonly<Record<string, string>> = {
   "57P05": "it ended the connection",
 };
 
-/** Connection failures of `pg` and `pg-pool` that have a message but no code. */
+/** Messages of connection failures for which `pg` and `pg-pool` have no code. */
 const messages: readonly (readonly [RegExp, string])[] = [
   [/^Connection terminated due to connection timeout|^timeout e|^Query read timeout/, "it does not answer"],
   [/^Connection terminated|is not queryable$/, "the connection was lost"],
 ];
 
-/** Classifies a failed connection or statement; null when it does not mean that the database is unavailable. */
+/**
+ * Classifies a failed connection or statement; null when the failure does not mean that the database is unavailable.
+ */
 export function readUnavailability(error: unknown): DatabaseUnavailable | null {
   if (error instanceof DatabaseUnavailable) return error;
   if (!(error instanceof Error)) return null;

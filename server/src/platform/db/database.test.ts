@@ -15,20 +15,20 @@ testOnEachDatabase("database", (open) => {
     db = await open();
   });
 
-  test("types are the same on both drivers, with a stored plan and in a transaction", async () => {
+  test("returns the same types on both drivers, with a stored plan and in a transaction", async () => {
     const statement = sql`select
       1::int8 as big, 2.50::numeric as exact, 1.5::float4 as single, 3::int2 as small, true as yes, null::text as nothing,
       timestamptz '2026-02-03 04:05:06.789+02' as at, date '2026-02-03' as day, '{"a":[1,null]}'::jsonb as parsed,
       array['a,"b\\', 'NULL', null, '', '{x}'] as words, array[1,2]::int8[] as bigs, array[]::text[] as none,
       array[date '2026-01-01'] as days, ${["a", 'b"', null]}::text[] as given, ${{ x: [1] }}::jsonb as object,
       ${[1, { a: 2 }]}::jsonb as list, ${new Date(0)}::timestamptz as epoch, ${undefined}::int as missing, ${5}::text as five`;
-    const kept = { keepPlan: true };
+    const planOptions = { keepPlan: true };
     const rows = await Promise.all([
       db.query(statement),
-      db.query(statement, kept),
-      db.query(statement, kept),
+      db.query(statement, planOptions),
+      db.query(statement, planOptions),
     ]);
-    rows.push(await db.transaction((tx) => tx.query(statement, kept)));
+    rows.push(await db.transaction((tx) => tx.query(statement, planOptions)));
     for (const [row] of rows)
       expect(row).toEqual({
         big: 1,
@@ -53,8 +53,8 @@ testOnEachDatabase("database", (open) => {
       });
   });
 
-  test("keeps a plan if requested", async () => {
-    const held = sql`select count(*)::int as n from pg_prepared_statements where statement like '%answer_kept%'`;
+  test("keeps a statement's plan on request", async () => {
+    const countPlans = sql`select count(*)::int as n from pg_prepared_statements where statement like '%answer_kept%'`;
     await db.transaction(async (tx) => {
       for (const answer of [1, 2, 3]) {
         await tx.query(sql`select ${answer}::int as answer_plain`);
@@ -62,16 +62,16 @@ testOnEachDatabase("database", (open) => {
           { answer_kept: answer },
         ]);
       }
-      expect(await tx.query(held)).toEqual([{ n: db.kind === "embedded" ? 1 : 0 }]);
+      expect(await tx.query(countPlans)).toEqual([{ n: db.kind === "embedded" ? 1 : 0 }]);
     });
   });
 
-  test("refuses an int8 beyond 2^53, and the connection stays usable", async () => {
+  test("rejects an int8 beyond 2^53, and the connection stays usable", async () => {
     await expect(db.query(sql`select 9007199254740993::int8 as big`)).rejects.toThrow(/beyond 2\^53/);
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  test("an error has code and constraint", async () => {
+  test("reports an error with its code and constraint", async () => {
     await db.query(addSecret("twice"));
     const error = await db.query(addSecret("twice")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QueryError);
@@ -115,14 +115,14 @@ testOnEachDatabase("database", (open) => {
         await gate;
       });
       await inserted;
-      const seen = countSecrets(db);
+      const secretCount = countSecrets(db);
       setTimeout(openGate, 50);
       await running;
-      // The embedded database makes the reader wait; a server answers with the old state.
-      expect(await seen).toBe(db.kind === "embedded" ? before + 1 : before);
+      // The embedded database makes the reader wait; a server answers with the state before the transaction.
+      expect(await secretCount).toBe(db.kind === "embedded" ? before + 1 : before);
     });
 
-    test("refuses the outer handle inside its callback", async () => {
+    test("refuses statements on the outer handle inside a transaction's callback", async () => {
       const nested = db.transaction(async (tx) => {
         await tx.query(sql`select 1`);
         await db.query(sql`select 1`);
@@ -132,7 +132,7 @@ testOnEachDatabase("database", (open) => {
       expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test("runs concurrent statements in order, and none of them when it cannot begin", async () => {
+    test("runs concurrent statements of a transaction in order, and none when it cannot begin", async () => {
       const names = await db.transaction(async (tx) => {
         const [, rows] = await Promise.all([
           tx.query(addSecret("in order")),
@@ -149,7 +149,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe((before ?? 0) + 1);
     });
 
-    test("refuses statements after its end, which never run in the next transaction", async () => {
+    test("refuses statements after a transaction's end instead of running them in the next one", async () => {
       if (db.kind === "server") return;
       const before = (await countSecrets(db)) ?? 0;
       const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ testOnEachDatabase("database", (open) => {
         throw new Error("the other branch");
       });
       failing.catch(() => {});
-      // Its begin is sent before the previous commit is answered.
+      // The next transaction's begin is sent before the previous commit is answered.
       const next = db.transaction(async (tx) => {
         openGate();
         await stray.catch(() => {});
@@ -183,7 +183,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before);
     });
 
-    test("refuses its handle after its end", async () => {
+    test("refuses statements on a transaction's handle after its end", async () => {
       const tx = await db.transaction(async (handle) => ({ handle }));
       await expect(tx.handle.query(sql`select 1`)).rejects.toThrow(/has ended/);
     });
@@ -200,17 +200,17 @@ testOnEachDatabase("database", (open) => {
       expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test("does not run a statement that is aborted in the same turn", async () => {
+    test("does not run a statement that is aborted in the same turn of the event loop", async () => {
       const before = await countSecrets(db);
       const controller = new AbortController();
-      const left = db.query(addSecret("left at once"), { signal: controller.signal });
+      const aborted = db.query(addSecret("left at once"), { signal: controller.signal });
       controller.abort(new Error("left"));
-      await expect(left).rejects.toThrow("left");
+      await expect(aborted).rejects.toThrow("left");
       await db.query(sql`select 1`);
       expect(await countSecrets(db)).toBe(before);
     });
 
-    test("does not start a waiting statement, and stops a running one on a server", async () => {
+    test("drops an aborted statement that waits, and cancels a running one on a server", async () => {
       const before = await countSecrets(db);
       const controller = new AbortController();
       const signal = controller.signal;
@@ -243,7 +243,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before + 4);
     });
 
-    test("a late cancel request does not hit other statements", async () => {
+    test("does not cancel other statements when a cancel request arrives late", async () => {
       const work = Array.from({ length: 200 }, async (_, index) => {
         const controller = new AbortController();
         const statement = db.query(sql`select ${index}::int as n`, { signal: controller.signal });
@@ -257,7 +257,7 @@ testOnEachDatabase("database", (open) => {
     });
   });
 
-  test("batch insert preserves every type and respects conflicts", async () => {
+  test("a batch insert preserves values of every type and respects conflicts", async () => {
     const columns = {
       title: "text",
       company_id: "bigint",

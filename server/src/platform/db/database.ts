@@ -2,33 +2,35 @@ import type { Sql } from "./sql.ts";
 
 export interface TransactionOptions {
   /**
-   * Runs before statements that are not urgent: set where a user waits for the first event of a stream. Only the embedded
-   * database, which runs one statement at a time, has a queue.
+   * Runs before statements that are not urgent. Set it where a user waits for the first event of a stream. It matters
+   * only on the embedded database, which has a queue because it runs one statement at a time.
    */
   urgent?: boolean | undefined;
 }
 
 export interface QueryOptions extends TransactionOptions {
-  /** Aborting cancels the statement on a server; the embedded database only drops statements that have not started. */
+  /** Aborting cancels the statement on a server. The embedded database only drops statements that have not started. */
   signal?: AbortSignal | undefined;
   /**
-   * Prepares the statement and reuses its plan: for statements that run very often with the same text and whose best plan does
-   * not depend on their values. On a server only outside transactions, where a plan lost by a pooler can be made again.
+   * Prepares the statement and reuses its plan. Use it for statements that run very often with the same text and whose
+   * best plan does not depend on their values. On a server it works only outside transactions, where a plan that a
+   * pooler has lost can be prepared again.
    */
   keepPlan?: boolean | undefined;
 }
 
 /**
- * Runs statements. Rows are plain objects by column name, with the same JavaScript types on both kinds of database: int,
- * float8 and int8 are numbers (int8 beyond 2^53 throws), numeric and text are strings, timestamptz and date are strings
- * (ISO 8601 UTC, and YYYY-MM-DD), json is parsed, arrays are arrays. Values may be arrays, plain objects (for json), Dates
- * and null.
+ * Runs statements. Rows are plain objects by column name, with the same JavaScript types on both kinds of database.
+ * int, float8 and int8 are numbers (int8 beyond 2^53 throws); numeric and text are strings; timestamptz and date are
+ * strings (ISO 8601 UTC, and YYYY-MM-DD); json is parsed; arrays are arrays. Values may be arrays, plain objects (for
+ * json), Dates and null.
  */
 export interface Queryable {
   query<Row = Record<string, unknown>>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
   /**
-   * Inserts rows from text in the format of COPY, at half the cost of an insert. Only the embedded database has it;
-   * `RowAppender` falls back to inserts. @param into a table and its columns
+   * Inserts rows from text in COPY's format, at half the cost of an insert. Only the embedded database has it;
+   * `RowAppender` uses inserts otherwise.
+   * @param into a table and its columns
    */
   copyIn?(into: Sql, text: string): Promise<void>;
 }
@@ -36,8 +38,9 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly kind: "embedded" | "server";
   /**
-   * Commits when `work` resolves; rolls back when it rejects, or when any of its statements failed, even if `work` caught the
-   * error. Inside, only the handle `tx` may be used. Statements started concurrently run in the order of the calls.
+   * Commits when `work` resolves. Rolls back when it rejects, or when any of its statements failed, even if `work`
+   * caught the error. Inside `work`, only the handle `tx` may be used. Statements that are started concurrently run in
+   * the order of the calls.
    */
   transaction<Result>(
     work: (tx: Queryable) => Promise<Result>,

@@ -3,24 +3,27 @@ import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { prepareEmbeddedFolder } from "./embedded-folder.ts";
 import { EmbeddedProcess } from "./embedded-process.ts";
 import type { FolderUse } from "./folder-lock.ts";
-import { orAborted } from "./or-aborted.ts";
+import { rejectOnAbort } from "./reject-on-abort.ts";
 import { compile, type Sql, sql } from "./sql.ts";
 import { StatementQueue } from "./statement-queue.ts";
 import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
 
 export interface EmbeddedOptions {
-  /** The folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
+  /** The database's folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
   readonly dataDir: string | null;
-  /** Result of `dump` to start from; in memory only. */
+  /** A result of `dump` to start from; only in memory. */
   readonly template?: Uint8Array | null;
-  /** Named in the error of another process that finds the folder locked; by default "server". */
+  /**
+   * The program that opens the folder. The error of another process that finds the folder locked names it; "server" by
+   * default.
+   */
   readonly use?: FolderUse | undefined;
   readonly log?: ((line: string) => void) | undefined;
   /** Called when the database's thread has died; every later call fails. */
   readonly onLost?: ((cause: Error) => void) | undefined;
 }
 
-/** Milliseconds within which `check` answers. */
+/** Milliseconds within which `check` must answer. */
 const checkTimeout = 900;
 
 class EmbeddedDatabase implements Database {
@@ -44,7 +47,7 @@ class EmbeddedDatabase implements Database {
     }
     const rows = this.#run<Row>(statement, options);
     rows.then(release, release);
-    return await orAborted(rows, options?.signal);
+    return await rejectOnAbort(rows, options?.signal);
   }
 
   async copyIn(into: Sql, text: string): Promise<void> {
@@ -63,8 +66,8 @@ class EmbeddedDatabase implements Database {
   ): Promise<Result> {
     assertOutsideTransaction(this);
     const release = await this.#queue.takeTransaction(options);
-    // Not awaited: the statements of `work` are queued behind it. It fails only where they fail too: in an earlier
-    // transaction that failed and was not ended, which the rollback ends.
+    // Do not wait for begin: the statements of `work` are queued behind it. It fails only where they fail too, in an
+    // earlier transaction that failed and was not ended; the rollback ends that one.
     this.#embedded.send({ kind: "begin" }).catch(() => {});
     let result: Result;
     try {
@@ -97,7 +100,7 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** Exports the data folder as a tar that `template` accepts. */
+  /** Exports the data folder as a tar, which `template` accepts. */
   async dump(): Promise<Uint8Array> {
     return (await this.#embedded.send({ kind: "dump" })) as Uint8Array;
   }
@@ -124,20 +127,23 @@ class EmbeddedDatabase implements Database {
     return ended;
   }
 
-  /** @throws the error of `work`, else that of its first failed statement, since PostgreSQL then cannot commit. */
+  /**
+   * Runs `work` inside the transaction.
+   * @throws the error of `work`, else that of its first failed statement, because PostgreSQL then cannot commit
+   */
   async #runInside<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     const failures: unknown[] = [];
     const recordFailure = <Answer>(answer: Promise<Answer>) => {
       answer.catch((error: unknown) => failures.push(error));
       return answer;
     };
-    // The scope ends with `work`: a later statement would run inside the next caller's transaction.
+    // The scope ends with `work`, because a later statement would run inside the next caller's transaction.
     const result = await runInScope(this, (isOpen) =>
       work({
         query: async <Row>(statement: Sql, options?: QueryOptions) => {
           assertOpen(isOpen);
           options?.signal?.throwIfAborted();
-          return await orAborted(
+          return await rejectOnAbort(
             recordFailure(this.#run<Row>(statement, { keepPlan: options?.keepPlan })),
             options?.signal,
           );
@@ -165,8 +171,8 @@ class EmbeddedDatabase implements Database {
 export type { EmbeddedDatabase };
 
 /**
- * Opens PostgreSQL inside this process (PGlite in a worker thread) and locks its folder while it is open.
- * @throws StartupError when another process has locked the folder, or when it cannot be used
+ * Opens PostgreSQL inside this process (PGlite in a worker thread). Its folder stays locked while it is open.
+ * @throws StartupError when another process has locked the folder, or when the folder cannot be used
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (options.dataDir === null) {

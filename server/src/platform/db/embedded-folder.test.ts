@@ -18,8 +18,8 @@ import { sql } from "./sql.ts";
 // Creating a database takes seconds, more on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const place = mkdtempSync(join(tmpdir(), "eq-folder-"));
-const dataDir = join(place, "data");
+const tempFolder = mkdtempSync(join(tmpdir(), "eq-folder-"));
+const dataDir = join(tempFolder, "data");
 const open = (folder: string) => openDatabase({ databaseUrl: null, dataDir: folder });
 const lineOf = (folder: string) =>
   open(folder).then(
@@ -34,9 +34,9 @@ beforeAll(async () => {
   const db = await open(dataDir);
   await db.close();
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-/** A separate process that opens the folder, reports it, and then runs `then`. */
+/** Starts a separate process that opens the folder, reports it, and then runs `then`. */
 function startOpener(folder: string, then: string, use = "server"): ChildProcess {
   const file = new URL("./open-database.ts", import.meta.url).href;
   const program = `
@@ -67,8 +67,8 @@ const ended = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once("exit", resolve) : resolve(0),
   );
 
-test("of two processes that start at once, one opens the folder and the other names the holder", async () => {
-  const folder = join(place, "race");
+test("of two processes that start at once, one opens the folder; the error of the other names the holder", async () => {
+  const folder = join(tempFolder, "race");
   const stay = "setTimeout(() => db.close(), 1500);";
   const children = [startOpener(folder, stay), startOpener(folder, stay)];
   const lines = (await Promise.all(children.map(readLine))).sort();
@@ -96,14 +96,14 @@ test("after kill -9 the folder opens again with all committed rows", async () =>
   await db.close();
 });
 
-test("a second opener in the same process is refused as well", async () => {
+test("refuses a second opener in the same process too", async () => {
   const db = await open(dataDir);
   expect(await lineOf(dataDir)).toMatch(/in use by process \d+\. Stop it, or set EQ_DATA_DIR/);
   await db.close();
   expect(await lineOf(dataDir)).toBe("opened");
 });
 
-test("says that an import uses the folder and to wait for its end", async () => {
+test("says that an import uses the folder, and to wait for its end", async () => {
   const child = startOpener(dataDir, "setTimeout(() => db.close(), 1500);", "import");
   expect(await readLine(child)).toBe("open");
   expect(await lineOf(dataDir)).toBe(
@@ -114,8 +114,8 @@ test("says that an import uses the folder and to wait for its end", async () => 
   expect(await lineOf(dataDir)).toBe("opened");
 });
 
-test("names the damaged lock file and says the database is not affected", async () => {
-  const folder = join(place, "damaged-lock");
+test("names the damaged lock file and says that the database is not affected", async () => {
+  const folder = join(tempFolder, "damaged-lock");
   cpSync(dataDir, folder, { recursive: true });
   const lock = join(folder, "lock");
   const line = `StartupError: The lock file ${lock} is damaged. Make sure that no EQ runs on ${folder}, remove that file and start again; the database is not affected.`;
@@ -145,12 +145,12 @@ test.skipIf(process.platform !== "linux")("says at once that the folder cannot b
   );
 });
 
-test("only the owner may enter the folder", () => {
+test("gives access to the folder to its owner only", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test("removes the remains of a creation that crashed", async () => {
-  const folder = join(place, "crashed");
+test("removes the leftovers of a creation that crashed", async () => {
+  const folder = join(tempFolder, "crashed");
   cpSync(dataDir, folder, { recursive: true });
   mkdirSync(join(folder, "database.creating-1", "base"), { recursive: true });
   expect(await lineOf(folder)).toBe("opened");
@@ -158,7 +158,7 @@ test("removes the remains of a creation that crashed", async () => {
 });
 
 test("describes a damaged database in one line that says what to do", async () => {
-  const folder = join(place, "broken");
+  const folder = join(tempFolder, "broken");
   cpSync(dataDir, folder, { recursive: true });
   rmSync(join(folder, "database", "global", "pg_control"));
   const line = await lineOf(folder);
@@ -168,15 +168,15 @@ test("describes a damaged database in one line that says what to do", async () =
   expect(await lineOf(folder)).toMatch(/PG_VERSION is missing/);
 });
 
-test("says that the path is not a folder", async () => {
-  const file = join(place, "file");
+test("says that the data path is not a folder", async () => {
+  const file = join(tempFolder, "file");
   writeFileSync(file, "");
   expect(await lineOf(file)).toMatch(/^StartupError: .*file is not a folder/);
   expect(await lineOf(join(file, "below"))).toMatch(/is not a folder/);
 });
 
 test.skipIf(process.getuid?.() === 0)("says that the folder is not writable", async () => {
-  const closed = join(place, "closed");
+  const closed = join(tempFolder, "closed");
   mkdirSync(closed);
   chmodSync(closed, 0o500);
   expect(await lineOf(join(closed, "data"))).toMatch(/cannot be written\. Give this user write access/);
@@ -185,7 +185,7 @@ test.skipIf(process.getuid?.() === 0)("says that the folder is not writable", as
 const mounted = mountTinyDisk();
 function mountTinyDisk(): string | null {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
-  const disk = join(place, "disk");
+  const disk = join(tempFolder, "disk");
   mkdirSync(disk);
   const mount = spawnSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", disk]);
   return mount.status === 0 ? disk : null;

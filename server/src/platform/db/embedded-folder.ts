@@ -13,10 +13,10 @@ import {
 } from "./folder-lock.ts";
 
 export interface PreparedFolder {
-  /** The folder of PGlite's files. */
+  /** The folder with PGlite's files. */
   readonly folder: string;
   release(): void;
-  /** The error to show when the database cannot be opened. */
+  /** Returns the error to show when the database cannot be opened. */
   explain(error: unknown): StartupError;
 }
 
@@ -62,7 +62,8 @@ function openFolder(dataDir: string, use: FolderUse): FolderLock {
 }
 
 /**
- * Creates the folder and its parents. Node's `recursive` option never returns below /proc, where folders cannot be created.
+ * Creates the folder and its parents. Node's `recursive` option is not used, because it never returns below /proc,
+ * where folders cannot be created.
  */
 function makeFolder(folder: string): void {
   const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -71,12 +72,12 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created it meanwhile.
+    // Another process may have created the folder meanwhile.
     if (!isFolder()) throw error;
   }
 }
 
-/** Sets mode 0700, except on a folder of another account, such as a mounted volume. */
+/** Sets mode 0700, except on a folder that belongs to another account, such as a mounted volume. */
 function restrict(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700);
@@ -104,7 +105,10 @@ function describeDamagedLock(dataDir: string, file: string): string {
   return `The lock file ${file} is damaged. Make sure that no EQ runs on ${dataDir}, remove that file and start again; the database is not affected.`;
 }
 
-/** Created under another name and renamed, so that a crash halfway leaves nothing that looks like a database. */
+/**
+ * Creates the database under another name and renames it, so that a crash halfway leaves nothing that looks like a
+ * database.
+ */
 async function createCluster(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
   try {

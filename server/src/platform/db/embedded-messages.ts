@@ -1,11 +1,11 @@
 import type { QueryFacts } from "./query-error.ts";
 
-/** Start parameters of the worker; with `folder` null everything stays in memory. */
+/** Start parameters of the worker. With `folder` null, the database is in memory. */
 export interface WorkerStart {
   readonly folder: string | null;
-  /** An uncompressed tar of a data folder to start from; in memory only. Shared memory is not copied. */
+  /** An uncompressed tar of a data folder to start from; only in memory. Shared memory is not copied. */
   readonly template: Uint8Array | null;
-  /** Ids of cancelled requests, which need not be started; each at index id modulo the length. */
+  /** Ids of cancelled requests, which need not be started. An id is stored at its index modulo the length. */
   readonly abandoned: Int32Array;
 }
 
@@ -16,7 +16,7 @@ export type WorkerRequest = { readonly id: number } & (
       readonly values: readonly unknown[];
       readonly keepPlan: boolean;
     }
-  /** A statement that reads `input` from the file /dev/blob. */
+  /** Runs a statement that reads `input` from the file /dev/blob. */
   | { readonly kind: "copy"; readonly text: string; readonly input: string }
   | { readonly kind: "script"; readonly text: string }
   | { readonly kind: "begin" | "commit" | "rollback" }
@@ -24,7 +24,7 @@ export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: "close" }
 );
 
-/** The first reply has id 0 and reports whether the database could be opened. */
+/** A reply of the worker. The first one has id 0 and reports whether the database could be opened. */
 export type WorkerReply =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failure: { readonly message: string; readonly facts: QueryFacts } };

@@ -22,7 +22,7 @@ test("reports a dead worker once and rejects every later request", async () => {
   expect(causes).toHaveLength(1);
 });
 
-test("does not report a loss on closing", async () => {
+test("does not report a closed worker as lost", async () => {
   const lost = vi.fn();
   const database = await EmbeddedProcess.start(inMemory, lost);
   await database.close();

@@ -11,7 +11,7 @@ type StartPlace = Omit<WorkerStart, "abandoned">;
 
 type Body<Request> = Request extends { readonly id: number } ? Omit<Request, "id"> : never;
 
-/** The main thread's side of the worker: one promise a request; all are rejected when the worker dies. */
+/** The main thread's side of the worker: one promise for each request. All of them reject when the worker dies. */
 export class EmbeddedProcess {
   readonly #worker: Worker;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(16_384));
@@ -22,8 +22,8 @@ export class EmbeddedProcess {
   #onLost: (cause: Error) => void = () => {};
 
   /**
-   * Resolves when the database is open; rejects when it cannot be opened. `onLost` is called when the worker dies later: every
-   * later request fails.
+   * Starts the worker. Resolves when the database is open; rejects when it cannot be opened. `onLost` is called when
+   * the worker dies later; every later request fails.
    */
   static async start(start: StartPlace, onLost?: (cause: Error) => void): Promise<EmbeddedProcess> {
     const embedded = new EmbeddedProcess(start);
@@ -42,7 +42,10 @@ export class EmbeddedProcess {
     this.#worker.on("exit", () => this.#stop(new Error("The embedded database has stopped")));
   }
 
-  /** Requests are answered in the order in which they are sent. One that is aborted before its turn is not started. */
+  /**
+   * Sends a request. Requests are answered in the order in which they are sent. A request that is aborted before its
+   * turn is not started.
+   */
   send(body: Body<WorkerRequest>, signal?: AbortSignal): Promise<unknown> {
     if (this.#stopped !== null) return Promise.reject(this.#stopped);
     this.#lastId += 1;
@@ -55,7 +58,7 @@ export class EmbeddedProcess {
     try {
       this.#worker.postMessage({ ...body, id });
     } catch (error) {
-      // The value cannot be cloned, e.g. a function.
+      // Sending throws when a value cannot be cloned, such as a function.
       stopListening();
       this.#pending.delete(id);
       return Promise.reject(error);

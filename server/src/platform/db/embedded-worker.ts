@@ -1,4 +1,4 @@
-// Runs PGlite in its own thread, so that a statement does not block the main thread's streams.
+// Worker thread that runs PGlite, so that a statement does not block the streams of the main thread.
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
@@ -7,7 +7,7 @@ import { PlanCache } from "./plan-cache.ts";
 import { describeThrown, readQueryFacts } from "./query-error.ts";
 import { describeValueTypes } from "./value-types.ts";
 
-// PostgreSQL's last error message; PGlite only reports that it was aborted.
+// PostgreSQL's last error message, kept because PGlite itself only reports that it was aborted.
 let lastError = "";
 
 function recordError(line: string): boolean {
@@ -19,12 +19,12 @@ async function open(start: WorkerStart): Promise<PGlite> {
   const inMemory = start.folder === null;
   const database = await PGlite.create({
     onStderr: recordError,
-    // In memory a segment of WAL always takes its full size.
+    // In memory, a segment of WAL always takes its full size.
     ...(inMemory ? { initDbStartParams: ["--wal-segsize=1"] } : { dataDir: start.folder }),
     ...(start.template === null ? {} : { loadDataDir: new Blob([new Uint8Array(start.template)]) }),
     startParams: embeddedStartParameters({ inMemory }),
   });
-  // After opening, because PGlite registers its own array types while it opens.
+  // Describe the types after opening, because PGlite registers its own array types while it opens.
   const types = describeValueTypes();
   Object.assign(database.parsers, types.parsers);
   Object.assign(database.serializers, types.serializers);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export interface FolderLock {
-  /** Unlocks. The operating system does the same whenever the process ends. */
+  /** Unlocks the folder. The operating system does the same whenever the process ends. */
   release(): void;
 }
 
-/** The program that has the folder open. */
+/** The kinds of programs that open the folder. */
 export type FolderUse = "server" | "import" | "admin";
 
 export interface LockHolder {
@@ -15,7 +15,7 @@ export interface LockHolder {
   use: FolderUse;
 }
 
-/** Another process has locked the folder; `holder` is null when it is unknown. */
+/** Thrown when another process has locked the folder; `holder` is null when it is unknown. */
 export class FolderBusy extends Error {
   readonly holder: LockHolder | null;
 
@@ -25,7 +25,7 @@ export class FolderBusy extends Error {
   }
 }
 
-/** The lock file exists but cannot be used as one. */
+/** Thrown when the lock file exists but cannot be used as a lock. */
 export class LockDamaged extends Error {
   readonly file: string;
 
@@ -35,13 +35,13 @@ export class LockDamaged extends Error {
   }
 }
 
-/** SQLite's result codes. */
-const busy = 5;
-const notADatabase = 26;
+/** SQLite's result codes for a locked file and for a file that is no database. */
+const sqliteBusy = 5;
+const sqliteNotADatabase = 26;
 
 /**
- * Locks a folder for this process. An exclusive SQLite transaction on an empty file is a lock of the operating system: it
- * ends with the process, and reused process ids do no harm. The file beside it only names the holder.
+ * Locks a folder for this process by an exclusive SQLite transaction on an empty file. That is a lock of the operating
+ * system: it ends with the process, and reused process ids do no harm. The file beside it only names the holder.
  * @throws FolderBusy, LockDamaged, or the file system's error
  */
 export function lockFolder(folder: string, use: FolderUse): FolderLock {
@@ -67,9 +67,9 @@ function takeLock(file: string, holderFile: string): DatabaseSync {
   } catch (error) {
     lock.close();
     const { errcode } = error as { errcode?: number };
-    if (errcode === busy) throw new FolderBusy(readHolder(holderFile));
-    // Not replaced: two processes that replace it at once would each lock a file of their own.
-    throw errcode === notADatabase ? new LockDamaged(file) : error;
+    if (errcode === sqliteBusy) throw new FolderBusy(readHolder(holderFile));
+    // Do not replace the file: two processes that replace it at once would each lock a file of their own.
+    throw errcode === sqliteNotADatabase ? new LockDamaged(file) : error;
   }
 }
 

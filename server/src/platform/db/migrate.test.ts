@@ -17,7 +17,7 @@ const make = (number: number, text: string, checksum = `sum${number}`) => ({
 });
 
 testOnEachDatabase("migrate", (open) => {
-  test("applies only missing migrations, in order, and nothing of one that fails", async () => {
+  test("applies the missing migrations in order, and nothing of one that fails", async () => {
     const db = await open();
     expect(await migrate(db)).toEqual([]);
     const own = readMigrations();
@@ -30,7 +30,7 @@ testOnEachDatabase("migrate", (open) => {
     expect(await db.query(sql`select n from trial order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test("explains a changed migration and a database of a newer version in one line", async () => {
+  test("explains in one line a changed migration and a database of a newer version", async () => {
     const db = await open();
     const own = readMigrations();
     const changed = own.map((migration) => ({ ...migration, checksum: `${migration.checksum}x` }));
@@ -41,13 +41,13 @@ testOnEachDatabase("migrate", (open) => {
   });
 });
 
-test("an empty embedded database gets every migration", async () => {
+test("applies every migration to an empty embedded database", async () => {
   const db = await openEmbeddedDatabase({ dataDir: null });
   expect(await migrate(db)).toEqual(readMigrations().map((migration) => migration.name));
   await db.close();
 });
 
-test("fills in the places of people stored before people had places", async () => {
+test("a migration fills in the places of people that were stored without places", async () => {
   const db = await openEmbeddedDatabase({ dataDir: null });
   const own = readMigrations();
   await migrate(
@@ -68,14 +68,14 @@ test("fills in the places of people stored before people had places", async () =
   await db.close();
 });
 
-test.skipIf(findTestServer() === null)("several processes may migrate at once", async () => {
-  const given = await openTestServerDatabase();
-  await given.script("drop schema public cascade; create schema public;");
-  const url = given.url;
+test.skipIf(findTestServer() === null)("several processes may migrate one database at once", async () => {
+  const database = await openTestServerDatabase();
+  await database.script("drop schema public cascade; create schema public;");
+  const url = database.url;
   const pools = await Promise.all(Array.from({ length: 6 }, () => openServerDatabase({ url, poolSize: 1 })));
   const applied = await Promise.all(pools.map((pool) => migrate(pool)));
   expect(applied.flat().sort()).toEqual(readMigrations().map((migration) => migration.name));
-  expect(await given.query(sql`select count(*)::int as n from directory_state`)).toEqual([{ n: 1 }]);
+  expect(await database.query(sql`select count(*)::int as n from directory_state`)).toEqual([{ n: 1 }]);
   await Promise.all(pools.map((pool) => pool.close()));
-  await given.close();
+  await database.close();
 });

@@ -9,18 +9,18 @@ import { sql } from "./sql.ts";
 
 export interface Migration {
   readonly number: number;
-  /** File name without extension, e.g. "001-directory". */
+  /** The file's name without extension, such as "001-directory". */
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
 }
 
 const ownFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-// Any fixed number: the advisory lock that every process takes while it changes the schema.
+// The key of the advisory lock that every process takes while it changes the schema; any fixed number.
 const lockKey = 722_004_117;
 const appliedMeanwhile = "EQ001";
 
-/** The numbered SQL files of a folder, in order. */
+/** Reads the numbered SQL files of a folder, in order. */
 export function readMigrations(folder = ownFolder): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
@@ -39,9 +39,9 @@ interface Applied {
 }
 
 /**
- * Applies the missing migrations in order, each in its own transaction; several processes may do so at once.
- * @returns the applied names. @throws StartupError when the database is newer than this version, or when an applied file has
- * changed since
+ * Applies the missing migrations in order, each in its own transaction. Several processes may do so at once.
+ * @returns the names of the applied migrations
+ * @throws StartupError when the database is newer than this version, or when an applied file has changed since
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
   const done: string[] = [];
@@ -64,21 +64,24 @@ async function readApplied(db: Database): Promise<Applied[]> {
 
 function assertKnown(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const row of applied) {
-    const known = migrations.find((migration) => migration.number === row.number);
-    if (known === undefined) {
+    const migration = migrations.find((candidate) => candidate.number === row.number);
+    if (migration === undefined) {
       throw new StartupError(
         `The database belongs to a newer version (it has the migration ${row.name}). Start that version, or restore an older backup.`,
       );
     }
-    if (known.checksum !== row.checksum) {
+    if (migration.checksum !== row.checksum) {
       throw new StartupError(
-        `The migration ${known.name} has changed since it was applied. Restore the file; put changes into a new migration.`,
+        `The migration ${migration.name} has changed since it was applied. Restore the file; put changes into a new migration.`,
       );
     }
   }
 }
 
-/** @returns false when another process has applied it meanwhile. A script without begin and commit is one transaction. */
+/**
+ * Applies one migration. A script without begin and commit is one transaction.
+ * @returns false when another process has applied it meanwhile
+ */
 async function apply(db: Database, migration: Migration): Promise<boolean> {
   const { number, name, checksum, text } = migration;
   try {

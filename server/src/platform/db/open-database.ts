@@ -5,9 +5,9 @@ import { migrate } from "./migrate.ts";
 import { openServerDatabase } from "./server-database.ts";
 
 export interface DatabaseConfig {
-  /** The user's own PostgreSQL (DATABASE_URL); null for the embedded one. */
+  /** URL of the operator's own PostgreSQL (DATABASE_URL); null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** The folder of the embedded one (EQ_DATA_DIR). */
+  /** The folder of the embedded database (EQ_DATA_DIR). */
   readonly dataDir: string;
   /** The program that opens the embedded database's folder. */
   readonly use?: FolderUse;
@@ -15,7 +15,8 @@ export interface DatabaseConfig {
 
 /**
  * Opens the configured database and applies missing migrations.
- * @param onLost called when the embedded database dies later. @throws StartupError
+ * @param onLost called when the embedded database dies later
+ * @throws StartupError
  */
 export async function openDatabase(
   config: DatabaseConfig,

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
-/** Milliseconds that a statement may take before the database is checked. */
+/** Milliseconds that a statement may be pending before the database is checked. */
 const patience = 3_000;
 const interval = 500;
-/** A single late answer may be due to a busy machine. */
+/** Number of failed checks that mean an outage; a single one may be due to a busy machine. */
 const failedChecks = 2;
 
 interface Pending {
@@ -12,9 +12,9 @@ interface Pending {
 }
 
 /**
- * Detects a database that stops answering without closing its connections, such as on a paused or unreachable host. When a
- * statement has been pending for 3 s the database is checked; after two failed checks all pending statements reject with
- * DatabaseUnavailable. Slow statements on a database that passes the check may continue.
+ * Detects a database that stops answering without closing its connections, such as one on a paused or unreachable host.
+ * The database is checked when a statement has been pending for 3 s; after two failed checks all pending statements
+ * reject with DatabaseUnavailable. Slow statements on a database that passes the check may continue.
  */
 export class OutageWatch {
   readonly #check: () => Promise<void>;
@@ -22,7 +22,10 @@ export class OutageWatch {
   #timer: NodeJS.Timeout | null = null;
   #isChecking = false;
 
-  /** @param check resolves when the database answers; rejects with DatabaseUnavailable, within about a second */
+  /**
+   * Watches one database.
+   * @param check resolves when the database answers; rejects with DatabaseUnavailable within about a second otherwise
+   */
   constructor(check: () => Promise<void>) {
     this.#check = check;
   }
@@ -54,7 +57,7 @@ export class OutageWatch {
   }
 
   async #checkOldest(): Promise<void> {
-    // The oldest is first.
+    // The oldest pending statement is first.
     const [oldest] = this.#pending;
     if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < patience) return;
     this.#isChecking = true;

@@ -51,7 +51,7 @@ test("reports a failed statement and continues, outside and inside a transaction
   expect(await plans.query("select id from item order by id", [])).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }]);
 });
 
-test("replaces a plan whose table has changed; in a transaction only from the next use on", async () => {
+test("replaces a plan whose table has changed; in a transaction only at the next use", async () => {
   await database.exec("create table changing (id integer); insert into changing values (1)");
   const text = "select * from changing";
   expect(await plans.query(text, [])).toEqual([{ id: 1 }]);
@@ -96,7 +96,7 @@ test("replaces a plan after a minute, because its tables may have grown", async 
   expect(others).toEqual([]);
 });
 
-test("knows the types of values also for a plan that replaces another one", async () => {
+test("knows the types of the values for a replaced plan too", async () => {
   const text = "select $1::bigint[] as list";
   expect(await plans.query(text, [[5]])).toEqual([{ list: [5] }]);
   const later = performance.now() + 2 * 60_001;

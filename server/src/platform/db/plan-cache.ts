@@ -6,23 +6,26 @@ const { serialize } = protocol;
 interface Plan {
   /** The name of the prepared statement. */
   readonly name: string;
-  /** Type of each value, as PostgreSQL reads the statement. */
+  /** The type of each value, as PostgreSQL determined it for the statement. */
   readonly types: readonly number[];
 }
 
-/** PostgreSQL holds some 50 kB for each. */
+/** Limit of cached plans; each takes about 50 kB in PostgreSQL. */
 const maxPlans = 64;
-/** In milliseconds. A plan suits the sizes that its tables had when it was made; nothing reports here that they grew. */
+/**
+ * Lifetime of a plan in milliseconds. A plan suits the sizes that its tables had when it was prepared, and nothing here
+ * reports that they grew.
+ */
 const longestUse = 60_000;
 /**
- * SQLSTATEs of a plan whose tables have other columns now, and of a plan that no longer exists. A column of another type
- * fails otherwise; migrations alone change types, and they run before any plan is made.
+ * SQLSTATEs of a plan whose tables have other columns now, and of a plan that no longer exists. A column whose type has
+ * changed fails with another code; only migrations change types, and they run before any plan is prepared.
  */
-const outdated: readonly string[] = ["0A000", "26000"];
+const outdatedPlanErrors: readonly string[] = ["0A000", "26000"];
 
 /**
- * Prepared statements of one PGlite, run by name. PGlite's own `query` parses and plans each time, which takes longer
- * than most statements run.
+ * Caches prepared statements of one PGlite and runs them by name. PGlite's own `query` parses and plans each time,
+ * which takes longer than most statements run.
  */
 export class PlanCache {
   readonly #database: PGlite;
@@ -32,7 +35,7 @@ export class PlanCache {
     ttlResolution: 0,
     dispose: (plan) => void this.#dropped.push(plan),
   });
-  /** Plans that left the cache and are still to be closed: PGlite mixes up the answers of calls that overlap. */
+  /** Plans that left the cache but are not closed yet, because PGlite mixes up the answers of calls that overlap. */
   readonly #dropped: Plan[] = [];
   #named = 0;
 
@@ -40,14 +43,18 @@ export class PlanCache {
     this.#database = database;
   }
 
-  /** @returns rows by column name. @throws PGlite's DatabaseError */
+  /**
+   * Runs a statement by its cached plan.
+   * @returns rows by column name
+   * @throws PGlite's DatabaseError
+   */
   async query(text: string, values: readonly unknown[]): Promise<unknown[]> {
     try {
       return await this.#run(text, values);
     } catch (error) {
-      if (!outdated.includes((error as { code?: string }).code ?? "")) throw error;
+      if (!outdatedPlanErrors.includes((error as { code?: string }).code ?? "")) throw error;
       this.#plans.delete(text);
-      // In a transaction, which the error has ended, this fails too: the first error is the reason.
+      // In a transaction, which the error has ended, the retry fails too: report the first error.
       return await this.#run(text, values).catch(() => Promise.reject(error));
     }
   }
@@ -68,8 +75,8 @@ export class PlanCache {
   }
 
   async #find(text: string): Promise<Plan> {
-    const known = this.#plans.get(text);
-    if (known !== undefined) return known;
+    const cached = this.#plans.get(text);
+    if (cached !== undefined) return cached;
     this.#named += 1;
     const name = `kept_${this.#named}`;
     const messages = await this.#send([
@@ -86,7 +93,7 @@ export class PlanCache {
     for (const { name } of this.#dropped.splice(0)) await this.#send([serialize.close({ type: "S", name })]);
   }
 
-  /** Ends with `sync`: after a failed message PostgreSQL skips all others up to it. */
+  /** Sends messages, the last of which must be `sync`: after a failed message PostgreSQL skips all others up to it. */
   async #send(messages: readonly Uint8Array[]) {
     const bytes = new Uint8Array(Buffer.concat([...messages, serialize.sync()]));
     return (await this.#database.execProtocol(bytes, { syncToFs: false })).messages;

@@ -1,6 +1,6 @@
-/** A statement that the database rejected; the same on both kinds of database. */
+/** Thrown for a statement that the database rejected; the same on both kinds of database. */
 export class QueryError extends Error {
-  /** SQLSTATE, e.g. "23505" for a unique violation. */
+  /** SQLSTATE, such as "23505" for a unique violation. */
   readonly code: string | null;
   readonly constraint: string | null;
   readonly detail: string | null;
@@ -32,10 +32,10 @@ export function readQueryFacts(error: unknown): QueryFacts {
   };
 }
 
-// Emscripten's file system throws objects with a WASI error number, not errors.
+// WASI's error number for a full disk. Emscripten's file system throws objects with such a number, not errors.
 const wasiNoSpace = 51;
 
-/** The message of any thrown value; names ENOSPC where the WebAssembly file system only has its number. */
+/** Describes any thrown value; names ENOSPC where the WebAssembly file system only gives its number. */
 export function describeThrown(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== "object" || error === null) return String(error);

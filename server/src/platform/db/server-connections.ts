@@ -15,9 +15,9 @@ export interface RunOptions {
   readonly keepPlan?: boolean | undefined;
 }
 
-/** Milliseconds for opening a connection. */
+/** Time limit for opening a connection, in milliseconds. */
 const connectTimeout = 5_000;
-/** Milliseconds within which `check` answers. */
+/** Milliseconds within which `check` must answer. */
 const checkTimeout = 900;
 const cancelTimeout = 2_000;
 const cancelled = "57014";
@@ -26,7 +26,7 @@ const { parsers } = describeValueTypes();
 const asText = (text: string) => text;
 const types = { getTypeParser: (oid: number) => parsers[oid] ?? asText };
 
-/** A client that sets the session's time zone on connect, for which `pg` has no setting. */
+/** A client that sets the session's time zone on connect; `pg` has no setting for it. */
 class UtcClient extends pg.Client {
   getStartupConf(): Record<string, string> {
     const { getStartupConf } = pg.Client.prototype as unknown as typeof this;
@@ -35,8 +35,8 @@ class UtcClient extends pg.Client {
 }
 
 /**
- * A client with a time limit for opening its connection. As a setting of the pool the limit would also apply to the wait for
- * a free client, and a busy pool would look like an outage; only OutageWatch may end that wait.
+ * A client with a time limit for opening its connection. As a setting of the pool, the limit would also apply to the
+ * wait for a free client, and a busy pool would look like an outage; only OutageWatch may end that wait.
  */
 class PooledClient extends UtcClient {
   constructor(settings: pg.ClientConfig) {
@@ -63,7 +63,7 @@ export class ServerConnections {
     const taking = this.#watch.watch<pg.PoolClient>((resolve, reject) => {
       this.#pool.connect((error, client) => {
         if (client === undefined) reject(readFailure(error));
-        // The caller has given up meanwhile.
+        // The caller has given up waiting meanwhile.
         else if (!isWaiting) client.release();
         else resolve(client);
       });
@@ -86,7 +86,7 @@ export class ServerConnections {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = () => reject(new DatabaseUnavailable("it does not answer"));
-      // Lets an answer be read first that arrived while this process was busy.
+      // Before giving up, let an answer be read that arrived while this process was busy.
       timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), checkTimeout);
     });
     try {
@@ -98,7 +98,7 @@ export class ServerConnections {
     }
   }
 
-  /** Waits for running statements, at most `milliseconds`. */
+  /** Closes the pool; waits at most `milliseconds` for running statements. */
   async close(milliseconds: number): Promise<void> {
     this.#watch.close();
     await timeout(milliseconds, TimeoutStrategy.Aggressive)
@@ -109,7 +109,7 @@ export class ServerConnections {
   }
 }
 
-/** A connection reserved for one caller; its statements run one after the other. */
+/** A connection reserved for one caller. Its statements run one after the other. */
 export class ServerConnection {
   readonly #client: pg.PoolClient;
   readonly #watch: OutageWatch;
@@ -135,14 +135,15 @@ export class ServerConnection {
     return rows as Row[];
   }
 
-  /** One or more statements without values. */
+  /** Runs one or more statements without values. */
   async script(text: string): Promise<void> {
     await this.#send({ text });
   }
 
   /**
-   * Like `run`, but an abort cancels the statement on the server. The connection is reused only when the server confirms that
-   * this statement was cancelled; otherwise the request may still arrive and must not hit another statement.
+   * Like `run`, but an abort cancels the statement on the server. The connection is reused only when the server
+   * confirms that this statement was cancelled; otherwise the cancel request may arrive later and must not hit another
+   * statement.
    */
   async runCancellable<Row>(statement: Sql, signal: AbortSignal, options: RunOptions): Promise<Row[]> {
     let request: Promise<boolean> | undefined;
@@ -197,32 +198,33 @@ function openPool(url: string, settings: PoolSettings): pg.Pool {
     keepAlive: true,
     idleTimeoutMillis: 0,
   } as pg.PoolConfig);
-  // A connection may break at any time, also between two statements of a transaction. The pool drops it, and its next
-  // statement fails; without listeners each break would end the process.
+  // A connection may break at any time, even between two statements of a transaction. The pool drops it, and its next
+  // statement fails. Without listeners, each break would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** `sslmode=require` encrypts without checking the certificate, like libpq. */
+/** Makes `sslmode=require` encrypt without checking the certificate, as libpq does. */
 function withSslModesOfPostgres(url: string): string {
   const parsed = new URL(url);
   if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
   return parsed.href;
 }
 
-const names = new Map<string, string>();
-/** The number of statements that are prepared by name; others are prepared for each run. */
-const maxNames = 500;
+const statementNames = new Map<string, string>();
+/** Limit of the statements that are prepared by name; others are prepared for each run. */
+const maxStatementNames = 500;
 
 /**
- * A hash, so that a name means the same statement in every process: a pooler shares server connections between processes.
+ * Names a statement by a hash of its text, so that a name means the same statement in every process: a pooler shares
+ * server connections between processes.
  */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames) return known;
+  const existing = statementNames.get(text);
+  if (existing !== undefined || statementNames.size >= maxStatementNames) return existing;
   const name = `eq_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
-  names.set(text, name);
+  statementNames.set(text, name);
   return name;
 }
 

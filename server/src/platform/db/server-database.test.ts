@@ -13,7 +13,7 @@ const refusalOf = (url: string) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-test("describes an unreachable server in one line without the password", async () => {
+test("describes an unreachable server in one line, without the password", async () => {
   const message = await refusalOf("postgres://eq:topsecret@127.0.0.1:1/eq");
   expect(message).toMatch(
     /^StartupError: Cannot use PostgreSQL at 127\.0\.0\.1:1\/eq: nothing listens there\./,
@@ -26,23 +26,26 @@ test("says that DATABASE_URL is not a URL", async () => {
   expect(await refusalOf("not a url:topsecret")).toMatch(/^StartupError: DATABASE_URL is not a URL/);
 });
 
-test.skipIf(findTestServer() === null)("names a wrong password and a missing database", async () => {
-  const db = await openTestServerDatabase();
-  const wrong = Object.assign(new URL(db.url), { password: "topsecret" }).href;
-  const message = await refusalOf(wrong);
-  expect(message).toMatch(/user or password is wrong/);
-  expect(message).not.toContain("topsecret");
-  const missing = Object.assign(new URL(db.url), { pathname: "/no_such_database" }).href;
-  expect(await refusalOf(missing)).toMatch(/the database does not exist/);
-  await db.close();
-});
+test.skipIf(findTestServer() === null)(
+  "names the reason for a wrong password and for a missing database",
+  async () => {
+    const db = await openTestServerDatabase();
+    const wrong = Object.assign(new URL(db.url), { password: "topsecret" }).href;
+    const message = await refusalOf(wrong);
+    expect(message).toMatch(/user or password is wrong/);
+    expect(message).not.toContain("topsecret");
+    const missing = Object.assign(new URL(db.url), { pathname: "/no_such_database" }).href;
+    expect(await refusalOf(missing)).toMatch(/the database does not exist/);
+    await db.close();
+  },
+);
 
 test.skipIf(findTestServer() === null)(
-  "reuses a plan if requested, and runs without one when a pooler has lost it",
+  "reuses a plan on request, and runs without one when a pooler has lost it",
   async () => {
     const own = await openTestServerDatabase();
     const db = await openServerDatabase({ url: own.url, poolSize: 1 });
-    const kept = async () => {
+    const countPlan = async () => {
       const rows = await db.query<{ count: number }>(
         sql`select count(*)::int as count from pg_prepared_statements where statement like '%answer%'`,
       );
@@ -51,10 +54,10 @@ test.skipIf(findTestServer() === null)(
     const ask = (value: number, options = {}) =>
       db.query<{ answer: number }>(sql`select ${value}::int + 1 as answer`, options);
     expect(await ask(1)).toEqual([{ answer: 2 }]);
-    expect(await kept()).toBe(0);
+    expect(await countPlan()).toBe(0);
     expect(await ask(2, { keepPlan: true })).toEqual([{ answer: 3 }]);
-    expect(await kept()).toBe(1);
-    // Like a pooler that switches the connection.
+    expect(await countPlan()).toBe(1);
+    // Drop the plans, as happens behind a pooler that switches the connection.
     await db.script("deallocate all");
     expect(await ask(3, { keepPlan: true })).toEqual([{ answer: 4 }]);
     expect(await ask(4, { keepPlan: true })).toEqual([{ answer: 5 }]);
@@ -64,16 +67,16 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "aborts at any moment do not affect the answers of other statements and transactions",
+  "an abort at any moment does not affect the answers of other statements and transactions",
   async () => {
     const own = await openTestServerDatabase();
     const db = await openServerDatabase({ url: own.url, poolSize: 4 });
     const end = performance.now() + 2500;
     const wrong: unknown[] = [];
-    let asked = 0;
+    let statementCount = 0;
     const again = async (work: (number: number) => Promise<unknown>) => {
-      while (performance.now() < end || asked < 300)
-        await work(++asked).catch((error: unknown) => wrong.push(error));
+      while (performance.now() < end || statementCount < 300)
+        await work(++statementCount).catch((error: unknown) => wrong.push(error));
     };
     const answer = (number: number) =>
       sql`select ${number}::int as number, array[${String(number)}] as texts, pg_sleep(random() / 300)::text as slept`;
@@ -82,8 +85,8 @@ test.skipIf(findTestServer() === null)(
     const leave = async (number: number) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new Error("left")), number % 9);
-      const left = db.query(answer(number), { signal: controller.signal, keepPlan: true });
-      await left.then(
+      const aborted = db.query(answer(number), { signal: controller.signal, keepPlan: true });
+      await aborted.then(
         (rows) => expectOwn(rows, number),
         (error: Error) => expect(error.message).toBe("left"),
       );
@@ -118,7 +121,7 @@ test.skipIf(findTestServer() === null)(
     ];
     await Promise.all(callers.map(again));
     expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(200);
+    expect(statementCount).toBeGreaterThan(200);
     await Promise.all(callers.map((work) => work(7)));
     await db.close();
     await own.close();
@@ -140,7 +143,7 @@ test.skipIf(findTestServer() === null)(
   },
 );
 
-test.skipIf(findTestServer() === null)("read rows are freed without a full garbage collection", async () => {
+test.skipIf(findTestServer() === null)("frees read rows without a full garbage collection", async () => {
   const own = await openTestServerDatabase();
   const script = fileURLToPath(new URL("./test-read-often.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -2,8 +2,8 @@ import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import { StartupError } from "../startup-error.ts";
 import type { Database, Queryable, QueryOptions } from "./database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { orAborted } from "./or-aborted.ts";
 import { QueryError } from "./query-error.ts";
+import { rejectOnAbort } from "./reject-on-abort.ts";
 import { type RunOptions, type ServerConnection, ServerConnections } from "./server-connections.ts";
 import { raw, type Sql } from "./sql.ts";
 import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
@@ -11,7 +11,7 @@ import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-
 export interface ServerOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Maximum number of connections; one more checks whether the server answers. */
+  /** Maximum number of connections in the pool; one more checks whether the server answers. */
   readonly poolSize?: number;
   readonly log?: ((line: string) => void) | undefined;
 }
@@ -44,7 +44,7 @@ class ServerDatabase implements Database {
   async #run<Row>(statement: Sql, { signal, keepPlan }: RunOptions): Promise<Row[]> {
     signal?.throwIfAborted();
     const rows = this.#runOnce<Row>(statement, { signal, keepPlan });
-    return await orAborted(rows, signal);
+    return await rejectOnAbort(rows, signal);
   }
 
   async #runOnce<Row>(statement: Sql, { signal, keepPlan }: RunOptions): Promise<Row[]> {
@@ -64,7 +64,7 @@ class ServerDatabase implements Database {
   /** True when the statement did nothing and works without the stored plan. */
   #isPlanLost(error: unknown): boolean {
     if (!isPlanError(error)) return false;
-    // A pooler switches connections after each transaction: plans would be lost again and again.
+    // A pooler switches connections after each transaction, so that plans would be lost again and again.
     if (error.code !== planOutdated) this.#keepsPlans = false;
     return true;
   }
@@ -100,9 +100,11 @@ class ServerDatabase implements Database {
   }
 }
 
-/** A table of the plan has other columns now. */
+/** SQLSTATE of a plan whose table has other columns now. */
 const planOutdated = "0A000";
-/** Behind a pooler that switches connections after each transaction, the plan may be on another connection. */
+/**
+ * SQLSTATEs of a plan that is on another connection, behind a pooler that switches connections after each transaction.
+ */
 const planErrors: readonly (string | null)[] = ["26000", "42P05"];
 
 function isPlanError(error: unknown): error is QueryError {
@@ -125,7 +127,7 @@ async function runTransaction<Result>(
     return result;
   } catch (error) {
     await transaction.settle().catch(() => {});
-    // On a lost connection this fails at once; there is nothing to roll back.
+    // On a lost connection the rollback fails at once; there is nothing to roll back.
     await connection.run(raw("rollback")).catch(() => connection.closeOnRelease());
     throw transaction.explain(error);
   }
@@ -141,13 +143,13 @@ class ServerTransaction {
     this.#connection = connection;
   }
 
-  /** The handle that `work` gets; it throws once `isOpen` is false. */
+  /** Returns the handle that `work` gets. The handle throws once `isOpen` is false. */
   open(isOpen: () => boolean): Queryable {
     return {
       query: async <Row>(statement: Sql, { signal }: QueryOptions = {}) => {
         assertOpen(isOpen);
         signal?.throwIfAborted();
-        return await orAborted(this.#add<Row>(statement), signal);
+        return await rejectOnAbort(this.#add<Row>(statement), signal);
       },
     };
   }
@@ -160,13 +162,16 @@ class ServerTransaction {
     return rows;
   }
 
-  /** Resolves when all statements have been answered. @throws the first failure */
+  /**
+   * Resolves when all statements have been answered.
+   * @throws the first failure
+   */
   async settle(): Promise<void> {
     await this.#last;
     if (this.#failure !== null) throw this.#failure;
   }
 
-  /** The first failure, in place of the error of later statements that the transaction is aborted. */
+  /** Replaces the error of later statements ("the transaction is aborted") by the first failure. */
   explain(error: unknown): unknown {
     const isConsequence = error instanceof QueryError && error.code === inFailedTransaction;
     return isConsequence ? (this.#failure ?? error) : error;
@@ -195,11 +200,14 @@ function readPlace(url: string): string {
 }
 
 const startingUp = "57P03";
-/** Milliseconds: recovery after a crash, or a very busy machine, may take that long. */
+/** Time limit in milliseconds: recovery after a crash, or a very busy machine, may need that long. */
 const longestStart = 60_000;
 const startInterval = 250;
 
-/** Waits while the server says that it is starting up, or does not answer. @throws the last attempt's error */
+/**
+ * Waits while the server reports that it is starting up, or does not answer.
+ * @throws the last attempt's error
+ */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
   const giveUpAt = performance.now() + longestStart;
   const attempts = retry(
@@ -216,7 +224,10 @@ function mayBeStarting(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && (error.code === startingUp || error.code === null);
 }
 
-/** Opens a pool on a PostgreSQL server. @throws StartupError, without the password, when the server cannot be used */
+/**
+ * Opens a pool of connections to a PostgreSQL server.
+ * @throws StartupError, without the password, when the server cannot be used
+ */
 export async function openServerDatabase({
   url,
   poolSize = 10,
@@ -230,9 +241,10 @@ export async function openServerDatabase({
   } catch (error) {
     await db.close();
     const { code, message } = error as { code?: string | null; message?: string };
-    const known = startReasons[code ?? ""] ?? (error instanceof DatabaseUnavailable ? error.reason : message);
+    const reason =
+      startReasons[code ?? ""] ?? (error instanceof DatabaseUnavailable ? error.reason : message);
     throw new StartupError(
-      `Cannot use PostgreSQL at ${place}: ${known ?? "unknown reason"}. Correct DATABASE_URL, or leave it empty for the embedded database.`,
+      `Cannot use PostgreSQL at ${place}: ${reason ?? "unknown reason"}. Correct DATABASE_URL, or leave it empty for the embedded database.`,
     );
   }
 }

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** An ErrorResponse as PostgreSQL sends it while it starts. */
+/** The ErrorResponse that PostgreSQL sends while it starts. */
 function startingUp(): Buffer {
   const fields = Buffer.from("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0");
   const head = Buffer.alloc(5);
@@ -20,7 +20,7 @@ function startingUp(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** A proxy in front of the test server that can pause, disconnect, or pretend to be starting up. */
+/** Opens a proxy in front of the test server that can pause, disconnect, or pretend to be starting up. */
 async function openGate() {
   const target = new URL(await requestTestServer());
   const sockets = new Set<Socket>();
@@ -28,7 +28,7 @@ async function openGate() {
     url: "",
     refusals: 0,
     isPaused: false,
-    /** New connections are accepted and never answered. */
+    /** When true, new connections are accepted and never answered. */
     holdsNew: false,
     cut: () => {
       for (const socket of sockets) socket.destroy();
@@ -65,7 +65,7 @@ async function open(url: string, log: (line: string) => void = () => {}) {
 }
 
 test.skipIf(findTestServer() === null)(
-  "waits, with one log line, while PostgreSQL is starting up",
+  "waits and logs one line while PostgreSQL is starting up",
   async () => {
     const gate = await openGate();
     gate.refusals = 3;
@@ -77,7 +77,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "waits at the start while PostgreSQL is slow to answer, as on a busy machine",
+  "waits at startup while PostgreSQL is slow to answer, as on a busy machine",
   async () => {
     const gate = await openGate();
     gate.isPaused = true;
@@ -95,7 +95,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "a lost connection fails only its own statements, also between the statements of a transaction",
+  "a lost connection fails only its own statements, even between the statements of a transaction",
   async () => {
     const gate = await openGate();
     const db = await open(gate.url);
@@ -131,7 +131,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "a slow statement may continue while the server passes the check",
+  "lets a slow statement continue while the server passes the check",
   async () => {
     const gate = await openGate();
     const db = await open(gate.url);
@@ -140,7 +140,7 @@ test.skipIf(findTestServer() === null)(
 );
 
 test.skipIf(findTestServer() === null)(
-  "fails a transaction of five statements on a paused database after one wait, not one for each statement",
+  "fails a transaction of five statements on a paused database after one wait, not after five",
   async () => {
     const gate = await openGate();
     const db = await open(gate.url);
@@ -153,14 +153,14 @@ test.skipIf(findTestServer() === null)(
     });
     const startedAt = performance.now();
     await expect(transaction).rejects.toBeInstanceOf(DatabaseUnavailable);
-    // One wait takes 3 s and two checks of 0.9 s; five took 30 s.
+    // One wait takes 3 s and two checks of 0.9 s; a wait for each statement took 30 s.
     expect(performance.now() - startedAt).toBeLessThan(9_000);
   },
   60_000,
 );
 
 test.skipIf(findTestServer() === null)(
-  "waits for a free connection as long as the server answers",
+  "waits for a free connection of the pool as long as the server answers",
   async () => {
     const gate = await openGate();
     const db = await open(gate.url);

@@ -14,7 +14,7 @@ const titles = [
   "Auto Tech",
   "Ad Tech",
 ];
-const before = [
+const wordsBefore = [
   ["lab", "tech", "ii"],
   ["maintenance", "tech"],
   ["veterinarian", "tech"],
@@ -25,7 +25,7 @@ const before = [
 ];
 
 testOnEachDatabase("rows stored before titles read short forms", (open) => {
-  test("migration 019 expands short titles and fills in missing departments", async () => {
+  test("migration 019 expands short titles and fills in missing departments of stored rows", async () => {
     const db = await open();
     await db.query(
       sql`insert into company (id, name, name_key, source) values (9001, 'Halvorn Works', 'halvorn works', 'import')`,
@@ -33,7 +33,7 @@ testOnEachDatabase("rows stored before titles read short forms", (open) => {
     for (const [at, title] of titles.entries()) {
       await db.query(
         sql`insert into job (company_id, title, title_words, job_function, department, source)
-          values (9001, ${title}, ${before[at] ?? []}::text[], ${jobFunctions[at]?.code ?? null},
+          values (9001, ${title}, ${wordsBefore[at] ?? []}::text[], ${jobFunctions[at]?.code ?? null},
             ${at === 0 ? "Care" : ""}, 'import')`,
       );
     }

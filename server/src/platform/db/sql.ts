@@ -15,14 +15,14 @@ class Fragment implements Sql {
 }
 
 /**
- * A statement or a part of one. Interpolated values become parameters, interpolated fragments are inserted. Text becomes SQL
- * only through `raw`, which takes constants.
+ * Builds a statement or a part of one. Interpolated values become parameters; interpolated fragments are inserted. Text
+ * becomes SQL only through `raw`, which accepts constants.
  */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Fragment(strings, values);
 }
 
-/** A constant name or keyword as SQL. Never pass user input. */
+/** Inserts a constant name or keyword as SQL. Never pass user input. */
 export function raw(constant: string): Sql {
   return new Fragment([constant], []);
 }
@@ -33,7 +33,7 @@ export function join(parts: readonly Sql[], separator: string): Sql {
   return parts.length === 0 ? raw("") : new Fragment([...strings, ""], parts);
 }
 
-/** `(a) and (b)`; `true` when there are none. */
+/** Joins conditions as `(a) and (b)`; `true` when there are none. */
 export function allOf(conditions: readonly Sql[]): Sql {
   if (conditions.length === 0) return raw("true");
   return join(
@@ -43,14 +43,14 @@ export function allOf(conditions: readonly Sql[]): Sql {
 }
 
 /**
- * `any` of a long list of texts, for `column = ${anyOf(list)}`. The subselect hides the list from the planner, which would
- * compare each text with its statistics; that takes ten times longer than the lookup.
+ * Writes `any` of a long list of texts, for `column = ${anyOf(list)}`. The subselect hides the list from the planner,
+ * which would compare each text with its statistics; that takes ten times longer than the lookup.
  */
 export function anyOf(texts: readonly string[]): Sql {
   return sql`any((select ${texts}::text[])::text[])`;
 }
 
-/** The text and values that a driver takes. */
+/** Returns the text and the values for a driver. */
 export function compile(statement: Sql): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const write = (part: Sql): string =>

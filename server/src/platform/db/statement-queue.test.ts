@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StatementQueue } from "./statement-queue.ts";
 
-/** Records started statements; `end` ends one by name. */
+/** Records the started statements; `end` ends one by name. */
 function begin() {
   const queue = new StatementQueue();
   const started: string[] = [];
@@ -26,7 +26,7 @@ function begin() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a few single statements are in flight at once, the others wait in order", async () => {
+test("lets a few single statements run at once; the others wait in order", async () => {
   const { started, single, end } = begin();
   for (const name of ["a", "b", "c", "d", "e", "f"]) single(name);
   await settle();
@@ -53,7 +53,7 @@ test("a transaction waits for statements in flight, and nothing else runs before
   expect(started).toEqual(["before", "one", "two", "after"]);
 });
 
-test("an aborted caller leaves the queue; a release counts once", async () => {
+test("removes an aborted caller from the queue, and counts a repeated release once", async () => {
   const { started, single, transaction, end } = begin();
   transaction("one");
   const leaving = new AbortController();
@@ -69,7 +69,7 @@ test("an aborted caller leaves the queue; a release counts once", async () => {
   expect(started.at(-1)).toBe("after");
 });
 
-test("at most two urgent statements overtake each waiting one", async () => {
+test("lets at most two urgent statements overtake each waiting one", async () => {
   const { started, single, transaction, end } = begin();
   transaction("running");
   for (const name of ["a", "b"]) single(name);
@@ -86,7 +86,7 @@ test("at most two urgent statements overtake each waiting one", async () => {
   expect(started.slice(5)).toEqual(["urgent 4", "b"]);
 });
 
-test("an aborted urgent caller leaves the queue", async () => {
+test("removes an aborted urgent caller from the queue", async () => {
   const { started, single, transaction, end } = begin();
   transaction("running");
   const leaving = new AbortController();

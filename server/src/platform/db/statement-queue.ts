@@ -1,8 +1,8 @@
 import type { QueryOptions, TransactionOptions } from "./database.ts";
 
-/** Single statements that may be in flight: the database need not wait for the main thread between them. */
+/** Limit of single statements in flight, so that the database need not wait for the main thread between them. */
 const maxInFlight = 4;
-/** Urgent statements that may overtake a waiting ordinary one. */
+/** Limit of urgent statements that may overtake a waiting ordinary one. */
 const maxOvertaking = 2;
 
 interface Waiting {
@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * Lets statements through first come, first served: a few single statements at once, or one transaction with nothing between
- * its statements. Urgent ones overtake ordinary ones, but only so many times that these do not starve.
+ * Lets statements through first come, first served: a few single statements at once, or one transaction with nothing
+ * between its statements. A limited number of urgent statements overtake ordinary ones, so that these do not starve.
  */
 export class StatementQueue {
   #waiting: Waiting[] = [];
@@ -28,7 +28,10 @@ export class StatementQueue {
   #isInTransaction = false;
   readonly #maxInFlight: number;
 
-  /** @param most single statements in flight */
+  /**
+   * Creates a queue.
+   * @param most limit of single statements in flight
+   */
   constructor(most = maxInFlight) {
     this.#maxInFlight = most;
   }
@@ -43,7 +46,9 @@ export class StatementQueue {
     return this.#take({ isTransaction: true, isUrgent: urgent });
   }
 
-  /** A caller whose signal aborts while it waits leaves the queue; the promise rejects with the abort reason. */
+  /**
+   * Waits in the queue. A caller whose signal aborts leaves the queue, and the promise rejects with the abort reason.
+   */
   #take({ isTransaction, isUrgent, signal }: Entry): Promise<() => void> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ function readPgliteVersion(): string {
 }
 
 function schemaKey(): string {
-  // This file too: it decides what the template omits.
+  // Hash this file too, because it decides what the template omits.
   const hash = createHash("sha256")
     .update(readPgliteVersion())
     .update(readFileSync(import.meta.filename));
@@ -27,13 +27,16 @@ function schemaKey(): string {
 
 let template: Promise<Uint8Array> | null = null;
 
-/** A migrated, empty database in memory (PGlite) for one test or one file; close it at the end. */
+/** Opens a migrated, empty database in memory (PGlite) for one test or one file. Close it at the end. */
 export async function openTestDatabase(): Promise<Database> {
   template ??= loadTemplate();
   return await openEmbeddedDatabase({ dataDir: null, template: await template });
 }
 
-/** Cached per schema in the temporary folder, because migrating takes seconds; unused databases are dropped. */
+/**
+ * Loads a migrated database. It is cached per schema in the temporary folder, because migrating takes seconds;
+ * databases of old schemas are dropped.
+ */
 async function loadTemplate(): Promise<Uint8Array> {
   const folder = join(tmpdir(), `eq-test-templates-${userInfo().uid}`);
   const file = join(folder, `${schemaKey()}.tar`);
@@ -55,7 +58,7 @@ async function loadTemplate(): Promise<Uint8Array> {
   }
 }
 
-/** Copies bytes into shared memory, so that the threads of test databases need no copies. */
+/** Copies bytes into shared memory, so that the threads of test databases need no copies of their own. */
 function share(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
@@ -78,8 +81,8 @@ async function makeServerTemplate(url: string): Promise<string> {
   await onServer(url, async (admin) => {
     const lockKey = 722_004_118;
     await admin.query(raw(`select pg_advisory_lock(${lockKey})`));
-    const found = await admin.query(raw(`select 1 from pg_database where datname = '${name}'`));
-    if (found.length > 0) return;
+    const existing = await admin.query(raw(`select 1 from pg_database where datname = '${name}'`));
+    if (existing.length > 0) return;
     await admin.query(raw(`drop database if exists ${name}_new`));
     await admin.query(raw(`create database ${name}_new`));
     await onServer(onDatabase(url, `${name}_new`), migrate);
@@ -90,7 +93,7 @@ async function makeServerTemplate(url: string): Promise<string> {
 
 let serverTemplate: Promise<string> | null = null;
 
-/** A migrated, empty database of its own on the test server; closing it drops it. */
+/** Creates a migrated, empty database of its own on the test server. Closing it drops it. */
 export async function openTestServerDatabase(): Promise<Database & { readonly url: string }> {
   const adminUrl = await requestTestServer();
   serverTemplate ??= makeServerTemplate(adminUrl);
@@ -115,7 +118,7 @@ export async function openTestServerDatabase(): Promise<Database & { readonly ur
 
 /**
  * Registers a suite twice: on PGlite and on a real PostgreSQL server. `open` returns a migrated, empty database that is
- * closed after the suite. Without a server the second one is skipped visibly; in CI it fails.
+ * closed after the suite. Without a server, the second suite is skipped visibly; in CI it fails.
  */
 export function testOnEachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
   const declareSuite = (kind: string, open: () => Promise<Database>) =>

@@ -11,7 +11,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the account `nobody`. */
+/** Chooses the account that runs PostgreSQL, which refuses to run as root: `nobody` when this process is root. */
 export function chooseOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync("/etc/passwd", "utf8")
@@ -29,13 +29,13 @@ export function makeFolder(owner: Owner | null): string {
   return folder;
 }
 
-/** Copies the package's programs for another account, which cannot access this checkout. */
+/** Copies the package's programs for the other account, which cannot access this checkout. */
 export function placeBinaries(folder: string, owner: Owner | null): string {
-  const found = findTestServer();
-  if (found?.kind !== "binaries") throw new Error("No PostgreSQL programs found");
-  if (!found.portable || owner === null) return found.folder;
+  const testServer = findTestServer();
+  if (testServer?.kind !== "binaries") throw new Error("No PostgreSQL programs found");
+  if (!testServer.portable || owner === null) return testServer.folder;
   const copy = join(folder, "native");
-  cpSync(join(found.folder, ".."), copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(join(testServer.folder, ".."), copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, "bin");
 }
 
@@ -54,7 +54,7 @@ export function initialize(bin: string, folder: string, password: string, owner:
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password);
   if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid);
-  const made = spawnSync(
+  const result = spawnSync(
     join(bin, "initdb"),
     ["-D", join(folder, "data"), "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`].concat([
       "-E",
@@ -64,10 +64,10 @@ export function initialize(bin: string, folder: string, password: string, owner:
     ]),
     { cwd: folder, encoding: "utf8", ...owner },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
 }
 
-const usualSettings = {
+const testSettings = {
   listen_addresses: "127.0.0.1",
   fsync: "off",
   full_page_writes: "off",
@@ -78,23 +78,20 @@ const usualSettings = {
 
 export interface Launch {
   readonly bin: string;
-  /** Has the folders `data` and `run`. */
+  /** The folder that contains the folders `data` and `run`. */
   readonly folder: string;
   readonly port: number;
   readonly owner: Owner | null;
-  /** Added to the usual settings of tests. */
+  /** Settings that are added to the usual settings of tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Resolves when the server accepts connections. */
+/** Starts PostgreSQL. Resolves when the server accepts connections. */
 export function launch({ bin, folder, port, owner, settings = {} }: Launch): Promise<ChildProcess> {
   const child = spawn(
     join(bin, "postgres"),
     ["-D", join(folder, "data"), "-p", String(port), "-k", join(folder, "run")].concat(
-      Object.entries({ ...usualSettings, ...settings }).flatMap(([name, value]) => [
-        "-c",
-        `${name}=${value}`,
-      ]),
+      Object.entries({ ...testSettings, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ),
     { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...owner },
   );
@@ -103,7 +100,7 @@ export function launch({ bin, folder, port, owner, settings = {} }: Launch): Pro
     child.once("error", reject);
     child.once("exit", () => reject(new Error(`postgres ended: ${text.slice(-2000)}`)));
     child.stderr.on("data", (chunk: Buffer) => {
-      // Read after the start too: a full pipe would block the server.
+      // Read the output after the start too, because a full pipe would block the server.
       text = (text + chunk.toString()).slice(-4000);
       if (/ready to accept (read-only )?connections/.test(text)) resolve(child);
     });

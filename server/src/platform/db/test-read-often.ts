@@ -1,5 +1,5 @@
-// Run as a child process with the server's flags: reads the same rows repeatedly and prints the largest growth of the old
-// generation, in bytes, within a tenth of the time.
+// Child process, run with the server's Node flags: reads the same rows repeatedly and prints the largest growth of the
+// old generation, in bytes, within a tenth of the time.
 import { getHeapSpaceStatistics } from "node:v8";
 import { openServerDatabase } from "./server-database.ts";
 import { raw, sql } from "./sql.ts";

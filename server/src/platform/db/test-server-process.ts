@@ -1,5 +1,5 @@
-// Run as a child process of a test run: starts a PostgreSQL server in a temporary folder, sends its URL, and stops it when
-// the channel to the run closes.
+// Child process of a test run: starts a PostgreSQL server in a temporary folder, sends its URL, and stops it when the
+// channel to the test run closes.
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
     setTimeout(() => server?.kill("SIGQUIT"), 5000).unref();
   };
   process.once("disconnect", stop);
-  // An interrupt from the keyboard reaches this process too; the run decides when the server stops.
+  // An interrupt from the keyboard reaches this process too, but the test run decides when the server stops.
   process.on("SIGINT", () => {});
   try {
     const bin = placeBinaries(folder, owner);

@@ -7,7 +7,9 @@ export type TestServer =
   | { readonly kind: "given"; readonly url: string }
   | { readonly kind: "binaries"; readonly folder: string; readonly portable: boolean };
 
-/** PostgreSQL for tests: TEST_DATABASE_URL, installed programs, or those of a package; else null. */
+/**
+ * Finds PostgreSQL for tests: TEST_DATABASE_URL, installed programs, or those of a package; null when there is none.
+ */
 export function findTestServer(): TestServer | null {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { kind: "given", url };
@@ -42,10 +44,10 @@ export const socketVariable = "EQ_TEST_SERVER_SOCKET";
 
 let answer: Promise<string> | null = null;
 
-/** The URL of the run's one server, started on the first request. */
+/** Returns the URL of the run's one server, which the first request starts. */
 export function requestTestServer(): Promise<string> {
-  const found = findTestServer();
-  if (found?.kind === "given") return Promise.resolve(found.url);
+  const server = findTestServer();
+  if (server?.kind === "given") return Promise.resolve(server.url);
   answer ??= ask();
   return answer;
 }

@@ -8,8 +8,8 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /**
- * Throws inside a transaction callback of the same database: there the outer handle would deadlock with the transaction
- * (embedded) or run outside of it (server).
+ * Throws inside a transaction callback of the same database, where a statement on the outer handle would deadlock with
+ * the transaction (embedded) or run outside of it (server).
  */
 export function assertOutsideTransaction(owner: object): void {
   const scope = scopes.getStore();
@@ -18,7 +18,7 @@ export function assertOutsideTransaction(owner: object): void {
   }
 }
 
-/** Runs the callback of a transaction of `owner`; `isOpen` returns false once it has ended. */
+/** Runs the callback of a transaction of `owner`. `isOpen` returns false once the callback has ended. */
 export async function runInScope<Result>(
   owner: object,
   work: (isOpen: () => boolean) => Promise<Result>,

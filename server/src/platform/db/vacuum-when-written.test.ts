@@ -10,7 +10,7 @@ const pagesOf = async (db: Awaited<ReturnType<typeof openTestDatabase>>) => {
   return rows[0]?.pages ?? 0;
 };
 
-test("vacuuming keeps a table with repeatedly updated rows from growing", async () => {
+test("vacuuming keeps a table from growing when its rows are updated repeatedly", async () => {
   const db = await openTestDatabase();
   const shutdown = new AbortController().signal;
   await db.script(
@@ -28,7 +28,7 @@ test("vacuuming keeps a table with repeatedly updated rows from growing", async 
   expect(await pagesOf(db)).toBeLessThanOrEqual(pages + 1);
 });
 
-test("vacuums after 4 MB of WAL and stops at shutdown", async () => {
+test("vacuums after 4 MB of WAL, and stops at shutdown", async () => {
   const db = await openTestDatabase();
   const vacuumed: string[] = [];
   const watched = {

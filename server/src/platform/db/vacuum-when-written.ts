@@ -4,19 +4,19 @@ import { raw, sql } from "./sql.ts";
 
 export interface VacuumSettings {
   db: Database;
-  /** Tables that are vacuumed elsewhere. */
+  /** Tables that are vacuumed by other code. */
   except: readonly string[];
   shutdown: AbortSignal;
 }
 
-/** Bytes of WAL between two rounds: about 200 searches. */
+/** Bytes of WAL between two rounds of vacuuming, about 200 searches. */
 const roundBytes = 4 * 1024 * 1024;
 const checkMilliseconds = 5_000;
 
 /**
- * Vacuums the tables of the embedded database after every few MB written: it has no autovacuum, and rows that requests update
- * again and again would fill the disk. Requests run between tables; each table takes milliseconds, because vacuum reads only
- * changed pages. Does nothing on a server database. Never throws.
+ * Vacuums the tables of the embedded database after every few MB written. It has no autovacuum, and rows that requests
+ * update again and again would fill the disk. Requests run between tables; each table takes milliseconds, because
+ * vacuum reads only changed pages. Does nothing on a server database. Never throws.
  */
 export function vacuumWhenWritten(
   { db, except, shutdown }: VacuumSettings,
@@ -45,7 +45,7 @@ export function vacuumWhenWritten(
   shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
 }
 
-/** Vacuums every table but the excepted ones. */
+/** Vacuums every table except those in `except`. */
 export async function vacuumTables(
   db: Database,
   { except, shutdown }: Pick<VacuumSettings, "except" | "shutdown">,
@@ -60,7 +60,7 @@ export async function vacuumTables(
   }
 }
 
-/** Bytes of WAL written since the database was created. */
+/** Reads the bytes of WAL written since the database was created. */
 async function readWritten(db: Database): Promise<number> {
   const rows = await db.query<{ bytes: number }>(
     raw("select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes"),

@@ -35,7 +35,7 @@ function writeScalar(value: unknown): string {
   return String(value);
 }
 
-// A string for json is JSON text already, so that a row read as text can be written back.
+// Writes a value for json. A string is JSON text already, so that a row read as text can be written back.
 const writeJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 const scalar = (

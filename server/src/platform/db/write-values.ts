@@ -5,7 +5,7 @@ const textOid = 25;
 const textArrayOid = 1009;
 const jsonOid = 114;
 
-/** Numbers of the parameters that the statement casts to json: `$3::jsonb`, but not `$3::jsonb[]`. */
+/** Finds the numbers of the parameters that the statement casts to json: `$3::jsonb`, but not `$3::jsonb[]`. */
 function findJsonValues(text: string): ReadonlySet<number> {
   const matches = text.matchAll(/\$(\d+)::jsonb?\b(?!\[)/g);
   return new Set(Array.from(matches, ([, number]) => Number(number)));
@@ -14,8 +14,8 @@ function findJsonValues(text: string): ReadonlySet<number> {
 const write = (oid: number, value: unknown) => serializers[oid]?.(value) ?? String(value);
 
 /**
- * Encodes values as PostgreSQL's text. `pg` does not know the types of parameters when it sends them, so the statement's text
- * decides how a list is written: as an array unless it is cast to json.
+ * Encodes values as PostgreSQL's text. `pg` does not know the parameters' types when it sends them. Therefore the
+ * statement's text decides how a list is written: as an array unless it is cast to json.
  */
 export function writeValues(text: string, values: readonly unknown[]): (string | null)[] {
   const json = values.some(Array.isArray) ? findJsonValues(text) : null;

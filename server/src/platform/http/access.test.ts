@@ -29,7 +29,7 @@ async function build(db: Database, publicUrl: string): Promise<FastifyInstance> 
   return fastify;
 }
 
-describe("who is calling", () => {
+describe("identifying the caller", () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("who is calling", () => {
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers["set-cookie"]);
 
-  test("a user endpoint answers 401 without a token and with a bad one", async () => {
+  test("answers 401 on a user endpoint without a token and with a bad one", async () => {
     for (const headers of [{}, { authorization: "Bearer bad" }, { authorization: "Bearer" }]) {
       const answer = await ask("/user", headers as Record<string, string>);
       expect(answer.statusCode).toBe(401);
@@ -51,14 +51,14 @@ describe("who is calling", () => {
     }
   });
 
-  test("a valid token identifies the user on every kind of endpoint", async () => {
+  test("identifies the user by a valid token on every kind of endpoint", async () => {
     for (const url of ["/user", "/guest", "/public"]) {
       const answer = await ask(url, { authorization: "bearer good" });
       expect(answer.json()).toMatchObject({ user: { id: "eq|1", name: "Nora" }, guest: null });
     }
   });
 
-  test("answers 401 to two authorization headers, whichever is valid", async () => {
+  test("answers 401 to two authorization headers, even when one is valid", async () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     for (const path of ["/user", "/guest", "/public"]) {
@@ -82,18 +82,18 @@ describe("who is calling", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("a public endpoint needs no token and sets no cookie", async () => {
+  test("answers on a public endpoint without a token and without setting a cookie", async () => {
     const answer = await ask("/public");
     expect(answer.json()).toEqual({ user: null, guest: null });
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("ignores authorization schemes of a proxy in front", async () => {
+  test("ignores authorization schemes that are meant for a proxy in front", async () => {
     expect((await ask("/public", { authorization: "Basic YTpi" })).statusCode).toBe(200);
     expect((await ask("/user", { authorization: "Basic YTpi" })).statusCode).toBe(401);
   });
 
-  test("a guest endpoint sets a session cookie once and recognises it", async () => {
+  test("sets a session cookie once on a guest endpoint and recognises it afterwards", async () => {
     const first = await ask("/guest");
     const cookie = cookieOf(first);
     expect(cookie).toMatch(/^eq_guest=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
@@ -104,7 +104,7 @@ describe("who is calling", () => {
     expect(open.json()).toEqual(first.json());
   });
 
-  test("treats an invented or modified cookie as a new guest", async () => {
+  test("treats the sender of an invented or modified cookie as a new guest", async () => {
     const value = cookieOf(await ask("/guest")).split(";")[0] ?? "";
     const id = value.slice("eq_guest=".length).split(".")[0];
     for (const cookie of [
@@ -120,16 +120,16 @@ describe("who is calling", () => {
     }
   });
 
-  test("on https the cookie is Secure, and another process on the database reads it", async () => {
-    const other = await build(db, "https://eq.example.com");
-    const answer = await other.inject({ url: "/guest" });
+  test("sets a Secure cookie on https, which another process on the database can read", async () => {
+    const httpsApp = await build(db, "https://eq.example.com");
+    const answer = await httpsApp.inject({ url: "/guest" });
     expect(cookieOf(answer)).toContain("; Secure");
-    const seen = await ask("/guest", { cookie: cookieOf(answer).split(";")[0] ?? "" });
-    expect(seen.json()).toEqual(answer.json());
-    await other.close();
+    const sameGuest = await ask("/guest", { cookie: cookieOf(answer).split(";")[0] ?? "" });
+    expect(sameGuest.json()).toEqual(answer.json());
+    await httpsApp.close();
   });
 
-  describe("a session that a request names", () => {
+  describe("the guest session whose id a request sends", () => {
     const named = "attacker-session-12345";
     beforeAll(async () => {
       await db.query(sql`insert into guest_session (id, address) values (${named}, '203.0.113.9')`);
@@ -145,7 +145,7 @@ describe("who is calling", () => {
       }
     });
 
-    test("is stored by a POST of our own pages and of programs, not of another site", async () => {
+    test("is stored by a POST of our own pages and of programs, but not of another site", async () => {
       expect(cookieOf(await post({ sessionId: named }))).toContain(`eq_guest=${named}.`);
       const own = await post({ sessionId: named }, { "sec-fetch-site": "same-origin" });
       expect(cookieOf(own)).toContain(`eq_guest=${named}.`);

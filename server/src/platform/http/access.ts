@@ -8,11 +8,11 @@ import { readUser } from "./read-user.ts";
 import { Refusal } from "./refusal.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
 
-/** Decides who is calling. */
+/** Identifies the caller of an endpoint. */
 export interface Access {
   /**
-   * The user of the bearer token; without a token the guest of the cookie, else of the stored session that the request
-   * names. On `guest` endpoints a browser without either gets a new cookie.
+   * Identifies the caller: the user of the bearer token, else the guest of the cookie, else the guest of the stored
+   * session whose id the request sends. On `guest` endpoints a browser without any of these gets a new cookie.
    * @throws Refusal 401 for a bad token, and for a missing one on `user` endpoints; 503 when the keys of an external
    * issuer cannot be read
    */
@@ -26,7 +26,7 @@ export interface Access {
 export interface AccessSettings {
   db: Database;
   verifyToken: TokenVerifier;
-  /** When it is an https address, cookies are sent over https only. */
+  /** The product's public address. When it is https, cookies are sent over https only. */
   publicUrl: string;
 }
 
@@ -48,7 +48,7 @@ export async function createAccess({ db, verifyToken, publicUrl }: AccessSetting
   };
 }
 
-/** A link, or another site, must not put a visitor into a session of its choice. */
+/** False for a link and for another site, which must not put a visitor into a session of their choice. */
 function mayStoreNamed({ method, headers }: FastifyRequest): boolean {
   return method === "POST" && headers["sec-fetch-site"] !== "cross-site";
 }
@@ -57,14 +57,17 @@ function asGuest(sessionId: string) {
   return { user: null, guest: { sessionId } };
 }
 
-/** With two headers, a proxy in front may have verified another token than the one read here. @throws Refusal 401 */
+/**
+ * Refuses two authorization headers, because a proxy in front may have verified another token than the one read here.
+ * @throws Refusal 401
+ */
 function refuseTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
   const sent = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "authorization");
   if (sent.length <= 1) return;
   throw new Refusal(401, "Send one authorization header", {}, { "www-authenticate": "Bearer" });
 }
 
-/** Null without a token. Other schemes, such as Basic, are meant for a proxy in front. */
+/** Reads the bearer token; null without one. Other schemes, such as Basic, are meant for a proxy in front. */
 function readBearerToken(header: string | undefined): string | null {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(header?.trim() ?? "");
   return match ? (match[1] ?? "").trim() : null;

@@ -29,7 +29,7 @@ function open(line: string, length: number) {
   return socket;
 }
 
-test("answers half a body with 408 and closes the connection", async () => {
+test("answers 408 when half a body arrives, and closes the connection", async () => {
   const socket = open("POST /read", 100);
   socket.write('{"query":');
   const answer = await text(socket);
@@ -39,7 +39,7 @@ test("answers half a body with 408 and closes the connection", async () => {
   );
 });
 
-test("closes a connection whose slow body nobody reads", async () => {
+test("closes a connection with a slow body that nobody reads", async () => {
   const started = performance.now();
   expect(await text(open("GET /ignore", 100)).catch(() => "")).toBe("");
   expect(performance.now() - started).toBeLessThan(1_900);

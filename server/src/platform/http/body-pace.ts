@@ -5,17 +5,17 @@ import { Refusal } from "./refusal.ts";
 export interface Pace {
   /** Milliseconds during which a body may arrive at any pace. */
   grace: number;
-  /** Lowest allowed average after that, in bytes a second. */
+  /** Lowest allowed average pace after the grace time, in bytes a second. */
   bytesPerSecond: number;
 }
 
-/** A phone on a poor connection is faster. */
+/** The minimum pace; a phone on a poor connection is faster. */
 export const bodyPace: Pace = { grace: 10_000, bytesPerSecond: 4_000 };
 const checkEvery = 1_000;
 
 /**
- * Calls `onSlow` once when the average pace of a body falls below `pace`. Stops at the end of the body or connection, or
- * when the returned function is called.
+ * Calls `onSlow` once when the average pace of a body falls below `pace`. Stops at the end of the body or connection,
+ * or when the returned function is called.
  */
 export function watchPace(request: IncomingMessage, onSlow: () => void, pace = bodyPace): () => void {
   const { socket } = request;
@@ -37,13 +37,15 @@ export function watchPace(request: IncomingMessage, onSlow: () => void, pace = b
   return stop;
 }
 
-/** 408; the connection closes, so that the rest of the body is not awaited. */
+/** Refuses with 408 and closes the connection, so that the rest of the body is not awaited. */
 export function tooSlow(what: string): Refusal {
   const message = `${what} took too long to arrive. Please try again.`;
   return new Refusal(408, message, {}, { connection: "close" });
 }
 
-/** Refuses bodies that arrive too slowly. Uploads are left out: they wait for a slot before they are read. */
+/**
+ * Refuses bodies that arrive too slowly. Uploads are exempt here, because they wait for a slot before they are read.
+ */
 export function refuseSlowBodies(fastify: FastifyInstance, pace = bodyPace): void {
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     const { headers } = raw;
@@ -52,7 +54,8 @@ export function refuseSlowBodies(fastify: FastifyInstance, pace = bodyPace): voi
     const stop = watchPace(
       raw,
       () => {
-        // The body's reader answers the error; without a reader nobody does.
+        // The body's reader answers the error. Without a reader nobody does, so that the connection must be closed
+        // here.
         if (raw.listenerCount("error") === 0) raw.socket.destroy();
         else {
           if (!reply.raw.headersSent) reply.raw.setHeader("connection", "close");

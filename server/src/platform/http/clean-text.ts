@@ -1,23 +1,24 @@
 import { badRequest, type Refusal } from "./refusal.ts";
 
-/** Deeper than any contract; a limit keeps recursive code from running out of stack. */
+/** Limit of nesting, deeper than any contract, so that recursive code does not run out of stack. */
 const depthLimit = 32;
 
 /**
- * Control characters except tab and line breaks (no database stores NUL), and invisible marks of direction and width.
- * Joiners (U+200C, U+200D) stay: names and emoji need them.
+ * Control characters except tab and line breaks, because no database stores NUL, and invisible marks of direction and
+ * width. Joiners (U+200C, U+200D) stay, because names and emoji need them.
  */
 const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Limits for one list or object, and for a whole input; both are far above any contract. */
+/** Limits of the entries in one list or object, and of the values in a whole input; both are far above any contract. */
 const entryLimit = 1_000;
 export const maxValues = 15_000;
 
 /**
- * @throws Refusal 400 for an input with more values than any contract takes. Checked first, because parsing them and
- * describing what is wrong with each would block all other calls.
+ * Refuses an input with more values than any contract accepts. Checked before parsing, because parsing that many values
+ * and describing what is wrong with each would block all other calls.
+ * @throws Refusal 400
  */
 export function refuseTooManyValues(input: unknown): void {
   let values = 0;

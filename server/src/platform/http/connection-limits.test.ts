@@ -14,7 +14,7 @@ async function listen(limits: Parameters<typeof limitConnections>[1], from?: str
   const server = createServer((_request, response) => response.end(Buffer.alloc(50_000_000)));
   open.server = server;
   if (from !== undefined) {
-    // Tests have only addresses of this machine.
+    // Replace the address, because tests only have addresses of this machine.
     server.prependListener("connection", (socket) =>
       Object.defineProperty(socket, "remoteAddress", { value: from }),
     );
@@ -40,7 +40,7 @@ async function countOpen(): Promise<number> {
 
 const limits = { all: 100, ofNetwork: 3, unreadFor: 60_000 };
 
-test("closes new connections of an address beyond its limit until others of it have ended", async () => {
+test("closes new connections of an address above its limit until others of it have ended", async () => {
   const port = await listen(limits, "198.51.100.7");
   for (let count = 0; count < 5; count++) await openSocket(port);
   expect(await countOpen()).toBe(3);
@@ -50,7 +50,7 @@ test("closes new connections of an address beyond its limit until others of it h
   expect(await countOpen()).toBe(3);
 });
 
-test("limits connections from this machine only by the total number", async () => {
+test("limits connections from this machine by the total number only", async () => {
   const port = await listen({ ...limits, all: 6 });
   for (let count = 0; count < 8; count++) await openSocket(port);
   expect(await countOpen()).toBe(6);

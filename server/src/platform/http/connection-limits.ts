@@ -5,23 +5,26 @@ import { networkOf } from "../access/network.ts";
 import { databaseShare, readOpenFilesLimit } from "../open-files.ts";
 
 export interface ConnectionLimits {
-  /** Connections of all clients. */
+  /** Limit of connections of all clients together. */
   all: number;
   /**
-   * Per network. Null behind a trusted proxy, because all connections come from its address. Loopback connections are not
-   * counted.
+   * Limit of connections of one network. Null behind a trusted proxy, because all connections come from its address.
+   * Loopback connections are not counted.
    */
   ofNetwork: number | null;
-  /** A connection whose unsent data makes no progress for so many milliseconds is closed. */
+  /** Milliseconds after which a connection is closed whose unsent data makes no progress. */
   unreadFor: number;
 }
 
 const connectionsOfNetwork = 256;
 const maxConnections = 20_000;
-/** Reserved for served files and for the processes that read resumes. */
+/** File descriptors reserved for served files and for the processes that read resumes. */
 const otherFiles = 128;
 
-/** @param trustedHops number of trusted proxies in front */
+/**
+ * Chooses the limits by the number of files that this process may open.
+ * @param trustedHops number of trusted proxies in front
+ */
 export function chooseConnectionLimits(
   trustedHops: number,
   openFiles = readOpenFilesLimit(),
@@ -33,7 +36,7 @@ export function chooseConnectionLimits(
   };
 }
 
-/** Closes connections beyond the limits, and those whose clients stop reading. */
+/** Closes connections above the limits, and those whose clients stop reading. */
 export function limitConnections(server: Server, { all, ofNetwork, unreadFor }: ConnectionLimits): void {
   server.maxConnections = all;
   const networks = new Map<string, number>();
@@ -44,9 +47,9 @@ export function limitConnections(server: Server, { all, ofNetwork, unreadFor }: 
       const open = networks.get(network) ?? 0;
       if (open >= ofNetwork) return void socket.destroy();
       networks.set(network, open + 1);
-      socket.once("close", () => release(networks, network));
+      socket.once("close", () => releaseConnection(networks, network));
     }
-    sockets.set(socket, { taken: 0, since: null });
+    sockets.set(socket, { accepted: 0, since: null });
     socket.once("close", () => sockets.delete(socket));
   });
   const timer = setInterval(
@@ -63,25 +66,25 @@ function countedNetwork({ remoteAddress }: Socket): string | null {
   return remoteAddress === undefined || isLoopback(remoteAddress) ? null : networkOf(remoteAddress);
 }
 
-function release(networks: Map<string, number>, network: string): void {
-  const left = (networks.get(network) ?? 1) - 1;
-  if (left > 0) networks.set(network, left);
+function releaseConnection(networks: Map<string, number>, network: string): void {
+  const remaining = (networks.get(network) ?? 1) - 1;
+  if (remaining > 0) networks.set(network, remaining);
   else networks.delete(network);
 }
 
 interface Unread {
-  /** Written bytes that the operating system has accepted. */
-  taken: number;
-  /** When it stopped accepting bytes while some were waiting; null when none wait. */
+  /** Number of written bytes that the operating system has accepted. */
+  accepted: number;
+  /** When the operating system stopped accepting bytes while some were waiting; null when none wait. */
   since: number | null;
 }
 
 function closeUnread(socket: Socket, unread: Unread, unreadFor: number): void {
   const { writableLength, bytesWritten } = socket;
-  const taken = bytesWritten - writableLength;
+  const accepted = bytesWritten - writableLength;
   const now = performance.now();
   if (writableLength === 0) unread.since = null;
-  else if (unread.since === null || taken !== unread.taken) unread.since = now;
+  else if (unread.since === null || accepted !== unread.accepted) unread.since = now;
   else if (now - unread.since >= unreadFor) socket.destroy();
-  unread.taken = taken;
+  unread.accepted = accepted;
 }

@@ -9,13 +9,16 @@ export interface User {
   readonly picture: string | null;
 }
 
-/** A caller without a token, identified by the session of its signed cookie, or by the one that the request names. */
+/**
+ * A caller without a token, identified by the session of its signed cookie, or by the session whose id the request
+ * sends.
+ */
 export interface Guest {
   readonly sessionId: string;
 }
 
 /**
- * The first argument of every verb. At most one of `user` and `guest` is set; on `public` endpoints often neither.
+ * The first argument of every verb. At most one of `user` and `guest` is set; on `public` endpoints often neither is.
  */
 export interface Context {
   readonly user: User | null;
@@ -24,14 +27,14 @@ export interface Context {
   readonly address: string;
   /** True for a call from the server's own machine that no proxy forwarded. */
   readonly isLocal: boolean;
-  /** Aborts when the client goes away or the server shuts down. */
+  /** Aborts when the client disconnects or the server shuts down. */
   readonly signal: AbortSignal;
   readonly db: Database;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }
 
-/** The context of a verb behind `access: "user"`. */
+/** The context of a verb whose endpoint has `access: "user"`. */
 export interface UserContext extends Context {
   readonly user: User;
 }

@@ -3,13 +3,14 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { Host } from "./host.ts";
 import { describeEndpoints } from "./openapi.ts";
 
-/** Serves the OpenAPI document of everything mounted so far: a page at /api/docs, JSON at /api/docs/json. */
+/** Serves the OpenAPI document of all endpoints mounted so far: a page at /api/docs, JSON at /api/docs/json. */
 export async function serveDocs(host: Host, publicUrl: string): Promise<void> {
   const document = describeEndpoints(host.endpoints, publicUrl);
   await host.fastify.register(swagger, { mode: "static", specification: { document: document as never } });
   await host.fastify.register(swaggerUi, {
     routePrefix: "/api/docs",
-    // The server's own content security policy applies. The badge would send our document to a third party.
+    // The server's own content security policy applies. The validator badge is off, because it would send our document
+    // to a third party.
     staticCSP: false,
     uiConfig: { validatorUrl: null },
     theme: { title: "EQ API" },

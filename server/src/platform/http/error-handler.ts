@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
 
-/** Messages for refusals by Fastify itself, by its error code. */
+/** Messages for Fastify's own refusals, by error code. */
 const fastifyMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON",
   FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty; send a JSON object",
@@ -14,45 +14,45 @@ const fastifyMessages: Record<string, string> = {
 const restartSeconds = 5;
 
 /**
- * Answers every failure as `{success: false, error, ...details}`. Errors that are not refusals are logged and answered 500
- * without their message. A client that has left is not an error (499, which nobody reads), and neither is work that
- * `shutdown` interrupts (503). While the database is unavailable the answer is 503.
+ * Answers every failure as `{success: false, error, ...details}`. Errors that are not refusals are logged and answered
+ * 500 without their message. Neither a client that has disconnected (499, which nobody reads) nor work that `shutdown`
+ * interrupts (503) counts as an error. While the database is unavailable, the answer is 503.
  */
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : readFastifyError(error);
-    if (refusal) return answer(reply, refusal);
+    if (refusal) return sendError(reply, refusal);
     if (hasLeft(request, reply)) {
       request.log.debug({ err: error }, "The client left");
       return reply.code(499).send();
     }
     if (shutdown?.aborted) {
-      return answer(reply, new Refusal(503, restarting, {}, { "retry-after": String(restartSeconds) }));
+      return sendError(reply, new Refusal(503, restarting, {}, { "retry-after": String(restartSeconds) }));
     }
     if (error instanceof DatabaseUnavailable) {
       request.log.warn(`${error.message}; answered 503`);
-      return answer(reply, databaseUnavailable());
+      return sendError(reply, databaseUnavailable());
     }
     request.log.error({ err: error }, "A request failed unexpectedly; answered 500");
-    return answer(
+    return sendError(
       reply,
       new Refusal(500, "Something went wrong on the server. Nothing was lost; please try again."),
     );
   });
 }
 
-/** A refusal by Fastify itself, such as for a body that is too large or not JSON. */
+/** Converts Fastify's own refusal, such as for a body that is too large or not JSON; null for other errors. */
 function readFastifyError(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? 500;
   return status < 500 ? new Refusal(status, fastifyMessages[error.code] ?? error.message) : null;
 }
 
-/** True when the connection closed before the answer was written. */
+/** True when the client closed the connection before the answer was written. */
 function hasLeft(request: FastifyRequest, reply: FastifyReply): boolean {
   return (reply.raw.destroyed || request.raw.socket.destroyed) && !reply.raw.writableFinished;
 }
 
-function answer(reply: FastifyReply, { status, headers, message, details }: Refusal) {
+function sendError(reply: FastifyReply, { status, headers, message, details }: Refusal) {
   return reply
     .code(status)
     .headers({ ...headers })

@@ -8,7 +8,7 @@ async function collect(source: AsyncGenerator<string, void, void>): Promise<stri
   return pieces;
 }
 
-test("joins the texts of one turn and does not wait for later ones", async () => {
+test("joins the texts that are ready in one turn of the event loop, and does not wait for later ones", async () => {
   async function* source() {
     yield "a";
     yield "b";

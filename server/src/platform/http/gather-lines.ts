@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** In characters; a piece is sent once it is this long. */
+/** Size in characters from which a gathered piece is sent at once. */
 const maxGathered = 64 * 1024;
 
 /**
- * Joins texts of `source` that are ready in the same turn of the event loop, because each piece sent costs a system call.
- * No text waits beyond its turn. Ending this generator ends `source`; when `source` throws, the texts gathered before are
- * yielded first.
+ * Joins texts of `source` that are ready in the same turn of the event loop, because each piece sent costs a system
+ * call. No text waits longer than its turn. Ending this generator ends `source`. When `source` throws, the texts
+ * gathered before are yielded first.
  */
 export async function* gatherLines(
   source: AsyncGenerator<string, void, void>,
@@ -22,13 +22,16 @@ export async function* gatherLines(
   }
 }
 
-/** @returns the texts of this turn of the event loop as one, and the next step of `source`, which may reject */
+/**
+ * Gathers the texts of this turn of the event loop.
+ * @returns the joined text, and the next step of `source`, which may reject
+ */
 async function gatherTurn(source: AsyncGenerator<string, void, void>, first: string) {
   const endOfTurn = nextTurn(null);
   let text = first;
   for (;;) {
     const next = source.next();
-    const step = text.length < maxGathered ? await orNull(Promise.race([next, endOfTurn])) : null;
+    const step = text.length < maxGathered ? await nullOnFailure(Promise.race([next, endOfTurn])) : null;
     if (step === null || step.done) {
       next.catch(() => {});
       return { text, next };
@@ -37,4 +40,4 @@ async function gatherTurn(source: AsyncGenerator<string, void, void>, first: str
   }
 }
 
-const orNull = <Value>(promise: Promise<Value>) => promise.catch(() => null);
+const nullOnFailure = <Value>(promise: Promise<Value>) => promise.catch(() => null);

@@ -6,7 +6,8 @@ import { cleanText, refuseTooManyValues } from "./clean-text.ts";
 import { badRequest } from "./refusal.ts";
 
 /**
- * One flat input of path parameters and the query string (GET, DELETE) or the JSON body, without control characters.
+ * Collects the path parameters and the query string (GET, DELETE) or the JSON body into one flat input, without control
+ * characters.
  * @throws Refusal 400 when the body is not an object
  */
 export function collectInput(endpoint: Endpoint | StreamEndpoint, request: FastifyRequest): unknown {
@@ -20,10 +21,13 @@ export function collectInput(endpoint: Endpoint | StreamEndpoint, request: Fasti
   return cleanText({ ...sent, ...fromPath });
 }
 
-/** A refusal describes at most this many wrong fields. */
+/** Limit of wrong fields that a refusal describes. */
 const maxFields = 20;
 
-/** Parses by schema. @throws Refusal 400 with the first message and the paths of the first 20 fields. */
+/**
+ * Parses an input by its schema.
+ * @throws Refusal 400 with the first message and the paths of the first 20 wrong fields
+ */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;

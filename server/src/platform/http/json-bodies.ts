@@ -6,8 +6,8 @@ const backslash = 0x5c;
 const comma = 0x2c;
 
 /**
- * Refuses a JSON body with more values than any contract takes before it is parsed: parsing a megabyte of short fields
- * would block other calls for too long.
+ * Refuses a JSON body with more values than any contract accepts before it is parsed, because parsing a megabyte of
+ * short fields would block other calls for too long.
  */
 export function limitJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
@@ -19,7 +19,7 @@ export function limitJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Counts the commas outside of strings. */
+/** Counts the commas outside of strings, which is about the number of values. */
 function countCommas(json: string): number {
   let commas = 0;
   let isInText = false;

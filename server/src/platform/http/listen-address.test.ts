@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { StartupError } from "../startup-error.ts";
 import { checkListenAddress, explainListenFailure } from "./listen-address.ts";
 
-test("names another port when one is in use, and leaves a free port free", async () => {
-  const taken = createServer().listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = taken.address() as AddressInfo;
+test("names another port when the port is in use, and leaves a free port free", async () => {
+  const blockingServer = createServer().listen(0, "127.0.0.1");
+  await once(blockingServer, "listening");
+  const { port } = blockingServer.address() as AddressInfo;
   const check = () => checkListenAddress({ port, host: "127.0.0.1" });
   await expect(check()).rejects.toBeInstanceOf(StartupError);
   await expect(check()).rejects.toThrow(`Port ${port} is in use by another program`);
-  taken.close();
-  await once(taken, "close");
+  blockingServer.close();
+  await once(blockingServer, "close");
   await check();
   await check();
 });
@@ -23,7 +23,7 @@ test("says that the machine does not have the address", async () => {
   );
 });
 
-test("never proposes the port in use", () => {
+test("never proposes the port that is in use", () => {
   const busy = Object.assign(new Error("in use"), { code: "EADDRINUSE" });
   const textOf = (port: number) => explainListenFailure(busy, { port, host: "127.0.0.1" }).message;
   expect(textOf(5002)).toContain("PORT=5003 npm start");

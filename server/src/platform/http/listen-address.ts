@@ -15,12 +15,12 @@ export async function checkListenAddress({ port, host }: ListenAddress): Promise
   });
 }
 
-/** Turns a failure to listen into one line that says what to do; other errors stay as they are. */
+/** Turns a failure to listen into one line that says what to do; other errors stay unchanged. */
 export function explainListenFailure(error: NodeJS.ErrnoException, { port, host }: ListenAddress): Error {
   if (error.code === "EADDRINUSE") {
-    const other = port < 65_535 ? port + 1 : port - 1;
+    const freePort = port < 65_535 ? port + 1 : port - 1;
     return new StartupError(
-      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${other} npm start`,
+      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${freePort} npm start`,
     );
   }
   if (error.code === "EACCES") {

@@ -1,9 +1,12 @@
-/** Every repetition is bounded, so that matching takes linear time on long texts. */
+/**
+ * The part of an email address before the @. All repetitions in this file are bounded, so that matching long texts
+ * takes linear time.
+ */
 const local = /[\p{L}\d._%+'-]{1,64}/u.source;
 const label = /[\p{L}\d-]{1,63}/u.source;
 const at = /(?:@|\uff20|\s{0,3}[[({]\s{0,3}at\s{0,3}[\])}]\s{0,3})/.source;
 const dot = /(?:\.|\s{0,3}[[({]\s{0,3}dot\s{0,3}[\])}]\s{0,3})/.source;
-/** Email addresses, also obfuscated ones: `jane (at) acme (dot) com`, and `jane @ acme.com` in common domains. */
+/** Email addresses, including obfuscated ones: `jane (at) acme (dot) com`, and `jane @ acme.com` in common domains. */
 const email = new RegExp(
   `${local}(?:${at}${label}(?:${dot}${label}){1,8}|` +
     `\\s{0,2}@\\s{0,2}(?:${label}\\.){1,8}(?:com|org|net|edu|gov|io|co|us|ca|uk|de|biz|info)\\b)`,
@@ -27,14 +30,14 @@ const phones = [
   `(?<!\\d|\\d\\.)\\+\\d{1,3}(?:[\\s().\\u2010-\\u2014/-]{0,3}\\d){6,13}${extension}(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
-/** Fields that contain an id, a date or the caller's own words. */
+/** Fields that are not masked: they contain an id, a date or the caller's own words. */
 const unmaskedFields =
   /^(?:id|.*Id|.*Ids|date|day|asOf|posted|lastChecked|enrichedAt|foundAt|zipCode|industryCodes|aiInterpretation)$/;
 const address = /^(?:https?:|\/)/i;
 
 /**
- * Hides email addresses and phone numbers in the texts of an answer: imported descriptions, jobs and news may contain some.
- * URLs that contain an email address, and mailto: and tel: links, become null.
+ * Hides email addresses and phone numbers in the texts of a reply, because imported descriptions, jobs and news may
+ * contain some. URLs that contain an email address, and mailto: and tel: links, become null.
  */
 export function maskContactDetails(value: unknown): unknown {
   if (typeof value === "string") return maskText(value);
@@ -50,7 +53,7 @@ export function maskContactDetails(value: unknown): unknown {
 
 function maskText(text: string): string | null {
   if (/^(?:mailto|tel|sms|callto):/i.test(text)) return null;
-  // Ids in URLs look like phone numbers.
+  // Do not mask phone numbers in URLs, because ids in them look like phone numbers.
   if (address.test(text)) return containsEmail(text) ? null : text;
   const withoutEmails = text.replace(email, "[email hidden]");
   return phones.reduce((masked, phone) => masked.replace(phone, "[phone hidden]"), withoutEmails);

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const fastify of running.splice(0)) await fastify.close();
 });
 
-/** A server whose stream yields three events at once and one later. */
+/** Opens a server whose stream yields three events at once and one later. */
 async function openBurst(): Promise<number> {
   const fastify = Fastify() as unknown as FastifyInstance;
   running.push(fastify);
@@ -42,11 +42,11 @@ async function openBurst(): Promise<number> {
   return (fastify.server.address() as AddressInfo).port;
 }
 
-/** A server whose stream opens a resource, answers after `delay` ms, and closes the resource when it ends. */
+/** Opens a server whose stream opens a resource, answers after `delay` ms, and closes the resource when it ends. */
 async function openServer(delay: number, heedsSignal: boolean) {
   const logged: { level: number; msg: string }[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const held = { now: 0, ever: 0 };
+  const resources = { now: 0, ever: 0 };
   const fastify = Fastify({ loggerInstance: log }) as unknown as FastifyInstance;
   running.push(fastify);
   const shutdown = new AbortController();
@@ -55,19 +55,19 @@ async function openServer(delay: number, heedsSignal: boolean) {
   const db = {} as Database;
   const host = { fastify, db, access, now: () => new Date(), shutdown: shutdown.signal, endpoints: [] };
   mountStream(host, stream, async function* ({ signal }: Context) {
-    held.now += 1;
-    held.ever += 1;
+    resources.now += 1;
+    resources.ever += 1;
     try {
       await wait(delay, null, heedsSignal ? { signal } : {});
       yield { type: "number" as const, data: { value: 1 } };
       await wait(delay, null, { signal });
       yield { type: "number" as const, data: { value: 2 } };
     } finally {
-      held.now -= 1;
+      resources.now -= 1;
     }
   });
   await fastify.listen({ port: 0 });
-  return { fastify, port: (fastify.server.address() as AddressInfo).port, held, logged, shutdown };
+  return { fastify, port: (fastify.server.address() as AddressInfo).port, resources, logged, shutdown };
 }
 
 /** Sends a request and disconnects after some milliseconds, like a closed tab. */
@@ -86,35 +86,35 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  "a client that leaves at any moment leaves nothing running (verb heeds the signal: %s)",
+  "a client that disconnects at any moment leaves nothing running (verb heeds the signal: %s)",
   async (heeds) => {
-    const { port, held, logged } = await openServer(15, heeds);
+    const { port, resources, logged } = await openServer(15, heeds);
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
-    // A busy machine may see the requests only after they were aborted: then repeat.
-    for (let round = 0; round < 20 && held.ever <= 8; round += 1) {
+    // Repeat, because a busy machine may see the requests only after they were aborted.
+    for (let round = 0; round < 20 && resources.ever <= 8; round += 1) {
       await Promise.all(moments.map((after) => askAndLeave(port, after)));
-      await until(() => held.now === 0);
+      await until(() => resources.now === 0);
     }
     await wait(60);
-    expect(held.ever).toBeGreaterThan(8);
-    expect(held.now).toBe(0);
+    expect(resources.ever).toBeGreaterThan(8);
+    expect(resources.now).toBe(0);
     expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
   },
 );
 
 test("answers 503 with retry-after when the server stops before the first event", async () => {
-  const { fastify, shutdown, held } = await openServer(100, true);
-  const asked = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
-  await until(() => held.now === 1);
+  const { fastify, shutdown, resources } = await openServer(100, true);
+  const pending = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
+  await until(() => resources.now === 1);
   shutdown.abort(new DOMException("The server is stopping", "AbortError"));
-  const answer = await asked;
+  const answer = await pending;
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json().error).toContain("restarting");
-  expect(held.now).toBe(0);
+  expect(resources.now).toBe(0);
 });
 
-test("sends events that are ready together as one piece, later ones separately", async () => {
+test("sends events that are ready together as one piece, and later ones separately", async () => {
   const port = await openBurst();
   const socket = connect(port, "127.0.0.1");
   socket.write(
@@ -122,7 +122,7 @@ test("sends events that are ready together as one piece, later ones separately",
   );
   let answer = "";
   for await (const piece of socket) answer += piece;
-  // The chunks of an answer; each follows its length.
+  // Splits a reply into its chunks; each follows its length.
   const pieces = answer.slice(answer.indexOf("\r\n\r\n") + 4).split(/\r\n[\da-f]*(?:\r\n)+|^[\da-f]+\r\n/);
   const values = pieces.map((piece) =>
     [...piece.matchAll(/"value":(\d)/g)].map((found) => found[1]).join(""),

@@ -17,8 +17,8 @@ export type StreamVerb<E extends StreamEndpoint> = (
 ) => AsyncGenerator<EventOf<E>, void, void>;
 
 /**
- * Serves a stream. The first event is awaited before a byte is sent, so that a refusal is an HTTP status; later failures
- * become an `error` event. The generator ends when the client leaves, at any moment.
+ * Serves a stream. The first event is awaited before a byte is sent, so that a refusal is an HTTP status. A later
+ * failure becomes an `error` event. The generator ends whenever the client disconnects.
  */
 export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, verb: StreamVerb<E>): void {
   host.endpoints.push(endpoint);
@@ -39,7 +39,8 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       });
       reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
       const body = Readable.from(gatherLines(lines), { objectMode: false });
-      // A body that is destroyed before it is read never starts `lines`, whose `finally` would end the events.
+      // A body that is destroyed before it is read never starts `lines`, whose `finally` would end the events. So end
+      // them here.
       body.once("close", () => void events.return().catch(() => {}));
       return reply.type("text/event-stream; charset=utf-8").send(body);
     },
@@ -51,12 +52,15 @@ function chooseStrip({ event, guestEvent }: StreamEndpoint, { user }: Context): 
   if (user || !guestEvent) return (value) => z.parse(event, value);
   return (value) => {
     const stripped = z.parse(guestEvent, value) as { type?: string };
-    // It repeats the guest's own words.
+    // Do not mask the interpretation, because it repeats the guest's own words.
     return stripped.type === "ai_interpretation" ? stripped : maskContactDetails(stripped);
   };
 }
 
-/** @throws the abort reason when the client has left meanwhile; the generator has ended then */
+/**
+ * Awaits the first event.
+ * @throws the abort reason when the client has disconnected meanwhile; then the generator has ended
+ */
 async function pullFirst<Event>(events: AsyncGenerator<Event, void, void>, signal: AbortSignal) {
   const first = await events.next();
   if (!signal.aborted) return first;
@@ -92,7 +96,7 @@ function line(event: unknown): string {
 function describeFailure(error: unknown, { log, signal }: Context, shutdown: AbortSignal) {
   if (shutdown.aborted) return { error: restarting };
   if (error instanceof Refusal) return { error: error.message, ...error.details };
-  // Nobody reads this, and it is not an error.
+  // The client has disconnected: this message is not read and not logged.
   if (signal.aborted) return { error: "The client left" };
   if (error instanceof DatabaseUnavailable) {
     log.warn(`${error.message}; a stream ended with an error event`);

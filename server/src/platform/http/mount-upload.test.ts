@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const fastify of running.splice(0)) await fastify.close();
 });
 
-/** A server whose verb blocks until `go` is called. */
+/** Opens a server whose verb blocks until `go` is called. */
 function openServer({ waits = false, ...changed }: Partial<FormArrival> & { waits?: boolean } = {}) {
   const fastify = Fastify();
   running.push(fastify);
@@ -93,7 +93,7 @@ test.each([
   expect((await send(["file"], { from: "127.0.0.1" })).json()).toEqual({ success: true, size: 3 });
 });
 
-test("12 clients with 4 uploads each leave slots for others; refused uploads get a retry-after header", async () => {
+test("leaves slots for others when 12 clients send 4 uploads each; refused uploads get a retry-after header", async () => {
   const { send, go, inside } = openServer({ waits: true, wait: 1_000 });
   const crowd = Array.from({ length: 12 }, (_, index) => `198.51.100.${index}`);
   const uploads = crowd.flatMap((from) => [0, 1, 2, 3].map(() => send(["file"], { from })));
@@ -101,13 +101,15 @@ test("12 clients with 4 uploads each leave slots for others; refused uploads get
   const fifth = await send(["file"], { from: "198.51.100.1" });
   expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([429, "10"]);
   expect(fifth.json().error).toContain("At most 4 files");
-  const others = Array.from({ length: 13 }, (_, index) => send(["file"], { from: `203.0.113.${index}` }));
+  const otherUploads = Array.from({ length: 13 }, (_, index) =>
+    send(["file"], { from: `203.0.113.${index}` }),
+  );
   await expect.poll(inside).toBe(40);
   const late = await send(["file"], { from: "192.0.2.1" });
   expect([late.statusCode, late.headers["retry-after"]]).toEqual([503, "10"]);
   expect(late.json().error).toContain("try again in a moment");
   go();
-  for (const answer of await Promise.all(others)) expect(answer.statusCode).toBe(200);
+  for (const answer of await Promise.all(otherUploads)) expect(answer.statusCode).toBe(200);
   expect(new Set((await Promise.all(uploads)).map(({ statusCode }) => statusCode))).toEqual(
     new Set([200, 503]),
   );
@@ -118,12 +120,12 @@ test.each([
   ["two files", ["file", "file"], 0],
   ["a file under another name before it", ["photo", "file"], 0],
   ["more fields than a form has", ["file"], 11],
-])("%s: the refusal says what to send", async (_what, files, fields) => {
+])("refuses %s with a message that says what to send", async (_what, files, fields) => {
   const answer = await openServer().send(files, { fields });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toBe("Send one file, in the field `file`, and at most 10 fields beside it");
 });
 
-test("a file in another field than `file` does not count", async () => {
+test("ignores a file in a form field other than `file`", async () => {
   expect((await openServer().send(["photo"])).json()).toEqual({ success: false, error: "No file" });
 });

@@ -15,19 +15,19 @@ import { createUploadSlots } from "./upload-slots.ts";
 export interface UploadedFile {
   bytes: Uint8Array;
   name: string;
-  /** As declared by the sender. */
+  /** The media type as the sender declared it. */
   mediaType: string;
 }
 
-/** Milliseconds that a form may take to arrive: 5 MB at 0.7 Mbit/s. */
+/** Milliseconds that a form may take to arrive, enough for 5 MB at 0.7 Mbit/s. */
 const formTime = 60_000;
-/** Milliseconds that an upload may wait for a slot before that. */
+/** Milliseconds that an upload may wait for a slot before its form is read. */
 const longestWait = 30_000;
 
 export interface FormArrival {
-  /** Milliseconds that it may wait for a slot. */
+  /** Milliseconds that an upload may wait for a slot. */
   wait: number;
-  /** Milliseconds that reading it may take. */
+  /** Milliseconds that reading the form may take. */
   patience: number;
   pace: Pace;
 }
@@ -38,7 +38,7 @@ const formArrival: FormArrival = { wait: longestWait, patience: formTime, pace: 
 const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
 const formOverhead = 2 * fieldLimits.fields * fieldLimits.fieldSize;
 
-/** Serves an upload: like `mount`, with the form's file beside its input. */
+/** Serves an upload: like `mount`, with the form's file beside the input. */
 export function mountUpload<E extends UploadEndpoint>(
   host: Host,
   endpoint: E,
@@ -47,7 +47,7 @@ export function mountUpload<E extends UploadEndpoint>(
 ): void {
   host.endpoints.push(endpoint);
   const takeSlot = createUploadSlots(arrival.wait);
-  // In its own scope: all other endpoints keep refusing forms.
+  // Register it in a scope of its own, so that all other endpoints keep refusing forms.
   host.fastify.register(async (scope) => {
     await scope.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: endpoint.fileLimit } });
     scope.post(endpoint.path, async (request, reply) => {
@@ -66,9 +66,10 @@ export function mountUpload<E extends UploadEndpoint>(
 }
 
 /**
+ * Runs `work` with a time limit. The answer to a refusal closes the connection, so that a stalled client cannot keep
+ * its slot.
  * @returns the result of `work`
- * @throws Refusal 408 when the form takes too long or arrives too slowly. The answer closes the connection, so a stalled
- * client cannot hold its slot.
+ * @throws Refusal 408 when the form takes too long or arrives too slowly
  */
 async function inTime<Result>(
   { raw }: FastifyRequest,
@@ -87,7 +88,10 @@ async function inTime<Result>(
   }
 }
 
-/** @throws Refusal 400 for a body that is not a form with one file, 413 for a file beyond the limit */
+/**
+ * Reads the form.
+ * @throws Refusal 400 for a body that is not a form with one file, 413 for a file above the limit
+ */
 async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
   const { fileLimit, fileMessages } = endpoint;
   if (!request.isMultipart()) throw badRequest(fileMessages.none);
@@ -108,14 +112,14 @@ async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
 
 type FilePart = Extract<Multipart, { type: "file" }>;
 
-/** Reads a file if it is in the field `file`. One in another field is ignored, but counts as the form's only file. */
-async function readFile(part: FilePart, known: UploadedFile | null): Promise<UploadedFile | null> {
+/** Reads a file of the field `file`. A file of another field is ignored, but counts as the form's only file. */
+async function readFile(part: FilePart, previous: UploadedFile | null): Promise<UploadedFile | null> {
   const bytes = await part.toBuffer();
-  if (part.fieldname !== "file" || (bytes.length === 0 && !part.filename)) return known;
+  if (part.fieldname !== "file" || (bytes.length === 0 && !part.filename)) return previous;
   return { bytes, name: part.filename ?? "", mediaType: part.mimetype ?? "" };
 }
 
-/** The value of a field that is JSON; blank text is undefined. */
+/** Parses a field's value if it is JSON; blank text becomes undefined. */
 function readField(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.trim() === "") return undefined;

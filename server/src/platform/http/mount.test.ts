@@ -75,20 +75,20 @@ describe("mount", () => {
     extra: 1,
   });
 
-  test("joins path and query into one input and strips what the reply does not name", async () => {
+  test("joins path and query into one input, and strips fields that the reply's schema does not name", async () => {
     const { host, fastify } = openHost({ signedIn: true });
     mount(host, readThing, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=5&other=1" });
     expect(answer.json()).toEqual({ success: true, id: "7", limit: 5, secret: "s" });
   });
 
-  test("strips a guest's answer to the guest reply", async () => {
+  test("strips a guest's reply to the guest schema", async () => {
     const { host, fastify } = openHost();
     mount(host, readThing, verb);
     expect((await fastify.inject({ url: "/api/things/7" })).json()).toEqual({ success: true, id: "7" });
   });
 
-  test("answers invalid input with 400 and the field path", async () => {
+  test("answers 400 with the field's path to invalid input", async () => {
     const { host, fastify } = openHost();
     mount(host, readThing, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=50" });
@@ -97,7 +97,7 @@ describe("mount", () => {
     expect(answer.json().error).toContain("limit");
   });
 
-  test("answers an unexpected error with 500 and without its message", async () => {
+  test("answers 500 without the error's message to an unexpected error", async () => {
     const { host, fastify } = openHost();
     mount(host, readThing, () => {
       throw new Error("secret cause");
@@ -115,7 +115,7 @@ describe("mountStream", () => {
       .split("\n\n")
       .map((line) => JSON.parse(line.replace(/^data: /, "")));
 
-  test("every line starts with data: and holds one event [STRM-001]", async () => {
+  test("sends one event per line, each starting with data: [STRM-001]", async () => {
     const { host, fastify } = openHost();
     mountStream(host, countUp, count);
     const answer = await fastify.inject({ method: "POST", url: "/api/count", payload: { to: 2 } });
@@ -132,7 +132,7 @@ describe("mountStream", () => {
     ]);
   });
 
-  test("answers a refusal before the first event with an HTTP status", async () => {
+  test("answers a refusal before the first event with its HTTP status", async () => {
     const { host, fastify } = openHost();
     mountStream(host, countUp, count);
     const answer = await fastify.inject({
@@ -144,7 +144,7 @@ describe("mountStream", () => {
     expect(answer.json()).toEqual({ success: false, error: "No credits", reason: "credits" });
   });
 
-  test("sends an error event without the cause for a failure after the first event", async () => {
+  test("sends an error event without the cause when the stream fails after the first event", async () => {
     const { host, fastify } = openHost();
     mountStream(host, countUp, count);
     const answer = await fastify.inject({ method: "POST", url: "/api/count", payload: { to: 3, failAt: 2 } });
@@ -160,7 +160,7 @@ describe("mountStream", () => {
     ["application/json", "{not json", 400],
     ["application/json", "[1]", 400],
     ["application/json", "", 400],
-  ])("refuses a body of %s %j with %i", async (type, payload, status) => {
+  ])("refuses a body of type %s, %j, with %i", async (type, payload, status) => {
     const { host, fastify } = openHost();
     mountStream(host, countUp, count);
     const headers = { "content-type": type };
@@ -169,7 +169,7 @@ describe("mountStream", () => {
     expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
   });
 
-  test("ends the generator when the client leaves", async () => {
+  test("ends the generator when the client disconnects", async () => {
     const { host, fastify } = openHost();
     const ended = Promise.withResolvers<string>();
     mountStream(host, countUp, async function* (context) {
@@ -211,7 +211,7 @@ describe("mountStream", () => {
   });
 });
 
-test("the OpenAPI document names every endpoint with its input", () => {
+test("the OpenAPI document describes every endpoint with its input", () => {
   const document = describeEndpoints([readThing, countUp], "http://localhost:5001") as {
     paths: Record<
       string,

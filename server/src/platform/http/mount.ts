@@ -6,15 +6,15 @@ import { collectInput, parseInput } from "./input.ts";
 import { maskContactDetails } from "./mask-contact-details.ts";
 import { openContext } from "./request-context.ts";
 
-/** The context of an endpoint's verb; with `access: "user"` there is always a user. */
+/** The context that an endpoint's verb gets; with `access: "user"` it always has a user. */
 export type ContextOf<E> = E extends { access: "user" } ? UserContext : Context;
 
-/** What a verb returns: the reply without `success`. */
+/** What a verb returns: the reply's fields without `success`. */
 export type Answer<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
 
 /**
- * Serves an endpoint: identifies the caller, parses the input, runs the verb, strips the answer to the contract's reply and
- * adds `success: true`. A `Refusal` becomes its HTTP status.
+ * Serves an endpoint: identifies the caller, parses the input, runs the verb, strips the result to the contract's reply
+ * and adds `success: true`. A `Refusal` becomes its HTTP status.
  */
 export function mount<E extends Endpoint>(
   host: Host,
@@ -34,7 +34,7 @@ export function mount<E extends Endpoint>(
   });
 }
 
-/** Strips an answer to the contract's reply. For guests, contact details in its texts are hidden too. */
+/** Strips a verb's result to the contract's reply. For guests, contact details in its texts are hidden too. */
 export function stripReply<E extends Endpoint>(endpoint: E, context: Context, answer: unknown): ReplyOf<E> {
   const isForGuest = !context.user && endpoint.guestReply !== undefined;
   const schema = (isForGuest && endpoint.guestReply) || endpoint.reply;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 type Json = Record<string, unknown>;
 type AnyEndpoint = Endpoint | StreamEndpoint;
 
-/** The OpenAPI 3.1 document of the mounted endpoints, generated from their contracts. */
+/** Generates the OpenAPI 3.1 document of the mounted endpoints from their contracts. */
 export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -75,7 +75,7 @@ const refusalSchema = {
   required: ["success", "error"],
 };
 
-/** The section of the documentation that an endpoint belongs to, by its path. */
+/** Sections of the API document, by the endpoints' paths. */
 const groups: readonly [RegExp, string][] = [
   [/^\/api\/(deployment|health)/, "Deployment"],
   [/^\/api\/guest\//, "Guests"],
@@ -121,13 +121,13 @@ function describeInput(endpoint: AnyEndpoint): Json {
     schema: properties[name] ?? {},
   });
   const fromPath = inPath.map((name) => parameter(name, "path"));
-  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const bodyFields = Object.keys(properties).filter((name) => !inPath.includes(name));
   if (endpoint.method === "GET" || endpoint.method === "DELETE") {
-    return { parameters: [...fromPath, ...rest.map((name) => parameter(name, "query"))] };
+    return { parameters: [...fromPath, ...bodyFields.map((name) => parameter(name, "query"))] };
   }
   const body = {
     ...schema,
-    properties: Object.fromEntries(rest.map((name) => [name, properties[name]])),
+    properties: Object.fromEntries(bodyFields.map((name) => [name, properties[name]])),
     required: required.filter((name) => !inPath.includes(name)),
   };
   const content = "fileLimit" in endpoint ? describeForm(body) : { "application/json": { schema: body } };
@@ -141,6 +141,6 @@ function describeForm(body: { properties: Json; required: string[] }): Json {
 }
 
 function toSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest as Json;
+  const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return jsonSchema as Json;
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** Answers 20 ms after each request; `handled` counts the requests. */
+/** Opens a server that answers 20 ms after each request; `handled` counts the requests. */
 async function listen() {
   const fastify = Fastify({ forceCloseConnections: true });
   servers.push(fastify);
@@ -28,7 +28,7 @@ async function listen() {
 
 const request = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 
-/** Sends the requests in one piece. */
+/** Sends all requests in one piece. */
 async function send(port: number, requests: number) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});

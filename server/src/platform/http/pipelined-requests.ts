@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Unanswered requests that one connection may have. */
+/** Limit of unanswered requests on one connection. */
 const maxUnanswered = 16;
 
 /**
- * Closes connections with too many pipelined requests. Node starts all requests that arrive in one piece and keeps their
- * answers in memory until the client reads. Browsers and proxies do not pipeline.
+ * Closes connections with too many pipelined requests. Node starts all requests that arrive in one piece and keeps
+ * their answers in memory until the client reads. Browsers and proxies do not pipeline.
  *
- * Call it before other hooks and listeners, which may answer a request themselves.
+ * Call it before other hooks and listeners, because those may answer a request themselves.
  */
 export function limitPipelinedRequests(fastify: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -24,7 +24,7 @@ export function limitPipelinedRequests(fastify: FastifyInstance): void {
   };
   fastify.server.prependListener("request", count);
   fastify.server.prependListener("checkExpectation", count);
-  // Node still delivers requests that arrived before the connection was closed.
+  // Skip requests that arrived before the connection was closed: Node still delivers them.
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.socket.destroyed) reply.hijack();
   });

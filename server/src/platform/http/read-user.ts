@@ -1,7 +1,10 @@
 import type { JWTPayload } from "jose";
 import type { User } from "./context.ts";
 
-/** The signed-in user of a verified token's claims. Only the subject is certain; issuers differ in the rest. */
+/**
+ * Reads the user from the claims of a verified token. Only the subject is always present; issuers differ in the other
+ * claims.
+ */
 export function readUser(claims: JWTPayload): User {
   const fullName = [readText(claims.given_name), readText(claims.family_name)].filter(Boolean).join(" ");
   return {

@@ -1,6 +1,7 @@
 /**
- * An error that is meant for the caller: thrown by verbs, answered as `{success: false, error, ...details}` with `status`,
- * or as an `error` event once a stream has started. All other errors are logged and answered 500 without their message.
+ * An error that is meant for the caller. Verbs throw it; the answer is `{success: false, error, ...details}` with
+ * `status`, or an `error` event once a stream has started. All other errors are logged and answered 500 without their
+ * message.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -21,13 +22,16 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer while the server shuts down. */
+/** Error message while the server shuts down. */
 export const restarting = "The server is restarting. Please try again in a moment.";
 
-/** Seconds that a restarting database is expected to take. */
+/** Seconds after which a restarting database is expected back. */
 const databaseSeconds = 2;
 
-/** The answer while the database is unavailable. @param reason for operators only */
+/**
+ * The refusal while the database is unavailable.
+ * @param reason for operators only
+ */
 export const databaseUnavailable = (reason?: string) =>
   new Refusal(
     503,
@@ -38,10 +42,10 @@ export const databaseUnavailable = (reason?: string) =>
     { "retry-after": String(databaseSeconds) },
   );
 
-/** "1 second", "20 seconds". */
+/** Writes seconds with their noun: "1 second", "20 seconds". */
 export const describeSeconds = (seconds: number) => `${seconds} second${seconds === 1 ? "" : "s"}`;
 
-/** 429 with the seconds after which the call may be retried. */
+/** A refusal with 429 and the seconds after which the call may be retried. */
 export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
 

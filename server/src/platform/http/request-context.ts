@@ -4,7 +4,7 @@ import { isLoopback } from "../access/loopback.ts";
 import type { Context } from "./context.ts";
 import type { Host } from "./host.ts";
 
-/** Headers by which proxies, trusted or not, pass on the client's address. */
+/** Headers in which proxies, trusted or not, pass on the client's address. */
 const forwardingHeaders = ["x-forwarded-for", "x-real-ip", "forwarded"];
 
 /** True for a call from the server's own machine that no proxy forwarded. */
@@ -12,7 +12,7 @@ export function isLocalCall({ ip, headers }: FastifyRequest): boolean {
   return isLoopback(ip) && !forwardingHeaders.some((name) => name in headers);
 }
 
-/** The context of one request. Its signal aborts when the client leaves before the answer is written. */
+/** Opens the context of one request. Its signal aborts when the client disconnects before the answer is written. */
 export async function openContext(
   host: Host,
   access: EndpointAccess,

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The path of a request in origin form. The absolute form (`GET http://host/path`) is read by RFC 9112: its host overrides
- * the header. Leading slashes become one, so that no path can be taken for another host.
+ * Reads the path of a request in origin form. In the absolute form (`GET http://host/path`), the host overrides the
+ * host header, as RFC 9112 requires. Several leading slashes become one, so that no path can be taken for another host.
  */
 export function readOriginForm(request: Pick<IncomingMessage, "url" | "headers">): string {
   const { url = "/" } = request;
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url);
   if (!absolute) return withOneSlash(url);
-  const [, authority = "", rest = ""] = absolute;
+  const [, authority = "", path = ""] = absolute;
   request.headers.host = authority.replace(/^.*@/, "");
-  return withOneSlash(rest.startsWith("/") ? rest : `/${rest}`);
+  return withOneSlash(path.startsWith("/") ? path : `/${path}`);
 }
 
 function withOneSlash(path: string): string {

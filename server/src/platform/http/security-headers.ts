@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { badRequest } from "./refusal.ts";
 
-/** Sets security headers. The content security policy allows this server and the identity provider only. */
+/** Sets security headers. The content security policy allows only this server and the identity provider. */
 export async function setSecurityHeaders(
   fastify: FastifyInstance,
   { publicUrl, issuer }: { publicUrl: string; issuer: string },
@@ -14,7 +14,7 @@ export async function setSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The component library positions its popups with inline styles.
+        // Inline styles are allowed, because the component library positions its popups with them.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],
@@ -28,7 +28,7 @@ export async function setSecurityHeaders(
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
-  // Node's own refusal would have neither these headers nor a body.
+  // Refuse it here, because Node's own refusal would have neither these headers nor a body.
   fastify.addHook("onRequest", async ({ raw }) => {
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined) throw badRequest("Send the header host");
   });

@@ -9,10 +9,10 @@ import { createTokenVerifier, type TokenVerifier } from "./token-verifier.ts";
 const issuer = "http://localhost:5001/idp";
 const audience = "http://localhost:5001/api";
 const now = new Date("2026-11-21T12:00:00Z");
-const seconds = Math.floor(now.getTime() / 1000);
+const nowSeconds = Math.floor(now.getTime() / 1000);
 const errors: string[] = [];
 const log = { error: (text: string) => errors.push(text) } as never;
-const good = { sub: "eq|1", iss: issuer, aud: audience, iat: seconds, exp: seconds + 900 };
+const validClaims = { sub: "eq|1", iss: issuer, aud: audience, iat: nowSeconds, exp: nowSeconds + 900 };
 
 interface Signer {
   key: Parameters<SignJWT["sign"]>[0];
@@ -38,50 +38,50 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 describe("tokens of the embedded issuer", () => {
   let verify: TokenVerifier;
   let own: Awaited<ReturnType<typeof makeSigner>>;
-  let other: Awaited<ReturnType<typeof makeSigner>>;
+  let otherSigner: Awaited<ReturnType<typeof makeSigner>>;
 
   beforeAll(async () => {
-    [own, other] = await Promise.all([makeSigner("k1"), makeSigner("k1")]);
+    [own, otherSigner] = await Promise.all([makeSigner("k1"), makeSigner("k1")]);
     verify = createTokenVerifier({ issuer, audience, embedded: { keys: [own.jwk] }, log, now: () => now });
   });
 
-  test("a valid one yields its claims", async () => {
-    expect(await verify(await sign(good, own))).toMatchObject({ sub: "eq|1" });
+  test("a valid token yields its claims", async () => {
+    expect(await verify(await sign(validClaims, own))).toMatchObject({ sub: "eq|1" });
     const long = "s".repeat(255);
-    expect(await verify(await sign({ ...good, sub: long }, own))).toMatchObject({ sub: long });
+    expect(await verify(await sign({ ...validClaims, sub: long }, own))).toMatchObject({ sub: long });
   });
 
-  const bad: [string, () => string | Promise<string>][] = [
-    ["expired", () => sign({ ...good, exp: seconds - 60 }, own)],
-    ["not valid yet", () => sign({ ...good, nbf: seconds + 600 }, own)],
-    ["without an end", () => sign({ ...good, exp: undefined }, own)],
-    ["without a subject", () => sign({ ...good, sub: undefined }, own)],
-    ["with an empty subject", () => sign({ ...good, sub: "" }, own)],
-    ["with a blank subject", () => sign({ ...good, sub: " " }, own)],
-    ["with a number as subject", () => sign({ ...good, sub: 7 as never }, own)],
-    ["with a list as subject", () => sign({ ...good, sub: ["eq|1"] as never }, own)],
-    ["with NUL in the subject", () => sign({ ...good, sub: "eq|1\u0000" }, own)],
-    ["with half a character in the subject", () => sign({ ...good, sub: "eq|1\ud83d" }, own)],
-    ["with a subject of 256 characters", () => sign({ ...good, sub: "s".repeat(256) }, own)],
-    ["of another issuer", () => sign({ ...good, iss: "https://other.example.com" }, own)],
-    ["of this issuer with a slash", () => sign({ ...good, iss: `${issuer}/` }, own)],
-    ["for another audience", () => sign({ ...good, aud: "https://other.example.com/api" }, own)],
-    ["for no audience", () => sign({ ...good, aud: undefined }, own)],
-    ["that is an id token", () => sign({ ...good, aud: "eq-web" }, own, "JWT")],
-    ["that is an id token for the API", () => sign({ ...good, nonce: "n" }, own)],
-    ["of another type", () => sign(good, own, "JWT")],
-    ["without a type", () => sign(good, own, "")],
-    ["signed by another key with the same id", () => sign(good, other)],
-    ["with an unknown key id", () => sign(good, { ...own, kid: "k2" })],
-    ["with alg none", () => new UnsecuredJWT(good).encode()],
-    ["signed with the public key as a secret", () => signWithSecret(good, JSON.stringify(own.jwk))],
-    ["with changed claims", async () => tamper(await sign(good, own))],
-    ["with its signature cut off", async () => (await sign(good, own)).replace(/\.[^.]*$/, ".")],
+  const badTokens: [string, () => string | Promise<string>][] = [
+    ["expired", () => sign({ ...validClaims, exp: nowSeconds - 60 }, own)],
+    ["not valid yet", () => sign({ ...validClaims, nbf: nowSeconds + 600 }, own)],
+    ["without an end", () => sign({ ...validClaims, exp: undefined }, own)],
+    ["without a subject", () => sign({ ...validClaims, sub: undefined }, own)],
+    ["with an empty subject", () => sign({ ...validClaims, sub: "" }, own)],
+    ["with a blank subject", () => sign({ ...validClaims, sub: " " }, own)],
+    ["with a number as subject", () => sign({ ...validClaims, sub: 7 as never }, own)],
+    ["with a list as subject", () => sign({ ...validClaims, sub: ["eq|1"] as never }, own)],
+    ["with NUL in the subject", () => sign({ ...validClaims, sub: "eq|1\u0000" }, own)],
+    ["with half a character in the subject", () => sign({ ...validClaims, sub: "eq|1\ud83d" }, own)],
+    ["with a subject of 256 characters", () => sign({ ...validClaims, sub: "s".repeat(256) }, own)],
+    ["of another issuer", () => sign({ ...validClaims, iss: "https://other.example.com" }, own)],
+    ["of this issuer with a slash", () => sign({ ...validClaims, iss: `${issuer}/` }, own)],
+    ["for another audience", () => sign({ ...validClaims, aud: "https://other.example.com/api" }, own)],
+    ["for no audience", () => sign({ ...validClaims, aud: undefined }, own)],
+    ["that is an id token", () => sign({ ...validClaims, aud: "eq-web" }, own, "JWT")],
+    ["that is an id token for the API", () => sign({ ...validClaims, nonce: "n" }, own)],
+    ["of another type", () => sign(validClaims, own, "JWT")],
+    ["without a type", () => sign(validClaims, own, "")],
+    ["signed by another key with the same id", () => sign(validClaims, otherSigner)],
+    ["with an unknown key id", () => sign(validClaims, { ...own, kid: "k2" })],
+    ["with alg none", () => new UnsecuredJWT(validClaims).encode()],
+    ["signed with the public key as a secret", () => signWithSecret(validClaims, JSON.stringify(own.jwk))],
+    ["with changed claims", async () => tamper(await sign(validClaims, own))],
+    ["with its signature cut off", async () => (await sign(validClaims, own)).replace(/\.[^.]*$/, ".")],
     ["that is garbage", () => "garbage"],
     ["that is empty", () => ""],
     ["of dots", () => "..."],
   ];
-  test.each(bad)("one that is %s is refused with 401", async (_what, make) => {
+  test.each(badTokens)("refuses a token that is %s with 401", async (_what, make) => {
     const refusal = await refusalOf(verify(await make()));
     expect(refusal.status).toBe(401);
     expect(refusal.headers["www-authenticate"]).toMatch(/^Bearer error="invalid_token"/);
@@ -96,7 +96,7 @@ function signWithSecret(claims: JWTPayload, secret: string) {
 
 function tamper(token: string): string {
   const [head, , signature] = token.split(".");
-  const claims = Buffer.from(JSON.stringify({ ...good, sub: "eq|2" })).toString("base64url");
+  const claims = Buffer.from(JSON.stringify({ ...validClaims, sub: "eq|2" })).toString("base64url");
   return `${head}.${claims}.${signature}`;
 }
 
@@ -105,12 +105,12 @@ describe("tokens of an external issuer", () => {
   let base: string;
   let keys: unknown[] = [];
   let up = true;
-  let asked = 0;
+  let requestCount = 0;
   let time = now;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked += 1;
+      requestCount += 1;
       response.statusCode = up ? 200 : 500;
       const discovery = { issuer: `${base}/`, jwks_uri: `${base}/keys` };
       response.end(JSON.stringify(request.url === "/keys" ? { keys } : discovery));
@@ -122,19 +122,19 @@ describe("tokens of an external issuer", () => {
 
   const create = (audienceName = "api") =>
     createTokenVerifier({ issuer: base, audience: audienceName, clientId: "eq-web", log, now: () => time });
-  const claims = () => ({ ...good, iss: `${base}/`, aud: "api" });
+  const claims = () => ({ ...validClaims, iss: `${base}/`, aud: "api" });
 
-  test("are verified with the discovered keys, fetched once; ES256 and any type are accepted", async () => {
+  test("verifies tokens with discovered keys, which are fetched once; accepts ES256 and any `typ`", async () => {
     const signers = await Promise.all([makeSigner("r"), makeSigner("e", "ES256")]);
     keys = signers.map(({ jwk }) => jwk);
     const verify = create();
-    asked = 0;
+    requestCount = 0;
     for (const signer of signers)
       expect((await verify(await sign(claims(), signer, "JWT"))).sub).toBe("eq|1");
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
-  test("an id token is refused by its audience, or by its claims when the audience is the client id", async () => {
+  test("refuses an id token by its audience, or by its claims when the audience is the client id", async () => {
     const signer = await makeSigner("i");
     keys = [signer.jwk];
     const idToken = await sign({ ...claims(), aud: "eq-web", nonce: "n", at_hash: "h" }, signer, "JWT");
@@ -146,7 +146,7 @@ describe("tokens of an external issuer", () => {
     expect((await create("eq-web")(accessToken)).sub).toBe("eq|1");
   });
 
-  test("new keys are found without a restart, and unknown key ids do not cause repeated requests", async () => {
+  test("finds new keys without a restart, and does not repeat requests for unknown key ids", async () => {
     const [first, second] = await Promise.all([makeSigner("first"), makeSigner("second")]);
     keys = [first.jwk];
     const verify = create();
@@ -154,15 +154,15 @@ describe("tokens of an external issuer", () => {
     keys = [first.jwk, second.jwk];
     time = new Date(time.getTime() + 20_000);
     expect((await verify(await sign(claims(), second))).sub).toBe("eq|1");
-    const before = asked;
+    const before = requestCount;
     const forged = await makeSigner("forged");
     for (let count = 0; count < 5; count += 1) {
       expect((await refusalOf(verify(await sign(claims(), forged)))).status).toBe(401);
     }
-    expect(asked - before).toBe(0);
+    expect(requestCount - before).toBe(0);
   });
 
-  test("an unreachable issuer means 503 and one log line; sign-in works once it answers", async () => {
+  test("answers 503 and logs once while the issuer is unreachable; sign-in works once it answers", async () => {
     const signer = await makeSigner("down");
     keys = [signer.jwk];
     up = false;
@@ -188,8 +188,8 @@ describe("tokens of an external issuer", () => {
   });
 });
 
-describe("the user of a token", () => {
-  test("has subject, name, email and picture [ACC-009]", () => {
+describe("readUser", () => {
+  test("reads subject, name, email and picture [ACC-009]", () => {
     const picture = "https://img.example.com/nora.png";
     const claims = { sub: "auth|7", name: "Nora Redfield", email: "nora@example.com", picture, extra: 1 };
     expect(readUser(claims)).toEqual({

@@ -4,13 +4,13 @@ import { createRemoteKeys, IssuerUnreachable, issuerSpellings } from "../access/
 import { Refusal } from "./refusal.ts";
 
 export interface TokenSettings {
-  /** The issuer's address; a slash at the end of an external one does not matter. */
+  /** The issuer's address. A trailing slash in an external issuer's address does not matter. */
   issuer: string;
-  /** The API's name in access tokens. Id tokens name the client instead and so are refused. */
+  /** The API's name in access tokens. Id tokens name the client instead, so that they are refused. */
   audience: string;
-  /** The web app's client id. A token whose audience it is must be marked as an access token. */
+  /** The web app's client id. A token with this audience must be marked as an access token. */
   clientId?: string | undefined;
-  /** Public keys of the embedded provider; absent for an external issuer. */
+  /** Public keys of the embedded provider; absent with an external issuer. */
   embedded?: JSONWebKeySet | undefined;
   /** Address of an external issuer's key set; found by discovery when absent. */
   jwksUri?: string | undefined;
@@ -18,7 +18,11 @@ export interface TokenSettings {
   now: () => Date;
 }
 
-/** @returns the claims of a valid access token. @throws Refusal 401 for any other token, 503 when keys cannot be read */
+/**
+ * Verifies an access token.
+ * @returns the claims of a valid token
+ * @throws Refusal 401 for any other token, 503 when keys cannot be read
+ */
 export type TokenVerifier = (token: string) => Promise<JWTPayload>;
 
 /** Seconds by which the issuer's clock may differ from ours. */
@@ -33,7 +37,7 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
     clockTolerance,
     requiredClaims: ["exp", "sub"],
     algorithms: embedded ? ["RS256"] : ["RS256", "ES256"],
-    // External issuers send JWT, at+jwt or nothing.
+    // Do not check `typ` for external issuers, which send JWT, at+jwt or nothing.
     ...(embedded ? { typ: "at+jwt" } : {}),
   };
   return async (token) => {
@@ -51,7 +55,10 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
   };
 }
 
-/** At most 255 characters that every database can store. @see OpenID Connect Core 1.0, section 2, `sub` */
+/**
+ * True for text of at most 255 characters that every database can store.
+ * @see OpenID Connect Core 1.0, section 2, `sub`
+ */
 function isSubject(subject: unknown): boolean {
   if (typeof subject !== "string" || subject.trim() === "") return false;
   return subject.length <= 255 && !/[\p{Control}\p{Surrogate}]/u.test(subject);

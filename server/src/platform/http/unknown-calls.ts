@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Host } from "./host.ts";
 import { notFound, Refusal } from "./refusal.ts";
 
-/** Path groups for signed-in users only, whether or not an endpoint exists. */
+/** Groups of paths for signed-in users only, whether or not an endpoint exists. */
 const userOnly =
   /^\/api\/(ai(?!\/lookups)|agents|billing|campaigns|candidates|dashboard|person-enrich|saved-searches|search|settings|user)(\/|$)/;
 
 /**
- * Answers a call that no endpoint serves: 405 with the allowed methods when the path exists, else 404. In groups for signed-in
- * users, a caller without a valid token gets 401 instead, so that nobody can probe for endpoints.
+ * Answers a call that no endpoint serves: 405 with the allowed methods when the path exists, else 404. In groups for
+ * signed-in users, a caller without a valid token gets 401 instead, so that nobody can probe for endpoints.
  */
 export async function refuseUnknownCall(
   { access, endpoints }: Pick<Host, "access" | "endpoints">,
@@ -17,10 +17,11 @@ export async function refuseUnknownCall(
   reply: FastifyReply,
 ): Promise<never> {
   const path = request.url.split("?", 1)[0] ?? "";
-  const others = endpoints.filter((endpoint) => matchesPath(endpoint, path));
-  const isUserOnly = others.length > 0 ? others.every((each) => each.access === "user") : userOnly.test(path);
+  const matches = endpoints.filter((endpoint) => matchesPath(endpoint, path));
+  const isUserOnly =
+    matches.length > 0 ? matches.every((each) => each.access === "user") : userOnly.test(path);
   if (isUserOnly) await access.resolve(request, reply, "user");
-  if (others.length > 0) throw wrongMethod(request.method, path, others);
+  if (matches.length > 0) throw wrongMethod(request.method, path, matches);
   throw notFound(`There is no ${request.method} ${path}`);
 }
 
@@ -31,7 +32,7 @@ function matchesPath({ path }: Endpoint | StreamEndpoint, requestPath: string): 
   return parts.length === segments.length && parts.every(fits);
 }
 
-function wrongMethod(method: string, path: string, others: readonly { method: string }[]): Refusal {
-  const allowed = [...new Set(others.map((each) => each.method))].join(", ");
+function wrongMethod(method: string, path: string, matches: readonly { method: string }[]): Refusal {
+  const allowed = [...new Set(matches.map((each) => each.method))].join(", ");
   return new Refusal(405, `${path} takes ${allowed}, not ${method}`, {}, { allow: allowed });
 }

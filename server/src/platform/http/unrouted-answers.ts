@@ -2,13 +2,13 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
-/** Answers requests that reach no route because their address, headers or syntax cannot be read. */
+/** Answers requests that reach no route, because their address, headers or syntax cannot be read. */
 export interface UnroutedAnswers {
   /** Fastify's `frameworkErrors`. */
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
   /** Fastify's `clientErrorHandler`. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void;
-  /** Adds a body to an answer that Node's server would send without one. */
+  /** Adds a body to answers that Node's server would send without one. */
   attach(server: Server): void;
 }
 
@@ -48,7 +48,7 @@ export function createUnroutedAnswers(publicUrl: string): UnroutedAnswers {
 
 const toBody = (text: string) => ({ success: false, error: text });
 
-/** The answer is JSON: it may load nothing and never be shown in a frame. */
+/** Headers of these JSON answers, which may load nothing and never be shown in a frame. */
 function describeHeaders(publicUrl: string): Record<string, string> {
   return {
     "content-type": "application/json; charset=utf-8",
@@ -64,7 +64,7 @@ function describeHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** False when the client is gone, or when an answer is already being sent. */
+/** False when the client has disconnected, or when an answer is already being sent. */
 function mayAnswer(error: NodeJS.ErrnoException, socket: Socket): boolean {
   if (error.code === "ECONNRESET" || !socket.writable) return false;
   const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } | null };

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { warnOfUntrustedProxy } from "./untrusted-proxy.ts";
 
-/** The warnings of two plain and two forwarded requests. */
+/** Collects the warnings after two direct and two forwarded requests. */
 async function warningsOf(trustedHops: number): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line).msg) });

@@ -1,18 +1,19 @@
 import { createTurns, TurnRefused, takeWithin } from "../turns.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Concurrent uploads of one endpoint; a limit on the memory they take. */
+/** Limit of concurrent uploads to one endpoint, which limits the memory that they take. */
 const uploadsAtOnce = 40;
-/** Concurrent uploads of one user, or of one network of guests. */
+/** Limit of concurrent uploads of one user, or of one network of guests. */
 const uploadsPerClient = 4;
-/** While this many slots or fewer are free, a client gets only one, so that a few clients cannot take them all. */
+/** Number of free slots up to which a client gets only one slot, so that a few clients cannot take them all. */
 const fewSlots = uploadsAtOnce / 2;
 const uploadsWaiting = 200;
 const retryAfter = { "retry-after": "10" };
 
 /**
- * @returns a function that waits for an upload slot and resolves to the function that frees it; it throws Refusal 503 when no
- * slot is free within `longestWait` milliseconds, 429 when the client has as many as it may
+ * Creates the slots of an endpoint.
+ * @returns a function that waits for an upload slot and resolves to the function that frees it; it throws Refusal 503
+ * when no slot is free within `longestWait` milliseconds, 429 when the client has as many as it may
  */
 export function createUploadSlots(
   longestWait: number,
@@ -29,17 +30,19 @@ export function createUploadSlots(
       return turn.giveBack;
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof TurnRefused && error.reason === "client" ? tooManyOfClient() : tooMany();
+      throw error instanceof TurnRefused && error.reason === "client"
+        ? tooManyUploadsOfClient()
+        : tooManyUploads();
     }
   };
 }
 
-function tooMany(): Refusal {
+function tooManyUploads(): Refusal {
   const message = "Many files are being uploaded right now. Please try again in a moment.";
   return new Refusal(503, message, {}, retryAfter);
 }
 
-function tooManyOfClient(): Refusal {
+function tooManyUploadsOfClient(): Refusal {
   const message = `At most ${uploadsPerClient} files are uploaded at a time from one place. Please try again in a moment.`;
   return new Refusal(429, message, {}, retryAfter);
 }

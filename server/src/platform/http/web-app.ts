@@ -6,12 +6,14 @@ import type { Host } from "./host.ts";
 import { refuseUnknownCall } from "./unknown-calls.ts";
 
 export interface WebAppOptions {
-  /** The built web app; without an index.html in it, pages answer how to build it. */
+  /** The folder of the built web app. When it has no index.html, pages answer how to build the app. */
   folder: string;
   publicUrl: string;
 }
 
-/** Serves the built web app: hashed files are cached for a year, index.html is not; every page path serves the app. */
+/**
+ * Serves the built web app. Hashed files are cached for a year, index.html is not. Every page's path serves the app.
+ */
 export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptions): Promise<void> {
   const { fastify } = host;
   const isBuilt = existsSync(join(folder, "index.html"));

@@ -2,21 +2,21 @@
 interface Frame {
   kind: "lines" | "row" | "paragraph";
   lines: string[];
-  /** Rows only: the lines of each cell. */
+  /** The lines of each cell; only for rows. */
   cells: string[][];
   text: string;
   isListed: boolean;
 }
 
 /**
- * Collects the text of a document's part as lines. A text box comes before the paragraph that it is anchored to. The cells of
- * a row share a line, except in a layout table, whose columns follow each other.
+ * Collects the text of a document's part as lines. A text box comes before the paragraph that it is anchored to. The
+ * cells of a row share a line, except in a layout table, whose columns follow each other.
  */
 export class PartWriter {
   readonly #limit: number;
   readonly #root = openFrame("lines");
   readonly #frames: Frame[] = [this.#root];
-  /** The open form fields; true for one that shows only its placeholder. */
+  /** The open form fields; true for a field that shows only its placeholder. */
   readonly #controls: boolean[] = [];
   #length = 0;
   #inText = false;
@@ -38,7 +38,7 @@ export class PartWriter {
     this.#inText = false;
   }
 
-  /** Adds text; text outside of text elements is formatting of the XML. */
+  /** Adds text; text outside of text elements is ignored as formatting of the XML. */
   writeText(text: string): void {
     if (this.#inText) this.write(text.replaceAll("\n", " "));
   }
@@ -101,7 +101,7 @@ export class PartWriter {
     this.#controls.push(false);
   }
 
-  /** The open form field shows only its placeholder. */
+  /** Marks the open form field as showing only its placeholder. */
   hideControl(): void {
     if (this.#controls.length > 0) this.#controls[this.#controls.length - 1] = true;
   }
@@ -114,12 +114,15 @@ export class PartWriter {
     return this.#frames.at(-1) ?? this.#root;
   }
 
-  /** The lines of the innermost frame that has lines; finished lines go there. */
+  /** The lines of the innermost frame that has lines. Finished lines are added to it. */
   get #openLines(): string[] {
     return this.#frames.findLast(({ kind }) => kind !== "row")?.lines ?? this.#root.lines;
   }
 
-  /** @returns null when another kind is open, as in a file with wrong nesting */
+  /**
+   * Closes the innermost frame.
+   * @returns null when another kind is open, as in a file with wrong nesting
+   */
   #close(kind: Frame["kind"]): Frame | null {
     if (this.#frames.length === 1 || this.#top.kind !== kind) return null;
     return this.#frames.pop() ?? null;
@@ -133,6 +136,6 @@ function openFrame(kind: Frame["kind"]): Frame {
 function writeRow(cells: readonly string[][]): string[] {
   const filled = cells.filter((cell) => cell.length > 0);
   if (filled.filter((cell) => cell.length > 1).length > 1) return filled.flat();
-  const rest = filled.flatMap((cell) => cell.slice(1));
-  return filled.length === 0 ? [] : [filled.map(([first]) => first).join("\t"), ...rest];
+  const laterLines = filled.flatMap((cell) => cell.slice(1));
+  return filled.length === 0 ? [] : [filled.map(([first]) => first).join("\t"), ...laterLines];
 }

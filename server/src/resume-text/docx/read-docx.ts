@@ -2,10 +2,10 @@ import { Unreadable } from "../text/unreadable.ts";
 import { readPart } from "./read-part.ts";
 import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 
-/** Bytes that all parts of a document may inflate to. */
+/** Limit of bytes to which all parts of a document may inflate together. */
 const inflatedLimit = 20_000_000;
 
-/** The lines of a Word document: headers (often with the name), body, footers. */
+/** Reads the lines of a Word document: headers (often with the name), body, footers. */
 export function readDocx(bytes: Uint8Array): string {
   const entries = listZip(bytes);
   let bytesLeft = inflatedLimit;
@@ -22,12 +22,15 @@ export function readDocx(bytes: Uint8Array): string {
   const headers = matching(/^word\/header\d*\.xml$/).flatMap(read);
   const body = matching(/^word\/document\.xml$/).flatMap(read);
   const footers = matching(/^word\/footer\d*\.xml$/).flatMap(read);
-  return [...onlyNew(headers, []), ...body, ...onlyNew(footers, [...headers, ...body])].join("\n");
+  return [...keepNewLines(headers, []), ...body, ...keepNewLines(footers, [...headers, ...body])].join("\n");
 }
 
-/** Removes page numbers, blank lines and repetitions: first and even pages have their own headers. */
-function onlyNew(lines: readonly string[], known: readonly string[]): string[] {
-  const seen = new Set(known.map((line) => line.trim()));
+/**
+ * Keeps new lines: removes page numbers, blank lines and repetitions, because first and even pages have their own
+ * headers.
+ */
+function keepNewLines(lines: readonly string[], earlierLines: readonly string[]): string[] {
+  const seen = new Set(earlierLines.map((line) => line.trim()));
   return lines.filter((line) => {
     const text = line.trim();
     const isNumber = /^\P{L}*$/u.test(text) && (text.match(/\d/g)?.length ?? 0) < 4;

@@ -5,7 +5,7 @@ import { PartWriter } from "./part-writer.ts";
 
 type Open = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;
 
-/** Handlers of opening tags by name without prefix. */
+/** Handlers of opening tags, by the tag's name without its prefix. */
 const openers: Record<string, Open> = {
   p: (writer) => writer.openParagraph(),
   tbl: (writer) => writer.openLines(),
@@ -34,10 +34,13 @@ const closers: Record<string, (writer: PartWriter) => void> = {
   sdt: (writer) => writer.closeControl(),
 };
 
-/** Deleted or moved text, duplicates for old programs, and pronunciation guides. */
+/** Elements to ignore: deleted or moved text, duplicates for old programs, and pronunciation guides. */
 const ignored = new Set(["Fallback", "del", "moveFrom", "rt"]);
 
-/** The lines of one part of a document. Entities are never expanded. @throws Unreadable for malformed XML */
+/**
+ * Reads the lines of one part of a document. Entities are never expanded.
+ * @throws Unreadable for malformed XML
+ */
 export function readPart(xml: string): readonly string[] {
   const writer = new PartWriter(resumeTextLimit);
   const parser = new SaxesParser();
@@ -76,7 +79,7 @@ function isOn({ attributes }: SaxesTagPlain): boolean {
   return !/^(0|false|off)$/.test(attributes["w:val"] ?? "");
 }
 
-/** A character by its code; the private ones of symbol fonts (bullets, icons) are dropped. */
+/** Reads a character by its code. The private characters of symbol fonts (bullets, icons) are dropped. */
 function readSymbol(number: string | undefined): string {
   const code = Number.parseInt(number ?? "", 16);
   return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : "";

@@ -4,18 +4,21 @@ import { Unreadable } from "../text/unreadable.ts";
 export interface ZipEntry {
   name: string;
   compressedSize: number;
-  /** Offset of its local header. */
+  /** Offset of the entry's local header in bytes. */
   offset: number;
   isCompressed: boolean;
 }
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-/** Longest end record, comment included. */
+/** Length of the longest end record, with its comment, in bytes. */
 const longestEnd = 65_557;
 const maxEntries = 5000;
 
-/** The entries of the zip's directory. @throws Unreadable without an end record, as in a truncated file */
+/**
+ * Lists the entries of the zip's directory.
+ * @throws Unreadable without an end record, as in a truncated file
+ */
 export function listZip(bytes: Uint8Array): ZipEntry[] {
   const file = asBuffer(bytes);
   const end = findEnd(file);
@@ -37,7 +40,7 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
 }
 
 /**
- * The bytes of an entry. Declared sizes are not trusted: inflating stops at `limit` bytes.
+ * Reads the bytes of an entry. Declared sizes are not trusted: inflating stops at `limit` bytes.
  * @throws Unreadable beyond the limit and for damaged data
  */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number): Buffer {

@@ -1,13 +1,16 @@
 import { type Run, wordGap } from "./runs.ts";
 
-/** Runs further apart than this share of the font size are not neighbours: the direction changed between them. */
-const jump = 3;
-/** Punctuation that directly follows a word. */
-const closing = /^[:,.;!?)%،؛؟]/;
+/**
+ * Distance between runs, as a share of the font size, above which they are not neighbours: the direction changed
+ * between them.
+ */
+const maxNeighbourGap = 3;
+/** Matches punctuation that directly follows a word. */
+const closingPunctuation = /^[:,.;!?)%،؛؟]/;
 
 /**
- * The text of a line with right-to-left words, in reading order. Most programs draw such lines in reading order; a line drawn
- * from the left is reordered by the direction of most of its letters.
+ * Writes a line with right-to-left words in reading order. Most programs draw such lines in reading order. A line that
+ * is drawn from the left is reordered by the direction of most of its letters.
  */
 export function writeBidirectionalLine(runs: readonly Run[]): string {
   const drawn = runs.toSorted((one, other) => one.order - other.order);
@@ -29,14 +32,17 @@ function isDrawnAsRead(drawn: readonly Run[]): boolean {
 }
 
 function between(before: Run, run: Run): string {
-  if (closing.test(run.text)) return "";
+  if (closingPunctuation.test(run.text)) return "";
   const size = Math.min(before.size, run.size);
   const gap = Math.max(run.x - before.right, before.x - run.right);
   if (run.spaced || before.rtl !== run.rtl) return " ";
-  return gap > wordGap * size && gap < jump * size ? " " : "";
+  return gap > wordGap * size && gap < maxNeighbourGap * size ? " " : "";
 }
 
-/** Orders blocks of one direction, from the right when most letters are right-to-left; punctuation joins the block before it. */
+/**
+ * Orders blocks of one direction, from the right when most letters are right-to-left. Punctuation joins the block
+ * before it.
+ */
 function reorder(runs: readonly Run[]): Run[] {
   const letters = (counted: readonly Run[]) => counted.reduce((sum, { text }) => sum + text.length, 0);
   const fromRight = letters(runs.filter(({ rtl }) => rtl)) * 2 > letters(runs);

@@ -1,28 +1,28 @@
 import { groupByBaseline, type Segment } from "./segments.ts";
 
-/** Half of the least gap between two columns, in points. */
+/** Half of the smallest gap between two columns, in points. */
 const clearance = 3;
-/** A column has at least this many lines. */
-const fewestLines = 4;
-/** What looks like a table of this many rows or more is two columns whose lines happen to align. */
+/** Minimum number of lines in a column. */
+const minColumnLines = 4;
+/** Number of table rows from which a table is really two columns whose lines happen to align. */
 const tableRows = 16;
-/** The longest block of lines in a column has at least this many; dates and places come one or two at a time. */
-const shortestBlock = 5;
-/** Nesting of columns within columns; real pages have less. */
+/** Minimum length of a column's longest block of lines; dates and places come one or two at a time. */
+const minBlockLines = 5;
+/** Limit of columns within columns; real pages have fewer. */
 const depthLimit = 4;
 
 interface Gutter {
   x: number;
-  /** The range of segments beside the gutter. */
+  /** The segments beside the gutter, as a range of indexes. */
   from: number;
   to: number;
-  /** Number of lines on the side with fewer. */
+  /** Number of lines on the side that has fewer lines. */
   lines: number;
 }
 
 /**
- * Splits a page into parts in reading order: text across the page, then each column below it. A date or a place at the end of
- * a title's line is not a column and stays in the line.
+ * Splits a page into parts in reading order: text across the page, then each column below it. A date or a place at the
+ * end of a title's line is not a column and stays in the line.
  */
 export function toColumns(segments: readonly Segment[], depth = 0): Segment[][] {
   const gutter = depth < depthLimit ? findGutter(segments) : null;
@@ -31,14 +31,17 @@ export function toColumns(segments: readonly Segment[], depth = 0): Segment[][] 
   const within = segments.slice(from, to);
   const left = within.filter((each) => each.right <= x);
   const right = within.filter((each) => each.x >= x);
-  const sides = startsOnTheRight(left, right, from === 0) ? [right, left] : [left, right];
+  const sides = startsInRightColumn(left, right, from === 0) ? [right, left] : [left, right];
   return [segments.slice(0, from), ...sides, segments.slice(to)].flatMap((part) =>
     toColumns(part, depth + 1),
   );
 }
 
-/** True when the right column has the name, in much larger type, at its top: the left one is then a sidebar. */
-function startsOnTheRight(left: readonly Segment[], right: readonly Segment[], isFirst: boolean): boolean {
+/**
+ * True when the name is at the top of the right column in much larger type: then the left column is a sidebar and is
+ * read after it.
+ */
+function startsInRightColumn(left: readonly Segment[], right: readonly Segment[], isFirst: boolean): boolean {
   if (!isFirst) return false;
   const largest = (side: readonly Segment[]) => Math.max(...side.map(({ size }) => size));
   const top = right.slice(0, 4);
@@ -50,18 +53,22 @@ function findGutter(segments: readonly Segment[]): Gutter | null {
   const end = Math.max(...segments.map(({ right }) => right));
   let best: Gutter | null = null;
   for (let x = start + 20; x < end - 20; x += 2) {
-    for (const gutter of stretches(segments, x)) {
-      if (gutter.lines >= fewestLines && gutter.lines > (best?.lines ?? 0) && areColumns(segments, gutter)) {
+    for (const gutter of findUncrossedRanges(segments, x)) {
+      if (
+        gutter.lines >= minColumnLines &&
+        gutter.lines > (best?.lines ?? 0) &&
+        areColumns(segments, gutter)
+      ) {
         best = gutter;
       }
     }
   }
-  return best && belowHeader(segments, widen(segments, best));
+  return best && belowHeader(segments, centreGutter(segments, best));
 }
 
 /**
- * Excludes a header from the gutter: lines at the top with nothing beside them and a gap below. A name or title across both
- * columns is often shorter than either.
+ * Excludes a header from the gutter: lines at the top with nothing beside them and a gap below. A name or title across
+ * both columns is often shorter than either column.
  */
 function belowHeader(segments: readonly Segment[], gutter: Gutter): Gutter {
   const within = segments.slice(gutter.from, gutter.to);
@@ -77,8 +84,8 @@ function belowHeader(segments: readonly Segment[], gutter: Gutter): Gutter {
   return { ...gutter, from: gutter.from + apart + 1 };
 }
 
-/** The ranges of segments that do not cross `x`. */
-function stretches(segments: readonly Segment[], x: number): Gutter[] {
+/** Finds the ranges of segments that do not cross `x`. */
+function findUncrossedRanges(segments: readonly Segment[], x: number): Gutter[] {
   const gutters: Gutter[] = [];
   let from = 0;
   const close = (to: number) => {
@@ -98,16 +105,16 @@ function countLines(segments: readonly Segment[], x: number): number {
 }
 
 /** Moves `x` to the middle of the gap, so that no segment is assigned to the wrong side. */
-function widen(segments: readonly Segment[], gutter: Gutter): Gutter {
+function centreGutter(segments: readonly Segment[], gutter: Gutter): Gutter {
   const within = segments.slice(gutter.from, gutter.to);
   const left = Math.max(...within.filter((each) => each.right <= gutter.x).map(({ right }) => right));
   const right = Math.min(...within.filter((each) => each.x >= gutter.x).map(({ x }) => x));
   return { ...gutter, x: (left + right) / 2 };
 }
 
-const dated = /\b(19|20)\d\d\b|present|current|today|heute|\b\d{1,2}\/\d{2,4}\b/i;
-/** "Tulsa, OK" and "Berlin, Germany" */
-const place = /^[\p{L}.' -]+, \p{Lu}[\p{L} ]+$/u;
+const datePattern = /\b(19|20)\d\d\b|present|current|today|heute|\b\d{1,2}\/\d{2,4}\b/i;
+/** Matches a place such as "Tulsa, OK" or "Berlin, Germany". */
+const placePattern = /^[\p{L}.' -]+, \p{Lu}[\p{L} ]+$/u;
 
 interface Side {
   segments: Segment[];
@@ -115,8 +122,8 @@ interface Side {
 }
 
 /**
- * Tells columns from tables: the lines of two columns do not align. Table cells, labels, dates and places are on the line that
- * they belong to.
+ * Distinguishes columns from tables. The lines of two columns do not align; table cells, labels, dates and places are
+ * on the line that they belong to.
  */
 function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): boolean {
   const within = segments.slice(from, to);
@@ -124,11 +131,11 @@ function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): bool
     toSide(within.filter((each) => each.right <= x)),
     toSide(within.filter((each) => each.right > x)),
   ].toSorted((one, other) => one.lines.length - other.lines.length) as [Side, Side];
-  if (fewer.lines.length < fewestLines || areDatesOrPlaces(fewer)) return false;
+  if (fewer.lines.length < minColumnLines || areDatesOrPlaces(fewer)) return false;
   const paired = sharePaired(fewer, more);
   if (paired < 0.6) return true;
   const isTable = paired > 0.9 && sharePaired(more, fewer) > 0.9 && more.lines.length < tableRows;
-  return !isTable && !isLabels(fewer) && !isLabels(more) && longestBlock(fewer.lines) >= shortestBlock;
+  return !isTable && !isLabels(fewer) && !isLabels(more) && longestBlock(fewer.lines) >= minBlockLines;
 }
 
 function toSide(segments: Segment[]): Side {
@@ -136,26 +143,26 @@ function toSide(segments: Segment[]): Side {
 }
 
 function areDatesOrPlaces({ segments }: Side): boolean {
-  return share(segments, (each) => dated.test(textOf(each)) || place.test(textOf(each))) >= 0.4;
+  return share(segments, (each) => datePattern.test(textOf(each)) || placePattern.test(textOf(each))) >= 0.4;
 }
 
-/** Labels that forms have before each value. */
+/** Matches a label that forms have before each value. */
 const formLabel =
-  /^(?:[^:：]{2,40}[:：]|(?:first |last |full |family |given )?names?|surname|address(?:\(es\))?|tele(?:phone|fax)s?|phone|mobile|fax|e-?mail|nationality|date of birth|place of birth|gender|marital status|dates?|(?:occupation or )?(?:position|post)s?(?: held)?|job title|title|employer|company|organi[sz]ation|main activities(?: and responsibilities)?|responsibilities|duties|name and (?:address|type) of .*|type of business.*|title of qualification.*|qualification|principal subjects.*|level in .*|mother tongue.*|city|country|location|from|to)$/i;
+  /^(?:[^:：]{2,40}[:：]|(?:first |last |full |family |given )?names?|surname|address(?:\(es\))?|tele(?:phone|fax)s?|phone|mobile|fax|e-?mail|nationality|date of birth|placePattern of birth|gender|marital status|dates?|(?:occupation or )?(?:position|post)s?(?: held)?|job title|title|employer|company|organi[sz]ation|main activities(?: and responsibilities)?|responsibilities|duties|name and (?:address|type) of .*|type of business.*|title of qualification.*|qualification|principal subjects.*|level in .*|mother tongue.*|city|country|location|from|to)$/i;
 
 /** True when most segments of a side are form labels. */
 function isLabels({ segments }: Side): boolean {
   return share(segments, (each) => formLabel.test(textOf(each).trim())) >= 0.5;
 }
 
-/** Share of one side's segments that are on a line of the other. */
+/** Computes the share of one side's segments that are on a line of the other side. */
 function sharePaired(side: Side, other: Side): number {
   return share(side.segments, (each) =>
     other.segments.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),
   );
 }
 
-/** Number of lines in the longest block without a gap. */
+/** Counts the lines in the longest block without a gap. */
 function longestBlock(lines: readonly Segment[][]): number {
   let longest = 0;
   let block = 0;

@@ -1,16 +1,16 @@
-/** Lines at either end of a page that may be a header or a footer. */
+/** Number of lines at either end of a page that may be a header or a footer. */
 const edge = 3;
 const pageNumber =
   /^(\p{L}+ )?(page|seite|página|pagina|pag\.?|p\.) ?\d+( ?(of|von|de|di|sur|\/) ?\d+)?$|^\d{1,3}( ?\/ ?\d{1,3})?$|^[-–] ?\d{1,3} ?[-–]$/iu;
-/** "John Doe - 1/2" */
+/** Matches a name with a page number, such as "John Doe - 1/2". */
 const numberedName = /[–—|·-] ?(\p{L}+ )?\d{1,2} ?(\/|of) ?\d{1,2}$/iu;
 const lastChanged = /^(last )?(updated|modified|revised)\b.*\b(19|20)\d\d$/i;
 
 type End = "top" | "bottom";
 
-/** Removes page numbers, and headers and footers that repeat an earlier page's. */
-export function withoutFurniture(pages: readonly (readonly string[])[]): string[][] {
-  const known = { top: new Set<string>(), bottom: new Set<string>() };
+/** Removes page numbers, and headers and footers that repeat those of an earlier page. */
+export function removePageFurniture(pages: readonly (readonly string[])[]): string[][] {
+  const earlierLines = { top: new Set<string>(), bottom: new Set<string>() };
   return pages.map((lines) => {
     const candidates = lines.map((line, index) => ({
       line,
@@ -18,9 +18,9 @@ export function withoutFurniture(pages: readonly (readonly string[])[]): string[
       key: keyOf(line),
     }));
     const content = candidates.filter(
-      ({ line, end, key }) => !end || !(isFurniture(line.trim(), pages.length) || known[end].has(key)),
+      ({ line, end, key }) => !end || !(isFurniture(line.trim(), pages.length) || earlierLines[end].has(key)),
     );
-    for (const { end, key } of candidates) if (end) known[end].add(key);
+    for (const { end, key } of candidates) if (end) earlierLines[end].add(key);
     return content.map(({ line }) => line);
   });
 }
@@ -34,7 +34,10 @@ function isFurniture(line: string, pages: number): boolean {
   return pageNumber.test(line) || lastChanged.test(line) || (pages > 1 && numberedName.test(line));
 }
 
-/** Ignores a number at the end of the line, which may be the page number. */
+/**
+ * The key by which headers and footers are compared. It ignores a number at the end of the line, which may be the page
+ * number.
+ */
 function keyOf(line: string): string {
   return line
     .replace(/\d+\s*$/, "#")

@@ -3,18 +3,21 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { isLetterSpaced, joinLetters } from "../text/letter-spacing.ts";
 import { Unreadable } from "../text/unreadable.ts";
 import { toColumns } from "./columns.ts";
-import { withoutFurniture } from "./page-furniture.ts";
+import { removePageFurniture } from "./page-furniture.ts";
 import { type DrawnItem, type Run, readRuns } from "./runs.ts";
 import { groupByBaseline, type Segment, toSegments } from "./segments.ts";
 import { writeLine } from "./write-line.ts";
 
-/** Resumes have fewer pages. */
+/** Limit of pages; resumes have fewer. */
 const pageLimit = 50;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
-/** The lines of a PDF in reading order. @throws Unreadable beyond the page limit, the error of pdf.js for a damaged file */
+/**
+ * Reads the lines of a PDF in reading order.
+ * @throws Unreadable beyond the page limit, the error of pdf.js for a damaged file
+ */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   if (document.numPages > pageLimit) throw new Unreadable(`more than ${pageLimit} pages`);
@@ -25,7 +28,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
     pages.push(lines);
     length += lines.reduce((sum, line) => sum + line.length, 0);
   }
-  return withoutFurniture(pages)
+  return removePageFurniture(pages)
     .map((lines) => lines.join("\n"))
     .join("\n\n");
 }
@@ -44,19 +47,22 @@ function writeColumn(segments: readonly Segment[]): string[] {
   return groupByBaseline(segments).map((line) => writeLine(line.flatMap(({ runs }) => runs)));
 }
 
-/** Reads the page's drawing operations only if it has letter-spaced text; most pages have none. */
+/**
+ * Joins letter-spaced words. Reads the page's drawing operations only if it has letter-spaced text; most pages have
+ * none.
+ */
 async function joinSpacedLetters(page: Page, runs: Run[]): Promise<Run[]> {
   if (!runs.some(({ text }) => isLetterSpaced(text))) return runs;
   const drawn = await readDrawnText(page).catch(() => "");
   return runs.map((run) => (isLetterSpaced(run.text) ? { ...run, text: joinLetters(run.text, drawn) } : run));
 }
 
-/** All characters that a page draws, in order, with their spaces. */
+/** Reads all characters that a page draws, in order, with their spaces. */
 async function readDrawnText(page: Page): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
-  const shown = fnArray.flatMap((operation: number, index: number) =>
+  const glyphs = fnArray.flatMap((operation: number, index: number) =>
     operation === OPS.showText ? (argsArray[index]?.[0] as unknown[]) : [],
   );
-  return shown.map((glyph) => (glyph as { unicode?: string } | null)?.unicode ?? "").join("");
+  return glyphs.map((glyph) => (glyph as { unicode?: string } | null)?.unicode ?? "").join("");
 }

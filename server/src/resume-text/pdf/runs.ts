@@ -1,4 +1,4 @@
-/** A drawn piece of text; `y` is its baseline, measured down from the top of the page. */
+/** A piece of text as the page draws it; `y` is its baseline, measured down from the top of the page. */
 export interface Run {
   text: string;
   x: number;
@@ -8,11 +8,11 @@ export interface Run {
   rtl: boolean;
   /** Position in drawing order. */
   order: number;
-  /** True when white space was drawn before it. */
+  /** True when white space was drawn before the run. */
   spaced: boolean;
 }
 
-/** A gap of this share of the font size is a space, even if none was drawn. */
+/** Width from which a gap is a space even if none was drawn, as a share of the font size. */
 export const wordGap = 0.2;
 
 export interface DrawnItem {
@@ -23,8 +23,8 @@ export interface DrawnItem {
 }
 
 /**
- * The upright text within the page, in drawing order. White space becomes `spaced`. A text drawn twice in one place, to look
- * bold, is kept once. Invisible text stays: under a scan it is the recognised text.
+ * Reads the upright text within the page, in drawing order. White space becomes `spaced`. A text that is drawn twice in
+ * one place, to look bold, is kept once. Invisible text stays, because below a scan it is the recognised text.
  */
 export function readRuns(items: readonly DrawnItem[], view: readonly number[]): Run[] {
   const runs: Run[] = [];
@@ -37,7 +37,7 @@ export function readRuns(items: readonly DrawnItem[], view: readonly number[]): 
       seen.add(placeOf(run));
       run.order = runs.length;
       run.spaced = spaced || /^\s/.test(str);
-      runs.push(onBaseline(run, runs.at(-1)));
+      runs.push(moveToBaseline(run, runs.at(-1)));
       spaced = /\s$/.test(str);
     } else if (!run) spaced ||= str !== "";
   }
@@ -48,8 +48,8 @@ function placeOf({ x, y, text }: Run): string {
   return `${Math.round(x / 1.5)} ${Math.round(y / 1.5)} ${text}`;
 }
 
-/** Puts raised letters, as in "1st", on the baseline of their line. */
-function onBaseline(run: Run, before: Run | undefined): Run {
+/** Moves raised letters, as in "1st", to the baseline of their line. */
+function moveToBaseline(run: Run, before: Run | undefined): Run {
   if (!before) return run;
   const small = Math.min(run.size, before.size);
   const large = Math.max(run.size, before.size);
@@ -58,7 +58,10 @@ function onBaseline(run: Run, before: Run | undefined): Run {
   return isRaised && follows ? { ...run, y: before.y } : run;
 }
 
-/** @returns null for rotated text and for text outside of the page */
+/**
+ * Reads one run.
+ * @returns null for rotated text and for text outside of the page
+ */
 function readRun({ str, dir, width, transform }: DrawnItem, view: readonly number[]) {
   const [a, b, , d, x, y] = transform as [number, number, number, number, number, number];
   const [left, bottom, right, top] = view as [number, number, number, number];

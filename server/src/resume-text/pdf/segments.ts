@@ -1,6 +1,6 @@
 import type { Run } from "./runs.ts";
 
-/** Runs on one baseline without a wide gap: a line of a column, or a table cell. */
+/** Runs on one baseline without a wide gap between them: a line of a column, or a table cell. */
 export interface Segment {
   runs: Run[];
   x: number;
@@ -9,9 +9,11 @@ export interface Segment {
   size: number;
 }
 
-/** A gap wider than this share of the font size separates cells; word spaces of justified lines are narrower. */
+/**
+ * Width above which a gap separates cells, as a share of the font size; word spaces of justified lines are narrower.
+ */
 const cellGap = 1.2;
-/** The gap after a bullet may be wider than between words. */
+/** Like `cellGap`, for the gap after a bullet, which may be wider than a gap between words. */
 const bulletGap = 4;
 const bullet = /^[^\p{L}\p{N}]{1,2}$|^\d{1,2}[.)]$/u;
 
@@ -28,7 +30,10 @@ export function toSegments(runs: readonly Run[]): Segment[] {
   });
 }
 
-/** Groups by baseline (within a share of the font size): lines from top to bottom, each from left to right. */
+/**
+ * Groups items by baseline, with a tolerance that is a share of the font size: lines from top to bottom, each from left
+ * to right.
+ */
 export function groupByBaseline<Drawn extends { x: number; y: number; size: number }>(
   drawn: readonly Drawn[],
 ): Drawn[][] {

@@ -1,11 +1,11 @@
 import { writeBidirectionalLine } from "./bidirectional-line.ts";
 import { type Run, wordGap } from "./runs.ts";
 
-/** A gap wider than this many font sizes separates cells. */
+/** Width above which a gap separates cells, as a share of the font size. */
 const tabGap = 2;
 const ideograph = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-/** The text of one baseline's runs, sorted from left to right; wide gaps become tabs. */
+/** Writes the runs of one baseline, sorted from left to right, as text; wide gaps become tabs. */
 export function writeLine(runs: readonly Run[]): string {
   if (runs.some(({ rtl }) => rtl)) return writeBidirectionalLine(runs);
   let line = "";

@@ -1,5 +1,5 @@
 const fewestLetters = 4;
-/** Only names and headings are letter-spaced. */
+/** Longest text in characters that is checked, because only names and headings are letter-spaced. */
 const longest = 120;
 
 /** True for "E X P E R I E N C E", and for "EX P E R T", where some letters are joined. */
@@ -16,14 +16,14 @@ export function isLetterSpaced(text: string): boolean {
 
 /**
  * Restores the words of a letter-spaced text, whose own spaces do not separate words.
- * @param drawn all text of the page with only the spaces that it draws; these separate words
+ * @param drawn all text of the page with only the spaces that the page draws; these separate words
  */
 export function joinLetters(text: string, drawn: string): string {
   const letters = text.replaceAll(/\s+/g, "");
   const pattern = Array.from(letters, (letter) => letter.replace(/[^\p{L}\p{N}]/u, "\\$&")).join("\\s*");
   const match = new RegExp(pattern, "u").exec(drawn)?.[0] ?? text;
   if (!isLetterSpaced(match)) return match.replaceAll(/\s+/g, " ");
-  // The author typed the spaces; two or more separate words.
+  // The author typed the spaces: two or more of them separate words.
   return match
     .split(/\s{2,}/)
     .map((word) => word.replaceAll(/\s/g, ""))

@@ -1,16 +1,19 @@
 import { WrongKind } from "./unreadable.ts";
 
-/** Bytes that are examined to tell text from binary data. */
-const sample = 65_536;
-/** Text has hardly any control characters; binary data has many. */
-const controlShare = 0.01;
-/** A few may occur in any text. */
-const fewControls = 2;
+/** Number of bytes that are examined to distinguish text from binary data. */
+const sampleBytes = 65_536;
+/** Share of control characters above which data is binary; text has hardly any. */
+const maxControlShare = 0.01;
+/** Number of control characters that may occur in any text. */
+const allowedControls = 2;
 
-/** Decodes UTF-8, UTF-16 with or without a byte order mark, or Windows-1252. @throws WrongKind for binary data */
+/**
+ * Decodes text in UTF-8, UTF-16 with or without a byte order mark, or Windows-1252.
+ * @throws WrongKind for binary data
+ */
 export function readPlainText(bytes: Uint8Array): string {
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes);
-  if (looksBinary(text.slice(0, sample))) throw new WrongKind("not text");
+  if (looksBinary(text.slice(0, sampleBytes))) throw new WrongKind("not text");
   return text;
 }
 
@@ -18,13 +21,15 @@ function findEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  const zeros = countZeros(bytes.subarray(0, sample));
+  const zeros = countZeros(bytes.subarray(0, sampleBytes));
   if (zeros.odd > 0.2 && zeros.even < 0.02) return "utf-16le";
   if (zeros.even > 0.2 && zeros.odd < 0.02) return "utf-16be";
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** Shares of zero bytes at even and odd offsets: in UTF-16 of European languages every other byte is zero. */
+/**
+ * Computes the shares of zero bytes at even and odd offsets: in UTF-16 of European languages every other byte is zero.
+ */
 function countZeros(bytes: Uint8Array): { even: number; odd: number } {
   const counts = [0, 0];
   bytes.forEach((byte, index) => {
@@ -46,5 +51,5 @@ function isUtf8(bytes: Uint8Array): boolean {
 function looksBinary(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this finds them.
   const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
-  return controls > fewControls + controlShare * text.length;
+  return controls > allowedControls + maxControlShare * text.length;
 }

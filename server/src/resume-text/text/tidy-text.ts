@@ -1,15 +1,21 @@
 import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
 
-/** This many spaces separate cells, as a tab does; `narrowGap` only before a capital or digit and not after punctuation. */
-const gap = 4;
-const narrowGap = 2;
-/** Ligatures and Arabic presentation forms; replaced by plain letters. */
-const shaped = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
-/** Some Arabic PDFs contain these Persian and Urdu letters for Arabic ones; Persian and Urdu texts keep them. */
-const borrowed: Record<string, string> = { "\u06be": "\u0647", "\u06cc": "\u064a" };
+/**
+ * Number of spaces that separate cells as a tab does. `narrowGap` applies only before a capital or digit and not after
+ * punctuation.
+ */
+const minCellGap = 4;
+const minNarrowGap = 2;
+/** Ligatures and Arabic presentation forms, which are replaced by plain letters. */
+const presentationForms = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
+/** Persian and Urdu letters that some Arabic PDFs contain in place of Arabic ones; Persian and Urdu texts keep them. */
+const arabicLetters: Record<string, string> = { "\u06be": "\u0647", "\u06cc": "\u064a" };
 const persianOrUrdu = /[\u067e\u0686\u0698\u06af\u0679\u0688\u0691\u06d2]/;
-/** Icon fonts, lone surrogates, marks of direction and width, soft hyphens; not joiners, which Persian needs. */
+/**
+ * Characters to drop: icon fonts, lone surrogates, marks of direction and width, soft hyphens. Joiners stay, because
+ * Persian needs them.
+ */
 const invisible = /[\ue000-\uf8ff\ufffc-\uffff\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this finds them.
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g;
@@ -25,7 +31,7 @@ export function tidyText(text: string): string {
     .replaceAll(/-\u00ad?\u2010/g, "-")
     .replaceAll(invisible, "")
     .replaceAll(/[\u{f0000}-\u{10ffff}]/gu, "")
-    .replaceAll(shaped, (letters) => letters.normalize("NFKC"))
+    .replaceAll(presentationForms, (letters) => letters.normalize("NFKC"))
     .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " ")
     .split("\n")
     .map(tidyLine)
@@ -35,7 +41,7 @@ export function tidyText(text: string): string {
     .toWellFormed()
     .normalize("NFC");
   if (persianOrUrdu.test(plain)) return plain;
-  return plain.replaceAll(/[\u06be\u06cc]/g, (letter) => borrowed[letter] ?? letter);
+  return plain.replaceAll(/[\u06be\u06cc]/g, (letter) => arabicLetters[letter] ?? letter);
 }
 
 /** Separates words by one space and cells by a tab; joins letter-spaced words. */
@@ -46,7 +52,7 @@ function tidyLine(line: string): string {
 }
 
 function isGap(blanks: string, line: string, at: number): boolean {
-  if (blanks.includes("\t") || blanks.length >= gap) return true;
+  if (blanks.includes("\t") || blanks.length >= minCellGap) return true;
   const [before = "", after = ""] = [line[at - 1], line[at + blanks.length]];
-  return blanks.length >= narrowGap && /[\p{Lu}\d(+]/u.test(after) && !/[.!?:;,]/.test(before);
+  return blanks.length >= minNarrowGap && /[\p{Lu}\d(+]/u.test(after) && !/[.!?:;,]/.test(before);
 }

@@ -1,5 +1,5 @@
-/** Rejects with the abort reason as soon as `signal` aborts; the statement itself continues. */
-export function orAborted<Result>(
+/** Rejects with the abort reason as soon as `signal` aborts. The statement itself continues. */
+export function rejectOnAbort<Result>(
   outcome: Promise<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> {
