@@ -146,7 +146,7 @@ describe("write and read search parameters", () => {
     );
   });
 
-  test("writes the filters panel as five lists [PEOP-015]", () => {
+  test("writes the people filters panel as five lists [PEOP-015]", () => {
     const chosen: Partial<SearchParameters> = {
       places: [{ metroRegion: "chicago" }],
       departments: [4],
@@ -163,7 +163,7 @@ describe("write and read search parameters", () => {
     });
   });
 
-  test("round-trips the five lists of the filters panel", () => {
+  test("round-trips the five lists of the people filters panel", () => {
     const lists = fc.record({
       places: someOf(metroCodes).map((codes): Place[] => codes.map((metroRegion) => ({ metroRegion }))),
       departments: someOf(departmentIds),
@@ -179,7 +179,7 @@ describe("write and read search parameters", () => {
     );
   });
 
-  test("counts a candidate's needs as a filter [MPC-021]", () => {
+  test("isUnfiltered counts a candidate's needs as a filter [MPC-021]", () => {
     const candidate = { roles: ["Accountant"], level: null, places: [] };
     expect(isUnfiltered(emptySearchParameters())).toBe(true);
     expect(isUnfiltered({ ...emptySearchParameters(), candidate })).toBe(false);

@@ -26,7 +26,7 @@ describe("readContact: a person from a search or an enrichment", () => {
     expect(readContact({ ...other, linkedinUrl: linkedInUrl, profilePicture: picture })).toEqual(whole);
   });
 
-  test("takes a missing LinkedIn address from externalUrls, by type or host [CONT-024]", () => {
+  test("reads a missing LinkedIn address from externalUrls, by type or host [CONT-024]", () => {
     const urls = [
       { type: "Twitter", url: "https://x.example.com/dana" },
       { type: "LINKEDIN", url: "https://www.linkedin.com/in/dana" },
@@ -189,7 +189,7 @@ describe("readContact: loosely typed values", () => {
     expect(read).toEqual({ ...base, companyName: "A", company: { name: "A" } });
   });
 
-  test("drops a boolean field whose value is not a plain value", () => {
+  test("drops a boolean field whose value is an object", () => {
     expect(readContact({ ...base, mobilePhoneDoNotCall: { toString: 0 } })).toEqual(base);
   });
 

@@ -195,7 +195,7 @@ test.each(
   60_000,
 );
 
-test("refuses extremely nested values", async () => {
+test("refuses a body of extremely nested values", async () => {
   const payload = `{"query":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
   const answer = await server.app.inject({
     method: "POST",
@@ -207,7 +207,7 @@ test("refuses extremely nested values", async () => {
   expect(answer.json().error).toContain("nested too deeply");
 });
 
-test("removes control characters from the search", async () => {
+test("removes control characters from a search's text", async () => {
   const payload = { query: "software\u0000 companies", searchParams: { city: "Aus\u0000tin", state: "TX" } };
   const answer = await server.app.inject({
     method: "POST",

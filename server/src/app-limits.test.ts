@@ -167,7 +167,7 @@ describe("a running search", () => {
 });
 
 describe("rate limits of searches", () => {
-  test("admit a user 120 company and people searches a minute; the 121st is refused with retry-after", async () => {
+  test("admits 120 searches of a user a minute, and refuses the 121st with retry-after", async () => {
     const headers = newUser();
     const managers = { query: "managers" };
     expect((await search({ query: "companies hiring" }, { headers })).status).toBe(200);
@@ -181,7 +181,7 @@ describe("rate limits of searches", () => {
     expect((await searchPeople(managers, { headers: newUser() })).status).toBe(200);
   }, 30_000);
 
-  test("admit all guests of one network 60 searches a minute; guests on the server's own machine have no limit", async () => {
+  test("admits 60 guest searches of one network a minute; guests on the server's own machine have no limit", async () => {
     const far = { remoteAddress: "203.0.113.50" };
     const first = await search({ query: "companies hiring" }, far);
     const cookie = String(first.answer.headers["set-cookie"]).split(";")[0] ?? "";

@@ -60,7 +60,7 @@ async function openCommands({
 }: BackgroundSettings): Promise<void> {
   if (db.kind !== "embedded") return;
   const handlers = {
-    import: untilSearchable(createImportCommand({ db, now, lookups }), directory),
+    import: waitUntilSearchable(createImportCommand({ db, now, lookups }), directory),
     admin: (request: unknown) => runAdmin(db, request as AdminRequest),
   };
   try {
@@ -76,7 +76,10 @@ async function openCommands({
 }
 
 /** Ends a command only when searches find the rows that it wrote. */
-function untilSearchable(run: CommandHandler, directory: BackgroundSettings["directory"]): CommandHandler {
+function waitUntilSearchable(
+  run: CommandHandler,
+  directory: BackgroundSettings["directory"],
+): CommandHandler {
   return async (...call) => {
     const result = await run(...call);
     await directory.caughtUp();

@@ -4,7 +4,7 @@ import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 /** Parses a whole number. The error message repeats the text, because a number is not secret. */
-function count(fallback: number, { min = 0, max = 1e9 } = {}) {
+function wholeNumber(fallback: number, { min = 0, max = 1e9 } = {}) {
   const fits = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const error = ({ input }: { input?: unknown }) =>
     `must be a number from ${min} to ${max}, not "${String(input).slice(0, 40)}"`;
@@ -13,9 +13,9 @@ function count(fallback: number, { min = 0, max = 1e9 } = {}) {
 }
 
 /** Parses a limit like `count`; 0 means no limit and becomes null. */
-function limit(fallback: number) {
+function optionalLimit(fallback: number) {
   // The maximum bounds the stored list of each caller's call times within a minute.
-  const number = count(fallback, { max: 10_000 });
+  const number = wholeNumber(fallback, { max: 10_000 });
   return z.pipe(
     number,
     z.transform((value) => (value === 0 ? null : value)),
@@ -37,8 +37,8 @@ const modelAddress = z.optional(
 const headerText = z.optional(
   z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, "must be one line of plain letters without spaces")),
 );
-const flag = z._default(z.stringbool("must be true or false"), false);
-const hops = z._default(
+const booleanFlag = z._default(z.stringbool("must be true or false"), false);
+const proxyCount = z._default(
   z.pipe(
     z.string().check(z.regex(/^(off|\d{1,2})$/, 'must be "off" or the number of proxies in front')),
     z.transform((value) => (value === "off" ? 0 : Number(value))),
@@ -48,30 +48,30 @@ const hops = z._default(
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
 const environment = z.object({
-  PORT: count(5001, { min: 1, max: 65535 }),
+  PORT: wholeNumber(5001, { min: 1, max: 65535 }),
   HOST: z._default(z.string(), "127.0.0.1"),
   EQ_DATA_DIR: z._default(z.string(), ".eq"),
   EQ_CUSTOM_TERMS: z.optional(z.string()),
   PUBLIC_URL: origin,
-  TRUST_PROXY: hops,
+  TRUST_PROXY: proxyCount,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
   DIRECTORY_INDEX: z._default(z.enum(["memory", "sql"], "must be memory or sql"), "memory"),
-  EQ_DEMO_COMPANIES: count(20_000, { max: 1_000_000 }),
+  EQ_DEMO_COMPANIES: wholeNumber(20_000, { max: 1_000_000 }),
   OIDC_ISSUER: url,
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_AUDIENCE: z.optional(z.string()),
   OIDC_SCOPE: z._default(z.string(), "openid profile email"),
-  EQ_ALLOW_EMBEDDED_IDP: flag,
+  EQ_ALLOW_EMBEDDED_IDP: booleanFlag,
   LLM_BASE_URL: modelAddress,
   LLM_API_KEY: headerText,
   LLM_MODEL: z.optional(z.string().check(z.trim(), z.minLength(1, "must name a model"))),
-  GUEST_SEARCH_LIMIT: count(1),
-  GUEST_SESSIONS_PER_ADDRESS: count(20),
-  GUEST_SESSIONS_PER_SITE: count(100),
-  RATE_LIMIT_SEARCHES_PER_MINUTE: limit(120),
-  RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE: limit(60),
-  RATE_LIMIT_RUNNING_SEARCHES: limit(4),
-  RATE_LIMIT_PARSES_PER_MINUTE: limit(120),
+  GUEST_SEARCH_LIMIT: wholeNumber(1),
+  GUEST_SESSIONS_PER_ADDRESS: wholeNumber(20),
+  GUEST_SESSIONS_PER_SITE: wholeNumber(100),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: optionalLimit(120),
+  RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE: optionalLimit(60),
+  RATE_LIMIT_RUNNING_SEARCHES: optionalLimit(4),
+  RATE_LIMIT_PARSES_PER_MINUTE: optionalLimit(120),
   ABOUT_URL: url,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
 });

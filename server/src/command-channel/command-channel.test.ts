@@ -4,25 +4,28 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type CommandChannel, type CommandHandler, openCommandChannel, runCommand } from "./index.ts";
 
-let place: string;
+let dataDir: string;
 let opened: CommandChannel[];
 const logged: string[] = [];
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "eq-channel-"));
+  dataDir = mkdtempSync(join(tmpdir(), "eq-channel-"));
   opened = [];
   logged.length = 0;
 });
 afterEach(async () => {
   await Promise.all(opened.map((channel) => channel.close()));
-  rmSync(place, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 class Refused extends Error {
   override readonly name = "Refused";
 }
 
-async function open(dataDir: string, handlers: Record<string, CommandHandler>): Promise<CommandChannel> {
+async function openChannel(
+  dataDir: string,
+  handlers: Record<string, CommandHandler>,
+): Promise<CommandChannel> {
   const log = { error: (_: object, message: string) => void logged.push(message) };
   const channel = await openCommandChannel({ dataDir, handlers, expectedErrors: ["Refused"], log });
   opened.push(channel);
@@ -30,7 +33,7 @@ async function open(dataDir: string, handlers: Record<string, CommandHandler>): 
 }
 
 test("runs a command in the server and returns progress and a result", async () => {
-  await open(place, {
+  await openChannel(dataDir, {
     double: async (input, tell) => {
       tell("half way");
       return Number(input) * 2;
@@ -38,29 +41,29 @@ test("runs a command in the server and returns progress and a result", async () 
   });
   const progress: unknown[] = [];
   const outcome = await runCommand({
-    dataDir: place,
+    dataDir,
     command: "double",
     input: 21,
     onProgress: (p) => progress.push(p),
   });
   expect(outcome).toEqual({ running: true, result: 42 });
   expect(progress).toEqual(["half way"]);
-  expect(statSync(join(place, "command.sock")).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, "command.sock")).mode & 0o777).toBe(0o600);
 });
 
 test("reports that no server runs, also after one was killed", async () => {
-  expect(await runCommand({ dataDir: place, command: "double", input: 1 })).toEqual({ running: false });
-  const channel = await open(place, {});
+  expect(await runCommand({ dataDir, command: "double", input: 1 })).toEqual({ running: false });
+  const channel = await openChannel(dataDir, {});
   await channel.close();
-  expect(await runCommand({ dataDir: place, command: "double", input: 1 })).toEqual({ running: false });
+  expect(await runCommand({ dataDir, command: "double", input: 1 })).toEqual({ running: false });
 });
 
 test("returns expected failures unchanged, logs others, and names unknown commands", async () => {
-  await open(place, {
+  await openChannel(dataDir, {
     refuse: () => Promise.reject(new Refused("Give it a name first.")),
     fail: () => Promise.reject(new Error("boom")),
   });
-  const fail = (command: string) => runCommand({ dataDir: place, command, input: null });
+  const fail = (command: string) => runCommand({ dataDir, command, input: null });
   await expect(fail("refuse")).rejects.toThrow("Give it a name first.");
   expect(logged).toEqual([]);
   await expect(fail("fail")).rejects.toThrow("boom");
@@ -69,9 +72,9 @@ test("returns expected failures unchanged, logs others, and names unknown comman
 });
 
 test("uses a short socket path, recorded in the data folder, when the folder's own path is too long", async () => {
-  const deep = join(place, "d".repeat(60), "e".repeat(60));
+  const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
   mkdirSync(deep, { recursive: true });
-  const channel = await open(deep, { echo: async (input) => input });
+  const channel = await openChannel(deep, { echo: async (input) => input });
   expect(await runCommand({ dataDir: deep, command: "echo", input: "x" })).toEqual({
     running: true,
     result: "x",
@@ -86,7 +89,7 @@ test("uses a short socket path, recorded in the data folder, when the folder's o
 test("aborts the command and reports it when the server stops", async () => {
   let aborted = false;
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
-  const channel = await open(place, {
+  const channel = await openChannel(dataDir, {
     wait: (_input, _tell, signal) => {
       tellStarted();
       return new Promise((resolve) => {
@@ -97,7 +100,7 @@ test("aborts the command and reports it when the server stops", async () => {
       });
     },
   });
-  const running = runCommand({ dataDir: place, command: "wait", input: null });
+  const running = runCommand({ dataDir, command: "wait", input: null });
   await started;
   await Promise.all([
     channel.close(),

@@ -36,7 +36,7 @@ export async function openCommandChannel(settings: CommandChannelSettings): Prom
   const running = new Set<Promise<void>>();
   const stop = new AbortController();
   const server = createServer((socket) => {
-    const work = serve(socket, settings, stop.signal).finally(() => running.delete(work));
+    const work = serveConnection(socket, settings, stop.signal).finally(() => running.delete(work));
     running.add(work);
   });
   await listen(server, path);
@@ -61,7 +61,11 @@ function listen(server: Server, path: string): Promise<void> {
   }).finally(() => process.umask(mask));
 }
 
-async function serve(socket: Socket, settings: CommandChannelSettings, stop: AbortSignal): Promise<void> {
+async function serveConnection(
+  socket: Socket,
+  settings: CommandChannelSettings,
+  stop: AbortSignal,
+): Promise<void> {
   const disconnect = new AbortController();
   socket.on("error", () => {});
   socket.once("close", () => disconnect.abort(new DOMException("The caller went away", "AbortError")));
@@ -70,7 +74,8 @@ async function serve(socket: Socket, settings: CommandChannelSettings, stop: Abo
   const send = (reply: CommandReply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`);
   try {
     const call = await readCall(socket);
-    if (call !== null) send(await answer(call, settings, send, AbortSignal.any([disconnect.signal, stop])));
+    if (call !== null)
+      send(await answerCall(call, settings, send, AbortSignal.any([disconnect.signal, stop])));
   } finally {
     stop.removeEventListener("abort", stopEarly);
     socket.end();
@@ -92,7 +97,7 @@ function readCall(socket: Socket): Promise<CommandCall | null> {
   });
 }
 
-async function answer(
+async function answerCall(
   call: CommandCall,
   settings: CommandChannelSettings,
   send: (reply: CommandReply) => void,

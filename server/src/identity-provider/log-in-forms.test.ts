@@ -162,7 +162,7 @@ describe("the log-in form", () => {
     expect(await db.query(sql`select 1 from rate_limit where key = ${key}`)).toEqual([]);
   });
 
-  test("is accepted only from the browser and page that it was sent to", async () => {
+  test("accepts the log-in form only from the browser and page that it was sent to", async () => {
     await registerUser(provider.base, "forged@example.com");
     const { browser, page } = await openForm();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -178,7 +178,7 @@ describe("the log-in form", () => {
     expect((await browser.submit(page, fields)).status).toBe(303);
   });
 
-  test("works after the tab was idle for hours; an expired form links to a new start", async () => {
+  test("accepts a log-in form after hours of idling; an expired form links to a new start", async () => {
     await registerUser(provider.base, "idle@example.com");
     const { browser, page } = await openForm();
     await sweepArtifacts(db, new Date(Date.now() + 20 * 3_600_000));
@@ -207,7 +207,7 @@ describe("the log-in form", () => {
 });
 
 describe("the pages", () => {
-  test("contain no script, load from this server only and may not be framed", async () => {
+  test("sends pages that contain no script, load from this server only and may not be framed", async () => {
     const { browser, page } = await openForm();
     expect(page).not.toContain("<script");
     expect(page).not.toContain("style=");

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
-import { breakable } from "./test-breakable.ts";
+import { makeBreakable } from "./test-breakable.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { registerUser, startLogIn, startProvider, type TestProvider } from "./test-provider.ts";
 
 let db: Database;
-let outage: ReturnType<typeof breakable>["state"];
+let outage: ReturnType<typeof makeBreakable>["state"];
 let provider: TestProvider;
 beforeAll(async () => {
   db = await openTestDatabase();
-  const { broken, state } = breakable(db);
+  const { broken, state } = makeBreakable(db);
   outage = state;
   provider = await startProvider(broken);
 });

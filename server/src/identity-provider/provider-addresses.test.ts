@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function build(publicUrl: string): Promise<FastifyInstance> {
+async function buildApp(publicUrl: string): Promise<FastifyInstance> {
   const fastify = Fastify();
   const identity = await createIdentityProvider({
     db,
@@ -37,7 +37,7 @@ const authUrl = (redirect: string) =>
 describe("behind an https address", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await build("https://eq.example.com");
+    app = await buildApp("https://eq.example.com");
   });
   afterAll(() => app.close());
 
@@ -95,7 +95,7 @@ describe("behind an https address", () => {
 describe("on localhost", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await build("http://localhost:5001");
+    app = await buildApp("http://localhost:5001");
   });
   afterAll(() => app.close());
 

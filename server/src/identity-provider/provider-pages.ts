@@ -4,7 +4,7 @@ import { endGrants } from "./artifact-adapter.ts";
 import { Html } from "./html.ts";
 import { writeLogOutPage, writeMessagePage } from "./pages.ts";
 
-const signedOut = {
+const signedOutMessage = {
   heading: "You are signed out",
   text: "Your searches and lists are kept for the next time.",
 };
@@ -20,12 +20,12 @@ export function createProviderPages(db: Database, home: string) {
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: async (ctx: KoaContextWithOIDC, form: string) => {
-        if (isAskedByOurApp(ctx)) await logOut(ctx, db, home);
+        if (isStartedByOurApp(ctx)) await logOut(ctx, db, home);
         else ctx.body = writeLogOutPage({ home, form: new Html(form) });
       },
       postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => {
         ctx.type = "html";
-        ctx.body = writeMessagePage({ home, ...signedOut, action: back });
+        ctx.body = writeMessagePage({ home, ...signedOutMessage, action: back });
       },
     },
     renderError: (
@@ -51,7 +51,7 @@ export function createProviderPages(db: Database, home: string) {
 }
 
 /** True when the request's id token belongs to the signed-in user: the log-out needs no confirmation. */
-function isAskedByOurApp(ctx: KoaContextWithOIDC): boolean {
+function isStartedByOurApp(ctx: KoaContextWithOIDC): boolean {
   const hint = (ctx.oidc.entities as { IdTokenHint?: { payload: { sub?: string } } }).IdTokenHint;
   return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
 }

@@ -43,12 +43,14 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
     conformIdTokenClaims: false,
     findAccount: async (_ctx, id) => {
       const account = await findAccount(db, id);
-      return account ? { accountId: id, claims: async () => ({ sub: id, ...describe(account) }) } : undefined;
+      return account
+        ? { accountId: id, claims: async () => ({ sub: id, ...describeClaims(account) }) }
+        : undefined;
     },
     extraTokenClaims: async (_ctx, token) => {
       const id = "accountId" in token ? token.accountId : undefined;
       const account = id ? await findAccount(db, id) : null;
-      return account ? describe(account) : undefined;
+      return account ? describeClaims(account) : undefined;
     },
     features: { ...describeFeatures(settings), rpInitiatedLogout: pages.rpInitiatedLogout },
     renderError: pages.renderError,
@@ -84,7 +86,7 @@ function describeClient(origin: string) {
   };
 }
 
-function describe({ name, email }: Account) {
+function describeClaims({ name, email }: Account) {
   return { name, email, email_verified: false };
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { type Break, breakable } from "./test-breakable.ts";
+import { type Break, makeBreakable } from "./test-breakable.ts";
 import type { Tokens } from "./test-browser.ts";
 import { refresh, registerUser, startProvider } from "./test-provider.ts";
 
@@ -20,7 +20,7 @@ testOnEachDatabase("a token refresh", (open) => {
   });
 
   test("answers 503 when the database goes away at any statement, and accepts the refresh token afterwards", async () => {
-    const { broken, state } = breakable(db);
+    const { broken, state } = makeBreakable(db);
     const provider = await startProvider(broken);
     try {
       const { tokens } = await registerUser(provider.base, "outage@example.com");

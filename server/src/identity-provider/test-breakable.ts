@@ -10,7 +10,7 @@ export interface Break {
 }
 
 /** Wraps a database so that its connection is lost once, at a chosen statement. */
-export function breakable(db: Database) {
+export function makeBreakable(db: Database) {
   const state: { next: Break | null } = { next: null };
   const broken: Database = {
     kind: db.kind,

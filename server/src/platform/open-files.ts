@@ -1,17 +1,17 @@
 /** The limit used where the system has none or does not report it. */
-const unlimited = 1_048_576;
+const defaultLimit = 1_048_576;
 
 /** Reads how many files and connections this process may have open at once (`ulimit -n`). */
 export function readOpenFilesLimit(): number {
   const { report } = process;
-  if (!report) return unlimited;
+  if (!report) return defaultLimit;
   // The types lack this option. Without it, the report resolves the address of every open connection.
   Object.assign(report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | "unlimited" } };
   };
   const soft = userLimits?.open_files?.soft;
-  return typeof soft === "number" ? soft : unlimited;
+  return typeof soft === "number" ? soft : defaultLimit;
 }
 
 /**

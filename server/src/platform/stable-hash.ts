@@ -3,17 +3,17 @@ import { createHash } from "node:crypto";
 /** Computes a short hash of a JSON value that ignores the order of fields and of list items. */
 export function stableHash(value: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify(sorted(value)))
+    .update(JSON.stringify(sortDeep(value)))
     .digest("base64url")
     .slice(0, 22);
 }
 
 /** Sorts the fields of objects and the items of lists. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => JSON.stringify(sorted(item))).toSorted();
+function sortDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => JSON.stringify(sortDeep(item))).toSorted();
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   return fields
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([name, field]) => [name, sorted(field)].map((part) => JSON.stringify(part)).join(":"));
+    .map(([name, field]) => [name, sortDeep(field)].map((part) => JSON.stringify(part)).join(":"));
 }

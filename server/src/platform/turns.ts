@@ -96,7 +96,7 @@ class TurnQueue {
     this.#running++;
     client.running++;
     client.servedAt = ++this.#served;
-    return { waited, giveBack: once(() => this.#end(name, client)) };
+    return { waited, giveBack: runOnce(() => this.#end(name, client)) };
   }
 
   #end(name: string, client: Client): void {
@@ -154,7 +154,7 @@ function chooseNext(clients: readonly Client[]): Client | undefined {
   return clients.toSorted((one, other) => one.running - other.running || one.servedAt - other.servedAt)[0];
 }
 
-function once(work: () => void): () => void {
+function runOnce(work: () => void): () => void {
   let isDone = false;
   return () => {
     if (isDone) return;

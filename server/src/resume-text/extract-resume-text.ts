@@ -28,20 +28,20 @@ export async function extractResumeText(
   patience = longestWait,
 ): Promise<string> {
   if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
-  const reading = await inTurn({ signal, client, patience }, () => readInProcess(file.bytes, signal));
-  if (reading === "late") throw busy();
+  const reading = await runInTurn({ signal, client, patience }, () => readInProcess(file.bytes, signal));
+  if (reading === "late") throw busyRefusal();
   if ("text" in reading) return reading.text;
   if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
 }
 
-async function inTurn<Result>(
+async function runInTurn<Result>(
   { signal, client, patience }: { signal: AbortSignal; client: string; patience: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const turn = await takeWithin(turns, patience, { client, signal }).catch(() => {
     signal.throwIfAborted();
-    throw busy();
+    throw busyRefusal();
   });
   try {
     return await work();
@@ -50,7 +50,7 @@ async function inTurn<Result>(
   }
 }
 
-function busy(): Refusal {
+function busyRefusal(): Refusal {
   const message = "Many resumes are being read right now. Please try again in a moment.";
   return new Refusal(503, message, {}, { "retry-after": String(retrySeconds) });
 }

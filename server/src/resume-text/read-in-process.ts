@@ -16,7 +16,7 @@ const idleLimit = 60_000;
 const program = join(import.meta.dirname, "reading-starter.ts");
 
 /** Idle starters, each with the timer that ends it. */
-const idle = new Map<ChildProcess, NodeJS.Timeout>();
+const idleStarters = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
  * Reads a file in a process of its own, which has ended when this returns. The file is sent through a pipe and never
@@ -115,7 +115,7 @@ function awaitReply(starter: ChildProcess, bytes: Uint8Array): Promise<StarterRe
 }
 
 function takeIdle(): ChildProcess | null {
-  for (const starter of idle.keys()) {
+  for (const starter of idleStarters.keys()) {
     removeIdle(starter);
     if (!starter.connected) continue;
     setKeepsServerAlive(starter, true);
@@ -130,12 +130,12 @@ function addIdle(starter: ChildProcess): void {
     removeIdle(starter);
     starter.disconnect();
   };
-  idle.set(starter, setTimeout(end, idleLimit).unref());
+  idleStarters.set(starter, setTimeout(end, idleLimit).unref());
 }
 
 function removeIdle(starter: ChildProcess): void {
-  clearTimeout(idle.get(starter));
-  idle.delete(starter);
+  clearTimeout(idleStarters.get(starter));
+  idleStarters.delete(starter);
 }
 
 /** Sets whether the starter keeps the server running; an idle starter must not. */

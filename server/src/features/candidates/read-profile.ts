@@ -24,24 +24,24 @@ export async function readProfile(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Refusal) throw error;
-    log.error({ place: stackFrames(error) }, "Reading a resume failed unexpectedly; answered 500");
+    log.error({ place: readStackFrames(error) }, "Reading a resume failed unexpectedly; answered 500");
     throw new Refusal(500, resumeMessages.failed);
   }
 }
 
 /** Matches a line of a stack trace that names a file and a position. */
-const frame = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
+const framePattern = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
 
 /**
  * Returns the stack frames without the error's message, because the message may quote the resume, even in lines that
  * look like frames.
  */
-function stackFrames(error: unknown): string {
+function readStackFrames(error: unknown): string {
   if (!(error instanceof Error) || !error.stack?.includes(error.message)) return "";
   const { message, stack } = error;
   const lines = stack.slice(stack.indexOf(message) + message.length).split("\n");
   return lines
-    .filter((line) => frame.test(line))
+    .filter((line) => framePattern.test(line))
     .map((line) => line.trim())
     .join("; ");
 }

@@ -118,7 +118,7 @@ testOnEachDatabase("credits over random sequences in two processes", (open) => {
     }
   }
 
-  test("never exceed the limit, and charge every search whose results were sent exactly once", async () => {
+  test("never exceeds the limit, and charges every search whose results were sent exactly once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         const userId = `sequence-${++users}`;

@@ -117,7 +117,7 @@ testOnEachDatabase("credits", (open) => {
   describe("a hold", () => {
     const five = ["a", "b", "c", "d", "e"];
 
-    test("expires after two minutes unless it is renewed", async () => {
+    test("a hold expires after two minutes unless it is renewed", async () => {
       const user = newUser();
       const [first] = await Promise.all(five.map((text) => takeHold(db, creditFor(user, text))));
       if (first) await renewCredit(db, first, later(60));
@@ -128,7 +128,7 @@ testOnEachDatabase("credits", (open) => {
       expect((await reserve(user, "j", later(181))).kind).toBe("reserved");
     });
 
-    test("is charged after it expired only while no other search has taken the credit", async () => {
+    test("charges an expired hold only while no other search has taken the credit", async () => {
       const user = newUser();
       for (const text of five) await reserve(user, text);
       for (const text of ["f", "g", "h", "i", "j"]) await reserve(user, text, later(121));
@@ -138,7 +138,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await readAllowance(db, user, later(122))).toMatchObject({ used: 5, reserved: 0 });
     });
 
-    test("is replaced by a new credit when the search is charged after the hold expired", async () => {
+    test("charges a new credit when the search's hold has expired", async () => {
       const user = newUser();
       const lost = await takeHold(db, creditFor(user, "a"));
       await reserve(user, "b", later(121));
@@ -148,7 +148,7 @@ testOnEachDatabase("credits", (open) => {
       expect((await readAllowance(db, user, later(122))).used).toBe(2);
     });
 
-    test("is not released by an earlier equal search whose own hold has expired", async () => {
+    test("keeps a hold when an earlier equal search, whose own hold has expired, releases it", async () => {
       const user = newUser();
       const lost = await takeHold(db, creditFor(user, "a"));
       await takeHold(db, creditFor(user, "a"), later(121));
@@ -156,7 +156,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await readAllowance(db, user, later(122))).toMatchObject({ reserved: 1 });
     });
 
-    test("is charged to the day before when it was taken before midnight", async () => {
+    test("charges a hold from before midnight to its own day", async () => {
       const user = newUser();
       const before = new Date("2026-03-10T23:59:59Z");
       await reserve(user, "a", before);
@@ -179,7 +179,7 @@ testOnEachDatabase("credits", (open) => {
       return user;
     };
 
-    test("are free 20 times an hour, then cost a credit each; repeating one is free", async () => {
+    test("20 refinements an hour are free, each further one costs a credit, and repeating one is free", async () => {
       const user = await paid();
       for (let filters = 1; filters <= 20; filters++) expect(await refine(user, filters)).toBe("charged");
       expect(await used(user)).toBe(1);
@@ -193,14 +193,14 @@ testOnEachDatabase("credits", (open) => {
       expect(await used(user)).toBe(5);
     });
 
-    test("are admitted 24 of 52 times when concurrent: 20 free ones and 4 with the remaining credits", async () => {
+    test("of 52 concurrent refinements, 20 are free and 4 use the remaining credits", async () => {
       const user = await paid();
       const kinds = await Promise.all(Array.from({ length: 52 }, (_, index) => refine(user, index)));
       expect(kinds.filter((kind) => kind === "charged")).toHaveLength(24);
       expect(await used(user)).toBe(5);
     });
 
-    test("cost a credit when the first search of the text found nothing", async () => {
+    test("a refinement costs a credit when the first search of its text found nothing", async () => {
       const user = newUser();
       const first = await takeHold(db, creditFor(user, "a"));
       const second = creditFor(user, "a", { filters: "ohio" });
@@ -211,7 +211,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await used(user)).toBe(1);
     });
 
-    test("cost one credit together, whichever search of the text finishes first", async () => {
+    test("two searches of one text cost one credit, whichever finishes first", async () => {
       const user = newUser();
       for (const text of ["b", "c", "d", "e"]) await charge(user, text);
       const first = creditFor(user, "a");

@@ -45,7 +45,7 @@ export async function reserveCredit(
       const [, { allowance, own, others }] = await Promise.all([start(tx), readLocked(tx, use, now)]);
       if (own?.state === "charged") return { kind: "already-charged" };
       const amount = own?.state === "reserved" ? own.amount : priceBesideRunning(others);
-      if (!fits(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
+      if (!fitsAllowance(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
       const heldSince = await writeHold(tx, use, { amount, now, expiresAt: expiryOf(now) });
       return heldSince === null
         ? { kind: "already-charged" }
@@ -73,7 +73,8 @@ async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Prom
   const payer = reservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
   if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeWithoutHold(tx, use, now);
   const amount = priceOfResults(own, others);
-  if (!payer && !fits(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
+  if (!payer && !fitsAllowance(allowance, amount - reservedAmount(own)))
+    return { kind: "exhausted", allowance };
   await writeCharge(tx, use, { amount, now });
   return { kind: "charged" };
 }
@@ -124,6 +125,6 @@ function refinementPrice(others: readonly Entry[]): number {
   return free.length < freeRefinements ? 0 : 1;
 }
 
-function fits({ unlimited, used, reserved, limit }: Allowance, more: number): boolean {
+function fitsAllowance({ unlimited, used, reserved, limit }: Allowance, more: number): boolean {
   return unlimited || more <= 0 || used + reserved + more <= limit;
 }

@@ -2,7 +2,7 @@ import type { CallerGate } from "../../platform/access/caller-gate.ts";
 import { networkOf } from "../../platform/access/network.ts";
 import {
   endCall,
-  type Refused,
+  type RefusedCall,
   type RunningCall,
   renewCall,
   startCall,
@@ -48,7 +48,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
   const { db, now, log, signal } = context;
   const { atOnce, gate } = limits;
   const { key, limit } = describeCaller(context, limits);
-  const refuse = (refused: Refused) => describeRefusal(context, { atOnce, limit }, refused);
+  const refuse = (refused: RefusedCall) => describeRefusal(context, { atOnce, limit }, refused);
   let isCounted = limit === null && atOnce === null;
   let call: RunningCall | null = null;
   let leave = () => {};
@@ -95,7 +95,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
 function describeRefusal(
   context: Context,
   { atOnce, limit }: { atOnce: number | null; limit: number | null },
-  { reason, retryAfterSeconds }: Refused,
+  { reason, retryAfterSeconds }: RefusedCall,
 ): Refusal {
   const message =
     reason === "running" ? tooManyAtOnce(context, atOnce) : tooManyAMinute(context, limit, retryAfterSeconds);

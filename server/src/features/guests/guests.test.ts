@@ -200,7 +200,7 @@ testOnEachDatabase("guests", (open) => {
         await (await admitGuest(context, ask, settings)).settle();
       });
 
-      test("are free for places, ranges, departments, levels, functions and industries [PEOP-015]", async () => {
+      test("refinements by place, range, department, level, function and industry are free [PEOP-015]", async () => {
         const changes: Partial<SearchParameters>[] = [
           { places: [{ metroRegion: "chicago" }] },
           { places: [{ state: "TX" }], employees: { min: 1, max: 10 } },
@@ -214,7 +214,7 @@ testOnEachDatabase("guests", (open) => {
         }
       });
 
-      test("are limited to 10; the 11th is refused, and earlier ones can be repeated", async () => {
+      test("refuses the 11th refinement; earlier ones can be repeated", async () => {
         for (let count = 1; count <= 10; count++) await admitGuest(context, sizes(count), settings);
         for (const earlierRefinement of [sizes(1), sizes(10), refine({})])
           await admitGuest(context, earlierRefinement, settings);
@@ -223,14 +223,14 @@ testOnEachDatabase("guests", (open) => {
         expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
       });
 
-      test("are limited to 10 when 50 arrive concurrently", async () => {
+      test("admits 10 of 50 concurrent refinements", async () => {
         const racing = await Promise.allSettled(
           Array.from({ length: 50 }, (_, index) => admitGuest(context, sizes(index + 1), settings)),
         );
         expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
       });
 
-      test("do not include searches with another text, other titles or a company's name", async () => {
+      test("does not treat another text, other titles or a company's name as a refinement", async () => {
         const changes: Partial<SearchParameters>[] = [
           { titles: ["software engineer"] },
           { similarTo: { name: "Acme" } },
@@ -241,7 +241,7 @@ testOnEachDatabase("guests", (open) => {
         expect((await refusalOf(admitGuest(context, otherText, settings))).status).toBe(429);
       });
 
-      test("share the 5 pages of the free search", async () => {
+      test("refinements share the 5 pages of the free search", async () => {
         const chicago = { places: [{ metroRegion: "chicago" as const }] };
         expect((await refusalOf(admitGuest(context, refine(chicago, 2), settings))).status).toBe(429);
         await admitGuest(context, refine(chicago), settings);

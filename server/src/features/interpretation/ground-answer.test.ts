@@ -26,7 +26,7 @@ describe("a model's industry", () => {
     },
   );
 
-  test("is added as unsure with its words, and keeps the values of the reading", () => {
+  test("adds the model's industry as unsure with its words, and keeps the reading's values", () => {
     const better = ground(reading, { industries: [{ code: "hospitality", words: "Zorbing Parks" }] });
     expect(better).toMatchObject({
       query,
@@ -48,7 +48,7 @@ describe("a model's industry", () => {
     ["words without a meaning of their own", "that"],
     ["no words", " "],
     ["signs", ".*"],
-  ])("is dropped when it is based on %s", (_name, words) => {
+  ])("drops an industry that the model bases on %s", (_name, words) => {
     expect(ground(reading, { industries: [{ code: "hospitality", words }] })).toBeNull();
   });
 
@@ -57,19 +57,19 @@ describe("a model's industry", () => {
     "no more zorbing parks",
     "who don't run zorbing parks",
     "anything except zorbing parks",
-  ])("is dropped when the text negates it: %s", (text) => {
+  ])("drops an industry that the text negates: %s", (text) => {
     expect(
       ground(readingOf(text), { industries: [{ code: "hospitality", words: "zorbing parks" }] }),
     ).toBeNull();
   });
 
-  test("is dropped when the reading excludes it", () => {
+  test("drops an industry that the reading excludes", () => {
     const excluding = readingOf(query);
     excluding.parameters.exclude.industryCodes = ["hospitality"];
     expect(ground(excluding, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
   });
 
-  test("never replaces an industry of the reading, sure or not", () => {
+  test("never replaces the reading's own industry, sure or not", () => {
     for (const sure of [true, false]) {
       const readingWithIndustry = readingOf(query, [["parks", "industry", sure]], {
         industryCodes: ["government"],
@@ -80,14 +80,14 @@ describe("a model's industry", () => {
     }
   });
 
-  test("covers open words only, even when the model quotes more", () => {
+  test("highlights open words only, even when the model quotes more", () => {
     const better = ground(reading, { industries: [{ code: "hospitality", words: "zorbing parks in Ohio" }] });
     expect(better?.spans.map(({ start, end }) => query.slice(start, end))).toEqual(["zorbing parks", "Ohio"]);
   });
 });
 
 describe("a model's place", () => {
-  test("is accepted when the gazetteer knows it and the text contains it", () => {
+  test("accepts a place that the gazetteer knows and the text contains", () => {
     const better = ground(readingOf("gizmo makers akron"), { places: ["Akron"] });
     expect(better?.parameters.places).toEqual([{ city: "Akron", state: "OH" }]);
     expect(better?.spans).toEqual([
@@ -95,7 +95,7 @@ describe("a model's place", () => {
     ]);
   });
 
-  test("is found in the text despite a different comma, and the rest of the reading stays unchanged", () => {
+  test("finds a place despite a different comma, and keeps the rest of the reading unchanged", () => {
     const reading = { ...readingOf("gizmos akron  oh, cheap"), later: "kept" };
     const better = groundAnswer(answerOf({ places: ["Akron, OH"] }), {
       reading,
@@ -105,15 +105,18 @@ describe("a model's place", () => {
     expect(better).toMatchObject({ parameters: { places: [{ city: "Akron", state: "OH" }] }, later: "kept" });
   });
 
-  test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])("is dropped when it is %s", (place) => {
-    expect(ground(readingOf("gizmo makers akron"), { places: [place] })).toBeNull();
-  });
+  test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])(
+    "drops the place %s, which the text or the gazetteer lacks",
+    (place) => {
+      expect(ground(readingOf("gizmo makers akron"), { places: [place] })).toBeNull();
+    },
+  );
 });
 
 describe("a model's titles and names", () => {
   const text = "chief gizmo wranglers at outfits akin to Halvorn";
 
-  test("are accepted and written in the user's spelling", () => {
+  test("accepts titles and names, and writes them in the user's spelling", () => {
     const better = ground(readingOf(text), {
       titles: ["Chief Gizmo Wrangler"],
       similarTo: "halvorn",
@@ -132,7 +135,7 @@ describe("a model's titles and names", () => {
     expect(new Set(Object.values(better?.confidence ?? {}))).toEqual(new Set([0.5]));
   });
 
-  test("are dropped when the text does not contain them", () => {
+  test("drops titles and names that the text does not contain", () => {
     const answer = {
       titles: ["chief widget wrangler"],
       similarTo: "Acme",
@@ -145,11 +148,11 @@ describe("a model's titles and names", () => {
     ["x-raying pipes", "x-raying"],
     ["seasoned pre-cast (C/C++) makers", "pre-cast (C/C++) makers"],
     ["gizmo [A|B] ^$ {1} makers", "gizmo [A|B] ^$ {1} makers"],
-  ])("may contain any characters: %s", (query, words) => {
+  ])("accepts titles with any characters: %s", (query, words) => {
     expect(ground(readingOf(query), { titles: [words] })?.parameters.titles).toEqual([words]);
   });
 
-  test("do not become filters of a company search when they are people's titles", () => {
+  test("adds no people's titles to a company search", () => {
     expect(ground(readingOf(text), { titles: ["chief gizmo wranglers"] }, "companies")).toBeNull();
   });
 });
@@ -165,7 +168,7 @@ test.each<[Partial<SearchParameters>, Partial<ModelAnswer>]>([
   [{ titles: ["welder"] }, { titles: ["gizmos"] }],
   [{ jobFunctions: ["sales"] }, { functions: [{ code: "it", words: "gizmos" }] }],
   [{ managementLevels: ["Manager"] }, { levels: [{ code: "Director", words: "gizmos" }] }],
-])("does not change slots that the reading filled: %j", (filled, answer) => {
+])("keeps the slots that the reading filled: %j", (filled, answer) => {
   const text = "gizmos Akron 40 $5M";
   expect(ground(readingOf(text, [], filled), answer)).toBeNull();
   expect(ground(readingOf(text), answer)).not.toBeNull();
@@ -215,19 +218,19 @@ describe("a model's number", () => {
     expect(ground(readingOf(text), answer)).toBeNull();
   });
 
-  test("is not accepted as a bound when the reading used it for another range", () => {
+  test("does not use a number as a bound that the reading used for another range", () => {
     const reading = readingOf("gizmos $5M raised", [["$5M raised", "funding"]], {
       funding: { min: 5e6, max: null },
     });
     expect(ground(reading, money(5e6, null))).toBeNull();
   });
 
-  test("is accepted as a bound of one range only", () => {
+  test("uses a number as a bound of one range only", () => {
     const better = ground(readingOf("gizmos with $5M"), { revenueMin: 5e6, fundingMin: 5e6 });
     expect(better?.parameters).toMatchObject({ revenue: { min: 5e6, max: null }, funding: null });
   });
 
-  test("is highlighted at its position in the text", () => {
+  test("highlights a number at its position in the text", () => {
     const better = ground(readingOf("gizmos, 20 or 40 heads"), people(20, 40));
     expect(better?.spans).toEqual([
       { start: 8, end: 16, slot: "employees", label: "20-40 employees", sure: false },

@@ -69,7 +69,7 @@ testOnEachDatabase("a stored company", (open) => {
     return answer;
   }
 
-  test("has identity, place, status and jobs under the stored field names [SAVE-011]", async () => {
+  test("returns a stored company's identity, place, status and jobs under the stored field names [SAVE-011]", async () => {
     expect(await answerWith(complete)).toMatchObject({
       id: "100001",
       zoominfo_id: "100001",
@@ -88,7 +88,7 @@ testOnEachDatabase("a stored company", (open) => {
     });
   });
 
-  test("has figures, funding and address under the stored field names [SAVE-012]", async () => {
+  test("returns a stored company's figures, funding and address under the stored field names [SAVE-012]", async () => {
     expect(await answerWith(complete)).toMatchObject({
       revenue: 120_000_000,
       employee_count: 850,
@@ -103,7 +103,7 @@ testOnEachDatabase("a stored company", (open) => {
     });
   });
 
-  test("has one of the four lead statuses; a missing or invalid one is unknown [SAVE-011]", async () => {
+  test("returns a stored company's lead status; a missing or invalid one is unknown [SAVE-011]", async () => {
     for (const leadStatus of ["hot", "warm", "cold", "unknown"] as const) {
       expect((await answerWith({ ...complete, leadStatus })).lead_status).toBe(leadStatus);
     }
@@ -113,7 +113,7 @@ testOnEachDatabase("a stored company", (open) => {
     }
   });
 
-  test("keeps every field of the contract when it is written and read", async () => {
+  test("keeps every field of the contract when a company is stored and read", async () => {
     const answer = await answerWith(complete);
     expect(Object.keys(storedCompany.shape).filter((name) => !(name in answer))).toEqual([]);
     expect(readCompany(answer)).toEqual({ ...complete, foundAt: answer.result_found_at });

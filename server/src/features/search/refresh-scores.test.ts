@@ -71,7 +71,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
   const makeDue = (version: number) =>
     db.query(sql`update company set intent_version = ${version}::int, new_jobs_28d = 0`);
 
-  test("equal those of the daily refresh for many postings, old news and a shrinking company", async () => {
+  test("refreshed scores equal those of the daily refresh: many postings, old news, a shrinking company", async () => {
     const both = [busyCompany, shrinkingCompany];
     await createDailyRefresh({ db, now }).run();
     const byRound = await readStored(both);
@@ -103,7 +103,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     expect(await readStored(both)).toEqual(byRound);
   });
 
-  test("do not deadlock when searches and refreshes of the same companies are concurrent", async () => {
+  test("concurrent searches and refreshes of the same companies do not deadlock", async () => {
     for (let round = 0; round < 3; round++) {
       await makeDue(2);
       const searches = Array.from({ length: 10 }, (_, index) => {
@@ -123,7 +123,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     }
   });
 
-  test("are today's when another process has refreshed them first", async () => {
+  test("shows today's score when another process has refreshed it first", async () => {
     await createDailyRefresh({ db, now }).run();
     const old = { ...signalsOf(hiringIntentVersion), day: "2026-11-20" };
     const [before] = await readStored([busyCompany]);
@@ -135,7 +135,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     ]);
   });
 
-  test("stay as stored for a company whose row is locked; other companies get today's", async () => {
+  test("keeps the stored score of a company whose row is locked, and refreshes the others", async () => {
     if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
     await makeDue(2);
     const [release, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { createTurns, takeWithin } from "../turns.ts";
-import { type Refused, runningRetrySeconds } from "./rate-limit.ts";
+import { type RefusedCall, runningRetrySeconds } from "./rate-limit.ts";
 
-export type Entered = { allowed: true; leave(): void } | Refused;
+export type EntryOutcome = { allowed: true; leave(): void } | RefusedCall;
 
 /**
  * Protects the database's rate limits from floods. Lets through as many calls of a caller as may run concurrently; the
@@ -15,9 +15,9 @@ export interface CallerGate {
    * Waits for a place.
    * @throws the abort reason of `signal`
    */
-  enter(key: string, signal: AbortSignal): Promise<Entered>;
+  enter(key: string, signal: AbortSignal): Promise<EntryOutcome>;
   /** Call it when the database has refused a caller. The gate then refuses that caller until it may call again. */
-  noteRefusal(key: string, refused: Refused): void;
+  noteRefusal(key: string, refused: RefusedCall): void;
 }
 
 const maxRefusedCallers = 10_000;
@@ -31,13 +31,13 @@ const refusalDelay = 1_000;
  */
 export function createCallerGate(atOnce: number | null, clock: { now(): number } = Date): CallerGate {
   const turns = createTurns({ atOnce: Infinity, share: () => atOnce ?? Infinity });
-  const refusals = new LRUCache<string, Refused["reason"]>({
+  const refusals = new LRUCache<string, RefusedCall["reason"]>({
     max: maxRefusedCallers,
     ttl: refusalDelay,
     ttlResolution: 0,
     perf: clock,
   });
-  const findRefusal = (key: string): Refused | null => {
+  const findRefusal = (key: string): RefusedCall | null => {
     const reason = refusals.get(key);
     const seconds = Math.ceil(refusals.getRemainingTTL(key) / 1000);
     return reason && seconds > 0 ? { allowed: false, reason, retryAfterSeconds: seconds } : null;

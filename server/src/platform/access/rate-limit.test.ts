@@ -26,7 +26,7 @@ testOnEachDatabase("rate limits", (open) => {
     const count = (key: string, seconds: number, limit: number | null = 3, process = db) =>
       countWithin(process, { key, limit, windowSeconds: 60, now: secondsAfterStart(seconds) });
 
-    test("admit the limit in any window, and report when the next call is admitted", async () => {
+    test("admits `limit` calls in any window, and reports when the next call is admitted", async () => {
       const key = newKey();
       for (const seconds of [0, 20, 59]) expect(await count(key, seconds)).toEqual({ allowed: true });
       expect(await count(key, 59)).toEqual({ allowed: false, reason: "rate", retryAfterSeconds: 1 });
@@ -34,26 +34,26 @@ testOnEachDatabase("rate limits", (open) => {
       expect(await count(key, 61)).toEqual({ allowed: false, reason: "rate", retryAfterSeconds: 19 });
     });
 
-    test("do not count refused calls", async () => {
+    test("does not count refused calls", async () => {
       const key = newKey();
       for (let call = 0; call < 9; call++) await count(key, call);
       expect(await count(key, 60)).toEqual({ allowed: true });
     });
 
-    test("count each key separately", async () => {
+    test("counts each key separately", async () => {
       const [one, other] = [newKey(), newKey()];
       for (let call = 0; call < 3; call++) await count(one, 0);
       expect((await count(one, 0)).allowed).toBe(false);
       expect((await count(other, 0)).allowed).toBe(true);
     });
 
-    test("admit nothing when the limit is 0, and everything without a limit", async () => {
+    test("admits nothing when the limit is 0, and everything without a limit", async () => {
       expect((await count(newKey(), 0, 0)).allowed).toBe(false);
       const key = newKey();
       for (let call = 0; call < 9; call++) expect((await count(key, 0, null)).allowed).toBe(true);
     });
 
-    test("admit exactly the limit of 50 concurrent calls in two processes", async () => {
+    test("admits exactly `limit` of 50 concurrent calls in two processes", async () => {
       const key = newKey();
       const calls = await Promise.all(
         Array.from({ length: 50 }, (_, index) => count(key, 0, 20, index % 2 ? db : secondProcess)),
@@ -67,7 +67,7 @@ testOnEachDatabase("rate limits", (open) => {
     const begin = async (key: string, seconds = 0, process = db) =>
       startCall(process, { ...limits, key, now: secondsAfterStart(seconds) });
 
-    test("admit 4 of 50 concurrent calls in two processes, and one more for each that ends", async () => {
+    test("admits 4 of 50 concurrent calls in two processes, and one more for each that ends", async () => {
       const key = newKey();
       const calls = await Promise.all(
         Array.from({ length: 50 }, (_, index) => begin(key, 0, index % 2 ? db : secondProcess)),
@@ -85,7 +85,7 @@ testOnEachDatabase("rate limits", (open) => {
       expect((await begin(key)).allowed).toBe(false);
     });
 
-    test("free the place of a crashed process's call when its lease expires, and keep a renewed call's place", async () => {
+    test("frees the place of a crashed process's call when its lease expires, and keeps a renewed call's place", async () => {
       const key = newKey();
       const calls = await Promise.all(Array.from({ length: 4 }, () => begin(key)));
       const [kept] = calls;
@@ -96,7 +96,7 @@ testOnEachDatabase("rate limits", (open) => {
       expect(later.filter(({ allowed }) => allowed)).toHaveLength(3);
     });
 
-    test("do not revive a call that has ended", async () => {
+    test("does not revive a call that has ended", async () => {
       const key = newKey();
       const call = await begin(key);
       if (!call.allowed) throw new Error("The call was refused");
@@ -107,7 +107,7 @@ testOnEachDatabase("rate limits", (open) => {
     });
   });
 
-  test("remove the rows of callers that no longer call", async () => {
+  test("removes the rows of callers that no longer call", async () => {
     await db.query(sql`delete from rate_limit`);
     const key = newKey();
     await countWithin(db, { key, limit: 3, windowSeconds: 60, now: start });

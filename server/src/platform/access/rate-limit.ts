@@ -22,9 +22,9 @@ export interface RunningLimit extends RateLimit {
 export const runningRetrySeconds = 1;
 
 /** `reason` is "rate" for too many calls in the window, and "running" for too many concurrent calls. */
-export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
-export type Counted = { allowed: true } | Refused;
-export type Started = { allowed: true; callId: string } | Refused;
+export type RefusedCall = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
+export type CountOutcome = { allowed: true } | RefusedCall;
+export type StartOutcome = { allowed: true; callId: string } | RefusedCall;
 
 /** Every search waits for these statements. */
 const urgentPlanOptions = { keepPlan: true, urgent: true };
@@ -33,7 +33,7 @@ const urgentPlanOptions = { keepPlan: true, urgent: true };
  * Counts a call unless the limit is reached; refused calls are not counted. At most `limit` calls are admitted in any
  * window, across all server processes.
  */
-export async function countWithin(db: Queryable, rate: RateLimit): Promise<Counted> {
+export async function countWithin(db: Queryable, rate: RateLimit): Promise<CountOutcome> {
   if (rate.limit === null) return { allowed: true };
   const started = await admitCall(db, { ...rate, atOnce: null, leaseSeconds: 0 });
   return started.allowed ? { allowed: true } : started;
@@ -43,11 +43,11 @@ export async function countWithin(db: Queryable, rate: RateLimit): Promise<Count
  * Like `countWithin`; also takes one of `atOnce` places until `endCall`, or until its lease expires without a
  * `renewCall`.
  */
-export async function startCall(db: Queryable, running: RunningLimit): Promise<Started> {
+export async function startCall(db: Queryable, running: RunningLimit): Promise<StartOutcome> {
   return admitCall(db, running);
 }
 
-async function admitCall(db: Queryable, limits: RunningLimit): Promise<Started> {
+async function admitCall(db: Queryable, limits: RunningLimit): Promise<StartOutcome> {
   const { key, limit, windowSeconds, atOnce, leaseSeconds, now } = limits;
   const callId = randomUUID();
   const time = now.getTime();
@@ -80,7 +80,7 @@ async function admitCall(db: Queryable, limits: RunningLimit): Promise<Started> 
 async function describeRefusal(
   db: Queryable,
   { key, limit, windowSeconds, now }: RunningLimit,
-): Promise<Refused> {
+): Promise<RefusedCall> {
   const since = now.getTime() - windowSeconds * 1000;
   const [row] = await db.query<{ counted: number[] }>(
     sql`

@@ -34,7 +34,7 @@ const row = fc.record({
   facts: fc.option(fc.record({ text, list: fc.array(text, { maxLength: 3 }) })),
 });
 
-testOnEachDatabase("appending rows", (open) => {
+testOnEachDatabase("RowAppender", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

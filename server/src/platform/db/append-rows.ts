@@ -90,11 +90,16 @@ function valueWriter(type: ColumnType): (value: unknown) => string {
   return type === "text" ? (value) => escapeCell(String(value)) : String;
 }
 
-const special = /[\\\t\n\r]/;
-const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+const specialCharacters = /[\\\t\n\r]/;
+const escapeSequences: Readonly<Record<string, string>> = {
+  "\\": "\\\\",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\r": "\\r",
+};
 
 /** Escapes the characters that separate cells and rows in COPY's text format. */
 function escapeCell(text: string): string {
-  if (!special.test(text)) return text;
-  return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
+  if (!specialCharacters.test(text)) return text;
+  return text.replace(/[\\\t\n\r]/g, (character) => escapeSequences[character] ?? character);
 }

@@ -16,7 +16,7 @@ const untilAborted = (_keys: readonly number[], signal: AbortSignal) =>
   });
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("batch", () => {
+describe("createBatch", () => {
   test("combines calls of one turn of the event loop into a batch, and later calls into another", async () => {
     const { batches, load } = recordBatches(doubled);
     const get = createBatch(load);

@@ -79,7 +79,7 @@ testOnEachDatabase("database", (open) => {
   });
 
   describe("transaction", () => {
-    test("commits, and rolls back when its callback throws", async () => {
+    test("a transaction commits, and rolls back when its callback throws", async () => {
       const before = (await countSecrets(db)) ?? 0;
       const result = await db.transaction(async (tx) => {
         await tx.query(addSecret("kept 1"));
@@ -95,7 +95,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before + 2);
     });
 
-    test("a failed statement rolls back the rest", async () => {
+    test("a failed statement rolls back its whole transaction", async () => {
       const before = await countSecrets(db);
       const failing = db.transaction(async (tx) => {
         await tx.query(addSecret("undone"));
@@ -105,7 +105,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before);
     });
 
-    test("is isolated from other statements until it ends", async () => {
+    test("a transaction is isolated from other statements until it ends", async () => {
       const before = (await countSecrets(db)) ?? 0;
       const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
       const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
@@ -172,7 +172,7 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe(before + 1);
     });
 
-    test("a failed statement rolls back the rest even when its error is caught", async () => {
+    test("a failed statement rolls back its transaction even when its error is caught", async () => {
       const before = await countSecrets(db);
       const work = db.transaction(async (tx) => {
         await tx.query(addSecret("caught"));
@@ -189,7 +189,7 @@ testOnEachDatabase("database", (open) => {
     });
   });
 
-  describe("abort", () => {
+  describe("aborting a statement", () => {
     test("rejects with the abort reason, before and while running", async () => {
       const reason = new Error("client went away");
       await expect(db.query(sql`select 1`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

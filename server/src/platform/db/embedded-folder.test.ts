@@ -20,9 +20,9 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const tempFolder = mkdtempSync(join(tmpdir(), "eq-folder-"));
 const dataDir = join(tempFolder, "data");
-const open = (folder: string) => openDatabase({ databaseUrl: null, dataDir: folder });
+const openData = (folder: string) => openDatabase({ databaseUrl: null, dataDir: folder });
 const lineOf = (folder: string) =>
-  open(folder).then(
+  openData(folder).then(
     async (db) => {
       await db.close();
       return "opened";
@@ -31,7 +31,7 @@ const lineOf = (folder: string) =>
   );
 
 beforeAll(async () => {
-  const db = await open(dataDir);
+  const db = await openData(dataDir);
   await db.close();
 });
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
@@ -67,7 +67,7 @@ const ended = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once("exit", resolve) : resolve(0),
   );
 
-test("of two processes that start at once, one opens the folder; the error of the other names the holder", async () => {
+test("when two processes start at once, one opens the folder and the other's error names it", async () => {
   const folder = join(tempFolder, "race");
   const stay = "setTimeout(() => db.close(), 1500);";
   const children = [startOpener(folder, stay), startOpener(folder, stay)];
@@ -90,14 +90,14 @@ test("after kill -9 the folder opens again with all committed rows", async () =>
     insert.replace('console.log("fifty")', 'process.kill(process.pid, "SIGKILL")'),
   );
   await ended(child);
-  const db = await open(dataDir);
+  const db = await openData(dataDir);
   const rows = await db.query<{ n: number }>(sql`select count(*)::int as n from secret`);
   expect(rows[0]?.n).toBeGreaterThanOrEqual(51);
   await db.close();
 });
 
 test("refuses a second opener in the same process too", async () => {
-  const db = await open(dataDir);
+  const db = await openData(dataDir);
   expect(await lineOf(dataDir)).toMatch(/in use by process \d+\. Stop it, or set EQ_DATA_DIR/);
   await db.close();
   expect(await lineOf(dataDir)).toBe("opened");
@@ -182,7 +182,7 @@ test.skipIf(process.getuid?.() === 0)("says that the folder is not writable", as
   expect(await lineOf(join(closed, "data"))).toMatch(/cannot be written\. Give this user write access/);
 });
 
-const mounted = mountTinyDisk();
+const tinyDisk = mountTinyDisk();
 function mountTinyDisk(): string | null {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
   const disk = join(tempFolder, "disk");
@@ -191,8 +191,8 @@ function mountTinyDisk(): string | null {
   return mount.status === 0 ? disk : null;
 }
 
-test.skipIf(mounted === null)("says that the disk is full and leaves nothing half created", async () => {
-  const disk = mounted ?? "";
+test.skipIf(tinyDisk === null)("says that the disk is full and leaves nothing half created", async () => {
+  const disk = tinyDisk ?? "";
   try {
     expect(await lineOf(join(disk, "data"))).toMatch(/^StartupError: The disk of the data folder .* is full/);
     expect(existsSync(join(disk, "data", "database"))).toBe(false);

@@ -41,23 +41,23 @@ export async function prepareEmbeddedFolder(
       await createCluster(dataDir, folder);
     }
     if (!existsSync(join(folder, "PG_VERSION"))) throw new Error("PG_VERSION is missing");
-    return { folder, release: () => lock.release(), explain: (error) => explain(dataDir, error) };
+    return { folder, release: () => lock.release(), explain: (error) => explainFailure(dataDir, error) };
   } catch (error) {
     lock.release();
-    throw error instanceof StartupError ? error : explain(dataDir, error);
+    throw error instanceof StartupError ? error : explainFailure(dataDir, error);
   }
 }
 
 function openFolder(dataDir: string, use: FolderUse): FolderLock {
   try {
     makeFolder(dataDir);
-    restrict(dataDir);
+    restrictAccess(dataDir);
     return lockFolder(dataDir, use);
   } catch (error) {
     if (error instanceof FolderBusy) throw new StartupError(describeBusy(dataDir, error.holder));
     if ((error as { code?: string }).code === "ENOENT") throw new StartupError(describeImpossible(dataDir));
     if (error instanceof LockDamaged) throw new StartupError(describeDamagedLock(dataDir, error.file));
-    throw explain(dataDir, error);
+    throw explainFailure(dataDir, error);
   }
 }
 
@@ -78,7 +78,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Sets mode 0700, except on a folder that belongs to another account, such as a mounted volume. */
-function restrict(dataDir: string): void {
+function restrictAccess(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700);
   } catch (error) {
@@ -138,7 +138,7 @@ function runCreation(folder: string): Promise<void> {
   });
 }
 
-function explain(dataDir: string, error: unknown): StartupError {
+function explainFailure(dataDir: string, error: unknown): StartupError {
   const code = (error as { code?: string }).code ?? "";
   const text = error instanceof Error ? error.message : String(error);
   if (code === "ENOSPC" || /ENOSPC|no space left|disk is full/i.test(text)) {

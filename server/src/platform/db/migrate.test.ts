@@ -9,7 +9,7 @@ import { findTestServer } from "./test-server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const make = (number: number, text: string, checksum = `sum${number}`) => ({
+const makeMigration = (number: number, text: string, checksum = `sum${number}`) => ({
   number,
   name: `${number}-trial`,
   checksum,
@@ -21,11 +21,11 @@ testOnEachDatabase("migrate", (open) => {
     const db = await open();
     expect(await migrate(db)).toEqual([]);
     const own = readMigrations();
-    const first = make(901, "create table trial (n int); insert into trial values (1);");
-    const broken = make(902, "insert into trial values (2); select 1 / 0;");
+    const first = makeMigration(901, "create table trial (n int); insert into trial values (1);");
+    const broken = makeMigration(902, "insert into trial values (2); select 1 / 0;");
     await expect(migrate(db, [...own, first, broken])).rejects.toMatchObject({ code: "22012" });
     expect(await db.query(sql`select n from trial`)).toEqual([{ n: 1 }]);
-    const mended = make(902, "insert into trial values (2)");
+    const mended = makeMigration(902, "insert into trial values (2)");
     expect(await migrate(db, [...own, first, mended])).toEqual(["902-trial"]);
     expect(await db.query(sql`select n from trial order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
   });

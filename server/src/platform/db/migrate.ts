@@ -50,7 +50,7 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
     assertKnown(applied, migrations);
     const next = migrations.find((migration) => !applied.some((row) => row.number === migration.number));
     if (next === undefined) return done;
-    if (await apply(db, next)) done.push(next.name);
+    if (await applyMigration(db, next)) done.push(next.name);
   }
 }
 
@@ -82,7 +82,7 @@ function assertKnown(applied: readonly Applied[], migrations: readonly Migration
  * Applies one migration. A script without begin and commit is one transaction.
  * @returns false when another process has applied it meanwhile
  */
-async function apply(db: Database, migration: Migration): Promise<boolean> {
+async function applyMigration(db: Database, migration: Migration): Promise<boolean> {
   const { number, name, checksum, text } = migration;
   try {
     await db.script(`

@@ -24,7 +24,7 @@ const wordsBefore = [
   ["ad", "tech"],
 ];
 
-testOnEachDatabase("rows stored before titles read short forms", (open) => {
+testOnEachDatabase("migrations of titles stored in short form", (open) => {
   test("migration 019 expands short titles and fills in missing departments of stored rows", async () => {
     const db = await open();
     await db.query(

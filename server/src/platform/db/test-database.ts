@@ -41,7 +41,7 @@ async function loadTemplate(): Promise<Uint8Array> {
   const folder = join(tmpdir(), `eq-test-templates-${userInfo().uid}`);
   const file = join(folder, `${schemaKey()}.tar`);
   try {
-    return share(readFileSync(file));
+    return copyToSharedMemory(readFileSync(file));
   } catch {
     const db = await openEmbeddedDatabase({ dataDir: null });
     await migrate(db);
@@ -54,12 +54,12 @@ async function loadTemplate(): Promise<Uint8Array> {
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, tar);
     renameSync(unfinished, file);
-    return share(tar);
+    return copyToSharedMemory(tar);
   }
 }
 
 /** Copies bytes into shared memory, so that the threads of test databases need no copies of their own. */
-function share(bytes: Uint8Array): Uint8Array {
+function copyToSharedMemory(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
   return shared;

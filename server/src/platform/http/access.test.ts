@@ -137,7 +137,7 @@ describe("identifying the caller", () => {
     const post = (payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: "POST", url: "/guest", payload, headers });
 
-    test("is not stored in a browser by a link", async () => {
+    test("a link does not store the sent guest session in the browser", async () => {
       for (const site of ["cross-site", "none", "same-origin"]) {
         const answer = await ask(`/named/${named}`, { "sec-fetch-site": site });
         expect(answer.json().guest).toEqual({ sessionId: named });
@@ -145,7 +145,7 @@ describe("identifying the caller", () => {
       }
     });
 
-    test("is stored by a POST of our own pages and of programs, but not of another site", async () => {
+    test("a POST of our own pages and of programs stores the sent guest session, but not one of another site", async () => {
       expect(cookieOf(await post({ sessionId: named }))).toContain(`eq_guest=${named}.`);
       const own = await post({ sessionId: named }, { "sec-fetch-site": "same-origin" });
       expect(cookieOf(own)).toContain(`eq_guest=${named}.`);
@@ -156,7 +156,7 @@ describe("identifying the caller", () => {
 });
 
 testOnEachDatabase("secrets", (open) => {
-  test("are created once, even by concurrent callers", async () => {
+  test("concurrent callers create a secret only once", async () => {
     const db = await open();
     const keys = await Promise.all(Array.from({ length: 20 }, () => readSecret(db, "race", makeKey)));
     expect(new Set(keys).size).toBe(1);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
+import { databaseUnavailable, Refusal, restartingMessage } from "./refusal.ts";
 
 /** Messages for Fastify's own refusals, by error code. */
 const fastifyMessages: Record<string, string> = {
@@ -22,12 +22,15 @@ export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : readFastifyError(error);
     if (refusal) return sendError(reply, refusal);
-    if (hasLeft(request, reply)) {
+    if (hasDisconnected(request, reply)) {
       request.log.debug({ err: error }, "The client left");
       return reply.code(499).send();
     }
     if (shutdown?.aborted) {
-      return sendError(reply, new Refusal(503, restarting, {}, { "retry-after": String(restartSeconds) }));
+      return sendError(
+        reply,
+        new Refusal(503, restartingMessage, {}, { "retry-after": String(restartSeconds) }),
+      );
     }
     if (error instanceof DatabaseUnavailable) {
       request.log.warn(`${error.message}; answered 503`);
@@ -48,7 +51,7 @@ function readFastifyError(error: FastifyError): Refusal | null {
 }
 
 /** True when the client closed the connection before the answer was written. */
-function hasLeft(request: FastifyRequest, reply: FastifyReply): boolean {
+function hasDisconnected(request: FastifyRequest, reply: FastifyReply): boolean {
   return (reply.raw.destroyed || request.raw.socket.destroyed) && !reply.raw.writableFinished;
 }
 

@@ -2,21 +2,21 @@
  * The part of an email address before the @. All repetitions in this file are bounded, so that matching long texts
  * takes linear time.
  */
-const local = /[\p{L}\d._%+'-]{1,64}/u.source;
-const label = /[\p{L}\d-]{1,63}/u.source;
-const at = /(?:@|\uff20|\s{0,3}[[({]\s{0,3}at\s{0,3}[\])}]\s{0,3})/.source;
-const dot = /(?:\.|\s{0,3}[[({]\s{0,3}dot\s{0,3}[\])}]\s{0,3})/.source;
+const emailName = /[\p{L}\d._%+'-]{1,64}/u.source;
+const hostLabel = /[\p{L}\d-]{1,63}/u.source;
+const atSign = /(?:@|\uff20|\s{0,3}[[({]\s{0,3}atSign\s{0,3}[\])}]\s{0,3})/.source;
+const hostDot = /(?:\.|\s{0,3}[[({]\s{0,3}hostDot\s{0,3}[\])}]\s{0,3})/.source;
 /** Email addresses, including obfuscated ones: `jane (at) acme (dot) com`, and `jane @ acme.com` in common domains. */
 const email = new RegExp(
-  `${local}(?:${at}${label}(?:${dot}${label}){1,8}|` +
-    `\\s{0,2}@\\s{0,2}(?:${label}\\.){1,8}(?:com|org|net|edu|gov|io|co|us|ca|uk|de|biz|info)\\b)`,
+  `${emailName}(?:${atSign}${hostLabel}(?:${hostDot}${hostLabel}){1,8}|` +
+    `\\s{0,2}@\\s{0,2}(?:${hostLabel}\\.){1,8}(?:com|org|net|edu|gov|io|co|us|ca|uk|de|biz|info)\\b)`,
   "giu",
 );
 
-const mark = /[\s.\u2010-\u2014/-]{1,3}/.source;
-const extension = /(?:[\s,]{0,2}(?:x|ext\.?|extension)\s{0,2}\d{1,6})?/.source;
-const end = /(?!\d|[.,-]\d)/.source;
-const areaCode = `(?:\\+?1(?:${mark})?)?(?:\\([2-9]\\d{2}\\)|[2-9]\\d{2})`;
+const phoneSeparator = /[\s.\u2010-\u2014/-]{1,3}/.source;
+const phoneExtension = /(?:[\s,]{0,2}(?:x|ext\.?|phoneExtension)\s{0,2}\d{1,6})?/.source;
+const phoneEnd = /(?!\d|[.,-]\d)/.source;
+const areaCode = `(?:\\+?1(?:${phoneSeparator})?)?(?:\\([2-9]\\d{2}\\)|[2-9]\\d{2})`;
 /** Words before ten digits that are not a phone number, and words that a phone number may directly follow. */
 const countedThing =
   /(?:order|invoice|account|case|ticket|part|item|sku|serial|model|license|permit|ref|id|ein|duns)(?:\s(?:number|no\.?|id))?[\s:#]{0,3}/
@@ -24,16 +24,16 @@ const countedThing =
 const phoneWord = /(?:tel|telephone|phone|ph|call|cell|mobile|fax)[.:-]?/.source;
 /** North American numbers with and without separators, and numbers with a country code. */
 const phones = [
-  `(?<!\\d|\\d[.,-]|[$€£])${areaCode}(?:(?:${mark}|(?<=\\)))\\d{3}(?:${mark})?|\\d{3}${mark})\\d{4}${extension}${end}`,
+  `(?<!\\d|\\d[.,-]|[$€£])${areaCode}(?:(?:${phoneSeparator}|(?<=\\)))\\d{3}(?:${phoneSeparator})?|\\d{3}${phoneSeparator})\\d{4}${phoneExtension}${phoneEnd}`,
   `(?=[+1-9(])(?:(?<![\\p{L}\\d_.-])|(?<=${phoneWord}))(?<![$€£#]\\s?|\\b${countedThing})` +
-    `${areaCode}[2-9]\\d{6}${extension}(?![\\p{L}_])${end}`,
-  `(?<!\\d|\\d\\.)\\+\\d{1,3}(?:[\\s().\\u2010-\\u2014/-]{0,3}\\d){6,13}${extension}(?!\\d)`,
+    `${areaCode}[2-9]\\d{6}${phoneExtension}(?![\\p{L}_])${phoneEnd}`,
+  `(?<!\\d|\\d\\.)\\+\\d{1,3}(?:[\\s().\\u2010-\\u2014/-]{0,3}\\d){6,13}${phoneExtension}(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 
 /** Fields that are not masked: they contain an id, a date or the caller's own words. */
 const unmaskedFields =
   /^(?:id|.*Id|.*Ids|date|day|asOf|posted|lastChecked|enrichedAt|foundAt|zipCode|industryCodes|aiInterpretation)$/;
-const address = /^(?:https?:|\/)/i;
+const urlPattern = /^(?:https?:|\/)/i;
 
 /**
  * Hides email addresses and phone numbers in the texts of a reply, because imported descriptions, jobs and news may
@@ -54,7 +54,7 @@ export function maskContactDetails(value: unknown): unknown {
 function maskText(text: string): string | null {
   if (/^(?:mailto|tel|sms|callto):/i.test(text)) return null;
   // Do not mask phone numbers in URLs, because ids in them look like phone numbers.
-  if (address.test(text)) return containsEmail(text) ? null : text;
+  if (urlPattern.test(text)) return containsEmail(text) ? null : text;
   const withoutEmails = text.replace(email, "[email hidden]");
   return phones.reduce((masked, phone) => masked.replace(phone, "[phone hidden]"), withoutEmails);
 }

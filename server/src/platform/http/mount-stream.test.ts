@@ -81,7 +81,7 @@ async function askAndLeave(port: number, after: number): Promise<void> {
   socket.destroy();
 }
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 200 && !condition(); turn += 1) await wait(10);
 }
 
@@ -93,7 +93,7 @@ test.each([true, false])(
     // Repeat, because a busy machine may see the requests only after they were aborted.
     for (let round = 0; round < 20 && resources.ever <= 8; round += 1) {
       await Promise.all(moments.map((after) => askAndLeave(port, after)));
-      await until(() => resources.now === 0);
+      await waitUntil(() => resources.now === 0);
     }
     await wait(60);
     expect(resources.ever).toBeGreaterThan(8);
@@ -105,7 +105,7 @@ test.each([true, false])(
 test("answers 503 with retry-after when the server stops before the first event", async () => {
   const { fastify, shutdown, resources } = await openServer(100, true);
   const pending = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
-  await until(() => resources.now === 1);
+  await waitUntil(() => resources.now === 1);
   shutdown.abort(new DOMException("The server is stopping", "AbortError"));
   const answer = await pending;
   expect(answer.statusCode).toBe(503);

@@ -7,7 +7,7 @@ import { gatherLines } from "./gather-lines.ts";
 import type { Host } from "./host.ts";
 import { collectInput, parseInput } from "./input.ts";
 import { maskContactDetails } from "./mask-contact-details.ts";
-import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
+import { databaseUnavailable, Refusal, restartingMessage } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 
 /** A verb that streams events. It must stop soon after `context.signal` aborts. */
@@ -80,21 +80,21 @@ interface LineSource {
 async function* writeLines({ first, events, strip, context, shutdown }: LineSource) {
   try {
     if (first.done) return;
-    yield line(strip(first.value));
-    for await (const event of events) yield line(strip(event));
+    yield writeEvent(strip(first.value));
+    for await (const event of events) yield writeEvent(strip(event));
   } catch (error) {
-    yield line({ type: "error", data: describeFailure(error, context, shutdown) });
+    yield writeEvent({ type: "error", data: describeFailure(error, context, shutdown) });
   } finally {
     await events.return();
   }
 }
 
-function line(event: unknown): string {
+function writeEvent(event: unknown): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
 function describeFailure(error: unknown, { log, signal }: Context, shutdown: AbortSignal) {
-  if (shutdown.aborted) return { error: restarting };
+  if (shutdown.aborted) return { error: restartingMessage };
   if (error instanceof Refusal) return { error: error.message, ...error.details };
   // The client has disconnected: this message is not read and not logged.
   if (signal.aborted) return { error: "The client left" };

@@ -54,7 +54,7 @@ export function mountUpload<E extends UploadEndpoint>(
       const context = await openContext(host, endpoint.access, request, reply);
       const giveBack = await takeSlot(clientKey(context), context.signal);
       try {
-        const { file, fields } = await inTime(request, readForm(request, endpoint), arrival);
+        const { file, fields } = await runInTime(request, readForm(request, endpoint), arrival);
         refuseTooManyValues(fields);
         const input = parseInput(endpoint.input, cleanText(fields)) as InputOf<E>;
         return stripReply(endpoint, context, await verb(context as ContextOf<E>, input, file));
@@ -71,7 +71,7 @@ export function mountUpload<E extends UploadEndpoint>(
  * @returns the result of `work`
  * @throws Refusal 408 when the form takes too long or arrives too slowly
  */
-async function inTime<Result>(
+async function runInTime<Result>(
   { raw }: FastifyRequest,
   work: Promise<Result>,
   { patience, pace }: FormArrival,
@@ -104,7 +104,7 @@ async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
       else file = await readFile(part, file);
     }
   } catch (error) {
-    throw explain(error, endpoint);
+    throw explainFailure(error, endpoint);
   }
   if (!file) throw badRequest(fileMessages.none);
   return { file, fields };
@@ -131,13 +131,13 @@ function readField(value: unknown): unknown {
 }
 
 /** Error codes for too many files, fields or parts. */
-const tooMuch = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
-const oneFile = `Send one file, in the field \`file\`, and at most ${fieldLimits.fields} fields beside it`;
+const tooManyErrors = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
+const oneFileMessage = `Send one file, in the field \`file\`, and at most ${fieldLimits.fields} fields beside it`;
 
-function explain(error: unknown, endpoint: UploadEndpoint): unknown {
+function explainFailure(error: unknown, endpoint: UploadEndpoint): unknown {
   const { code = "", statusCode = 0 } = error as { code?: string; statusCode?: number };
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(endpoint);
-  if (tooMuch.has(code)) return badRequest(oneFile);
+  if (tooManyErrors.has(code)) return badRequest(oneFileMessage);
   if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, (error as Error).message);
   return badRequest("The form could not be read; send it as multipart/form-data with a field `file`");
 }

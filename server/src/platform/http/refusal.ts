@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** Error message while the server shuts down. */
-export const restarting = "The server is restarting. Please try again in a moment.";
+export const restartingMessage = "The server is restarting. Please try again in a moment.";
 
 /** Seconds after which a restarting database is expected back. */
 const databaseSeconds = 2;

@@ -21,7 +21,7 @@ const refusals: Record<string, { status: number; text: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, text: "The headers are too large; send at most 16 KB" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
 };
-const expectation = { status: 417, text: "Only Expect: 100-continue is supported" };
+const unknownExpectation = { status: 417, text: "Only Expect: 100-continue is supported" };
 
 export function createUnroutedAnswers(publicUrl: string): UnroutedAnswers {
   const headers = describeHeaders(publicUrl);
@@ -38,9 +38,9 @@ export function createUnroutedAnswers(publicUrl: string): UnroutedAnswers {
     },
     attach: (server) => {
       server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-        const body = JSON.stringify(toBody(expectation.text));
+        const body = JSON.stringify(toBody(unknownExpectation.text));
         const ending = { "content-length": Buffer.byteLength(body), connection: "close" };
-        response.writeHead(expectation.status, { ...headers, ...ending }).end(body);
+        response.writeHead(unknownExpectation.status, { ...headers, ...ending }).end(body);
       });
     },
   };

@@ -35,7 +35,7 @@ const closers: Record<string, (writer: PartWriter) => void> = {
 };
 
 /** Elements to ignore: deleted or moved text, duplicates for old programs, and pronunciation guides. */
-const ignored = new Set(["Fallback", "del", "moveFrom", "rt"]);
+const ignoredElements = new Set(["Fallback", "del", "moveFrom", "rt"]);
 
 /**
  * Reads the lines of one part of a document. Entities are never expanded.
@@ -54,7 +54,7 @@ export function readPart(xml: string): readonly string[] {
   });
   parser.on("opentag", (tag) => {
     const name = localName(tag.name);
-    if (ignored.has(name)) hidden += 1;
+    if (ignoredElements.has(name)) hidden += 1;
     if (hidden === 0 && Object.hasOwn(openers, name)) openers[name]?.(writer, tag, path.at(-1) ?? "");
     path.push(name);
   });
@@ -62,7 +62,7 @@ export function readPart(xml: string): readonly string[] {
     const name = localName(tag.name);
     path.pop();
     if (hidden === 0 && Object.hasOwn(closers, name)) closers[name]?.(writer);
-    if (ignored.has(name)) hidden -= 1;
+    if (ignoredElements.has(name)) hidden -= 1;
   });
   parser.on("text", (text) => {
     if (hidden === 0) writer.writeText(text);

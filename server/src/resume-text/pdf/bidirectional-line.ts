@@ -18,7 +18,7 @@ export function writeBidirectionalLine(runs: readonly Run[]): string {
   let line = "";
   ordered.forEach((run, index) => {
     const before = ordered[index - 1];
-    line += (before ? between(before, run) : "") + run.text;
+    line += (before ? separatorBetween(before, run) : "") + run.text;
   });
   return line;
 }
@@ -31,7 +31,7 @@ function isDrawnAsRead(drawn: readonly Run[]): boolean {
   return steps.filter(Boolean).length * 2 > steps.length;
 }
 
-function between(before: Run, run: Run): string {
+function separatorBetween(before: Run, run: Run): string {
   if (closingPunctuation.test(run.text)) return "";
   const size = Math.min(before.size, run.size);
   const gap = Math.max(run.x - before.right, before.x - run.right);

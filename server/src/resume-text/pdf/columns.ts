@@ -143,7 +143,9 @@ function toSide(segments: Segment[]): Side {
 }
 
 function areDatesOrPlaces({ segments }: Side): boolean {
-  return share(segments, (each) => datePattern.test(textOf(each)) || placePattern.test(textOf(each))) >= 0.4;
+  return (
+    shareOf(segments, (each) => datePattern.test(textOf(each)) || placePattern.test(textOf(each))) >= 0.4
+  );
 }
 
 /** Matches a label that forms have before each value. */
@@ -152,12 +154,12 @@ const formLabel =
 
 /** True when most segments of a side are form labels. */
 function isLabels({ segments }: Side): boolean {
-  return share(segments, (each) => formLabel.test(textOf(each).trim())) >= 0.5;
+  return shareOf(segments, (each) => formLabel.test(textOf(each).trim())) >= 0.5;
 }
 
 /** Computes the share of one side's segments that are on a line of the other side. */
 function sharePaired(side: Side, other: Side): number {
-  return share(side.segments, (each) =>
+  return shareOf(side.segments, (each) =>
     other.segments.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),
   );
 }
@@ -179,6 +181,6 @@ function textOf({ runs }: Segment): string {
   return runs.map(({ text }) => text).join(" ");
 }
 
-function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.length === 0 ? 0 : items.filter(holds).length / items.length;
 }

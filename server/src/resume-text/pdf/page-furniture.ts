@@ -1,12 +1,12 @@
 /** Number of lines at either end of a page that may be a header or a footer. */
-const edge = 3;
-const pageNumber =
+const edgeLines = 3;
+const pageNumberPattern =
   /^(\p{L}+ )?(page|seite|página|pagina|pag\.?|p\.) ?\d+( ?(of|von|de|di|sur|\/) ?\d+)?$|^\d{1,3}( ?\/ ?\d{1,3})?$|^[-–] ?\d{1,3} ?[-–]$/iu;
 /** Matches a name with a page number, such as "John Doe - 1/2". */
-const numberedName = /[–—|·-] ?(\p{L}+ )?\d{1,2} ?(\/|of) ?\d{1,2}$/iu;
-const lastChanged = /^(last )?(updated|modified|revised)\b.*\b(19|20)\d\d$/i;
+const numberedNamePattern = /[–—|·-] ?(\p{L}+ )?\d{1,2} ?(\/|of) ?\d{1,2}$/iu;
+const lastChangedPattern = /^(last )?(updated|modified|revised)\b.*\b(19|20)\d\d$/i;
 
-type End = "top" | "bottom";
+type PageEnd = "top" | "bottom";
 
 /** Removes page numbers, and headers and footers that repeat those of an earlier page. */
 export function removePageFurniture(pages: readonly (readonly string[])[]): string[][] {
@@ -25,13 +25,17 @@ export function removePageFurniture(pages: readonly (readonly string[])[]): stri
   });
 }
 
-function endOf(index: number, length: number): End | null {
-  if (index < edge) return "top";
-  return index >= length - edge ? "bottom" : null;
+function endOf(index: number, length: number): PageEnd | null {
+  if (index < edgeLines) return "top";
+  return index >= length - edgeLines ? "bottom" : null;
 }
 
 function isFurniture(line: string, pages: number): boolean {
-  return pageNumber.test(line) || lastChanged.test(line) || (pages > 1 && numberedName.test(line));
+  return (
+    pageNumberPattern.test(line) ||
+    lastChangedPattern.test(line) ||
+    (pages > 1 && numberedNamePattern.test(line))
+  );
 }
 
 /**

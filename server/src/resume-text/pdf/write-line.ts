@@ -11,12 +11,12 @@ export function writeLine(runs: readonly Run[]): string {
   let line = "";
   runs.forEach((run, index) => {
     const before = runs[index - 1];
-    line += (before ? between(before, run, line) : "") + run.text;
+    line += (before ? separatorBetween(before, run, line) : "") + run.text;
   });
   return line;
 }
 
-function between(before: Run, run: Run, line: string): string {
+function separatorBetween(before: Run, run: Run, line: string): string {
   const size = Math.min(before.size, run.size);
   const gap = run.x - before.right;
   if (gap > tabGap * size && !/^[^\p{L}\p{N}]{1,2}$/u.test(line)) return "\t";

@@ -1,14 +1,14 @@
-const fewestLetters = 4;
+const minLetters = 4;
 /** Longest text in characters that is checked, because only names and headings are letter-spaced. */
-const longest = 120;
+const maxLength = 120;
 
 /** True for "E X P E R I E N C E", and for "EX P E R T", where some letters are joined. */
 export function isLetterSpaced(text: string): boolean {
-  if (text.length > longest) return false;
+  if (text.length > maxLength) return false;
   const parts = text.trim().split(/\s+/);
   const single = parts.filter((part) => /^\p{L}$/u.test(part)).length;
   return (
-    parts.length >= fewestLetters &&
+    parts.length >= minLetters &&
     single >= 0.7 * parts.length &&
     parts.every((part) => part.length <= 2 || /^\P{L}+$/u.test(part))
   );

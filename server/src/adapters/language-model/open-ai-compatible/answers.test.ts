@@ -14,32 +14,36 @@ import {
   sendJson,
   type TestChatServer,
 } from "./test-chat-server.ts";
-import { openTestModel, right, rightAnswer } from "./test-model.ts";
+import { openTestModel, validAnswer, validJson } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(says(right));
+  server = await openTestChatServer(says(validJson));
 });
 afterEach(() => server.close());
 
-const fenced = `Here you are:\n\`\`\`json\n${right}\n\`\`\`\nAnything else?`;
+const fencedJson = `Here you are:\n\`\`\`json\n${validJson}\n\`\`\`\nAnything else?`;
 
 describe("replies that count as an answer", () => {
   test.each<[string, Behaviour]>([
-    ["plain JSON", says(right)],
-    ["JSON in a code fence", says(fenced)],
-    ["JSON in prose", says(`The colour {as asked} is ${right}, I think. {"code":"blue","size":1}`)],
-    ["JSON after a thought", says(`<think>Could be {"code":"blue","size":9}</think>\n${right}`)],
-    ["JSON after a thought whose beginning the server cut", says(`{"code":"blue","size":9}</think>${right}`)],
-    ["no finish reason", says(right, { finish: null })],
-    ["an unknown finish reason", says(right, { finish: "eos" })],
+    ["plain JSON", says(validJson)],
+    ["JSON in a code fence", says(fencedJson)],
+    ["JSON in prose", says(`The colour {as asked} is ${validJson}, I think. {"code":"blue","size":1}`)],
+    ["JSON after a thought", says(`<think>Could be {"code":"blue","size":9}</think>\n${validJson}`)],
+    [
+      "JSON after a thought whose beginning the server cut",
+      says(`{"code":"blue","size":9}</think>${validJson}`),
+    ],
+    ["no finish reason", says(validJson, { finish: null })],
+    ["an unknown finish reason", says(validJson, { finish: "eos" })],
     [
       "a reply with additional fields",
-      (response) => sendJson(response, 200, { ...completion(right), timings: {}, system_fingerprint: null }),
+      (response) =>
+        sendJson(response, 200, { ...completion(validJson), timings: {}, system_fingerprint: null }),
     ],
   ])("accepts an answer: %s", async (_name, behaviour) => {
     server.behave(behaviour);
-    expect(await openTestModel(server.baseUrl).ask("a")).toEqual(rightAnswer);
+    expect(await openTestModel(server.baseUrl).ask("a")).toEqual(validAnswer);
   });
 });
 
@@ -50,16 +54,16 @@ describe("replies that do not count as an answer", () => {
     ["a foreign code", says('{"code":"green","size":3}'), "does not fit the schema"],
     ["a number as text", says('{"code":"red","size":"3"}'), "does not fit the schema"],
     ["cut off", says('{"code":"red","si', { finish: "length" }), "cut off"],
-    ["cut off after the object", says(right, { finish: "length" }), "cut off"],
-    ["filtered", says(right, { finish: "content_filter" }), "filtered"],
-    ["a call of a tool", says(right, { finish: "tool_calls" }), "calls a tool"],
+    ["cut off after the object", says(validJson, { finish: "length" }), "cut off"],
+    ["filtered", says(validJson, { finish: "content_filter" }), "filtered"],
+    ["a call of a tool", says(validJson, { finish: "tool_calls" }), "calls a tool"],
     ["refused", says(null, { refusal: "I cannot" }), "declined"],
-    ["refused beside a text", says(right, { refusal: "I cannot" }), "declined"],
+    ["refused beside a text", says(validJson, { refusal: "I cannot" }), "declined"],
     ["empty", says(""), "empty"],
     ["null", says(null), "empty"],
     ["prose alone", says("It is red."), "no JSON object"],
     ["a list", says('["red"]'), "no JSON object"],
-    ["a thought without an end", says(`<think>${right}`), "no JSON object"],
+    ["a thought without an end", says(`<think>${validJson}`), "no JSON object"],
     ["nothing but braces", says("{".repeat(30_000)), "no JSON object"],
     ["no choices", (response) => sendJson(response, 200, { choices: [] }), "no choice"],
     ["no object", (response) => sendJson(response, 200, "null"), "no choice"],
@@ -78,7 +82,7 @@ describe("replies that do not count as an answer", () => {
   });
 
   test.each<[string, Behaviour]>([
-    ["slow", answersAfter(5000, right)],
+    ["slow", answersAfter(5000, validJson)],
     ["hanging", hangs],
     ["dripping", drips],
   ])("gives up on a %s server at the time limit and closes the connection", async (_name, behaviour) => {
@@ -101,7 +105,7 @@ describe("replies that do not count as an answer", () => {
     let reached = 0;
     const redirectTarget = createServer((_request, response) => {
       reached++;
-      sendJson(response, 200, completion(right));
+      sendJson(response, 200, completion(validJson));
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => redirectTarget.once("listening", resolve));
     const { port } = redirectTarget.address() as AddressInfo;
@@ -118,7 +122,7 @@ describe("replies that do not count as an answer", () => {
     const { ask, log } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
     expect(log()).toContain("ECONNREFUSED");
-    server = await openTestChatServer(says(right));
+    server = await openTestChatServer(says(validJson));
   });
 });
 

@@ -9,11 +9,11 @@ import {
   says,
   type TestChatServer,
 } from "./test-chat-server.ts";
-import { openTestModel, questionAbout, right, rightAnswer } from "./test-model.ts";
+import { openTestModel, questionAbout, validAnswer, validJson } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(says(right));
+  server = await openTestChatServer(says(validJson));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,10 +38,10 @@ describe("a server that fails", () => {
     await Promise.all([ask("g"), ask("h"), ask("i")]);
     expect(countRequests()).toBe(4);
 
-    server.behave(says(right));
+    server.behave(says(validJson));
     passTime(61_000);
-    expect(await ask("j")).toEqual(rightAnswer);
-    expect(await Promise.all([ask("k"), ask("l"), ask("m")])).toEqual(Array(3).fill(rightAnswer));
+    expect(await ask("j")).toEqual(validAnswer);
+    expect(await Promise.all([ask("k"), ask("l"), ask("m")])).toEqual(Array(3).fill(validAnswer));
   });
 
   test("keeps asking a server that fails twice and then answers", async () => {
@@ -50,8 +50,8 @@ describe("a server that fails", () => {
       server.behave(fails(500));
       await ask(`${text}1`);
       await ask(`${text}2`);
-      server.behave(says(right));
-      expect(await ask(`${text}3`)).toEqual(rightAnswer);
+      server.behave(says(validJson));
+      expect(await ask(`${text}3`)).toEqual(validAnswer);
     }
   });
 
@@ -65,8 +65,8 @@ describe("a server that fails", () => {
       server.behave(behaviour);
       for (const text of ["a", "b", "c"]) expect(await ask(text)).toBeNull();
     }
-    server.behave(says(right));
-    expect(await ask("z")).toEqual(rightAnswer);
+    server.behave(says(validJson));
+    expect(await ask("z")).toEqual(validAnswer);
   });
 });
 
@@ -81,12 +81,12 @@ describe("a server that asks for a pause", () => {
     server.behave(fails(status, headers as Record<string, string>));
     const { ask, passTime } = openTestModel(server.baseUrl);
     await ask("a");
-    server.behave(says(right));
+    server.behave(says(validJson));
     passTime(ms - 1);
     expect(await ask("b")).toBeNull();
     expect(countRequests()).toBe(1);
     passTime(1);
-    expect(await ask("b")).toEqual(rightAnswer);
+    expect(await ask("b")).toEqual(validAnswer);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe("a server that asks for a pause", () => {
     server.behave(fails(status, headers as Record<string, string>));
     const { ask } = openTestModel(server.baseUrl);
     await ask("a");
-    server.behave(says(right));
-    expect(await ask("b")).toEqual(rightAnswer);
+    server.behave(says(validJson));
+    expect(await ask("b")).toEqual(validAnswer);
   });
 });
 
@@ -111,11 +111,11 @@ describe("many concurrent questions", () => {
     server.behave((response, request) => {
       most = Math.max(most, ++open);
       response.on("close", () => open--);
-      answersAfter(30, right)(response, request);
+      answersAfter(30, validJson)(response, request);
     });
     const { ask } = openTestModel(server.baseUrl);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`q${index}`)));
-    expect(answers).toEqual(Array(20).fill(rightAnswer));
+    expect(answers).toEqual(Array(20).fill(validAnswer));
     expect(most).toBe(4);
   });
 
@@ -130,8 +130,8 @@ describe("many concurrent questions", () => {
     expect(await Promise.all([...first, ...laterQuestions])).toEqual(Array(12).fill(null));
     expect(performance.now() - start).toBeLessThan(5000);
     expect(countRequests()).toBe(2);
-    server.behave(says(right));
-    expect(await ask("z")).toEqual(rightAnswer);
+    server.behave(says(validJson));
+    expect(await ask("z")).toEqual(validAnswer);
   });
 });
 
@@ -140,7 +140,7 @@ test("sends a question that did not wait for its turn, however little time is le
   const { signal } = new AbortController();
   const subject = { model: "test-model", question: questionAbout("a"), schema: {} };
   const received = await ask(subject, { caller: signal, limited: signal, endsAt: performance.now() + 1 });
-  expect(received).toEqual(rightAnswer);
+  expect(received).toEqual(validAnswer);
 });
 
 describe("a caller who aborts", () => {
@@ -156,12 +156,12 @@ describe("a caller who aborts", () => {
     }
     await expect.poll(server.abandoned).toBe(4);
     expect(log()).toBe("");
-    server.behave(says(right));
-    expect(await ask("z")).toEqual(rightAnswer);
+    server.behave(says(validJson));
+    expect(await ask("z")).toEqual(validAnswer);
   });
 
   test("lets the next question pass when a caller aborts while waiting for a turn", async () => {
-    server.behave(answersAfter(100, right));
+    server.behave(answersAfter(100, validJson));
     const { ask } = openTestModel(server.baseUrl, { concurrency: 1 });
     const leaving = new AbortController();
     const first = ask("a");
@@ -169,7 +169,7 @@ describe("a caller who aborts", () => {
     const third = ask("c");
     leaving.abort(new Error("gone"));
     await expect(second).rejects.toThrow("gone");
-    expect(await Promise.all([first, third])).toEqual([rightAnswer, rightAnswer]);
+    expect(await Promise.all([first, third])).toEqual([validAnswer, validAnswer]);
     expect(countRequests()).toBe(2);
   });
 

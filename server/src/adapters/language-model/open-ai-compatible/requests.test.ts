@@ -8,11 +8,11 @@ import {
   sendJson,
   type TestChatServer,
 } from "./test-chat-server.ts";
-import { openTestModel, questionAbout, right, rightAnswer } from "./test-model.ts";
+import { openTestModel, questionAbout, validAnswer, validJson } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(says(right));
+  server = await openTestChatServer(says(validJson));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +26,7 @@ const formatOfRequest = (index: number) => server.requests[index]?.body.response
 const refuseIf = (complain: (body: any) => unknown, status = 400): Behaviour => {
   return (response, { body }) => {
     const message = complain(body);
-    if (!message) sendJson(response, 200, completion(right));
+    if (!message) sendJson(response, 200, completion(validJson));
     else sendJson(response, status, { error: { message, type: "invalid_request_error" } });
   };
 };
@@ -64,7 +64,7 @@ describe("a request", () => {
     expect(body.messages[0].content).toContain("JSON");
   });
 
-  test("has no authorization header without a key", async () => {
+  test("sends no authorization header when there is no API key", async () => {
     await openTestModel(server.baseUrl, { apiKey: null }).ask("plum");
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
@@ -84,16 +84,16 @@ describe("a server that does not accept a field", () => {
     const complaint = "'response_format.type' must be json_object or text";
     server.behave(refuseIf((body) => body.response_format?.type === "json_schema" && complaint));
     const { ask } = openTestModel(server.baseUrl);
-    expect(await ask("a")).toEqual(rightAnswer);
-    expect(await ask("b")).toEqual(rightAnswer);
+    expect(await ask("a")).toEqual(validAnswer);
+    expect(await ask("b")).toEqual(validAnswer);
     expect([0, 1, 2].map(formatOfRequest)).toEqual(["json_schema", "json_object", "json_object"]);
   });
 
   test("retries without a response format when the server accepts none", async () => {
     server.behave(refuseIf((body) => body.response_format && "response_format is not supported", 422));
     const { ask } = openTestModel(server.baseUrl);
-    expect(await ask("a")).toEqual(rightAnswer);
-    expect(await ask("b")).toEqual(rightAnswer);
+    expect(await ask("a")).toEqual(validAnswer);
+    expect(await ask("b")).toEqual(validAnswer);
     expect([0, 1, 2, 3].map(formatOfRequest)).toEqual(["json_schema", "json_object", "none", "none"]);
   });
 
@@ -106,7 +106,7 @@ describe("a server that does not accept a field", () => {
         return "temperature" in body && "'temperature' does not support 0 with this model.";
       }),
     );
-    expect(await openTestModel(server.baseUrl).ask("a")).toEqual(rightAnswer);
+    expect(await openTestModel(server.baseUrl).ask("a")).toEqual(validAnswer);
     const { body } = server.requests.at(-1) ?? {};
     expect(body).toMatchObject({ max_completion_tokens: 500, response_format: { type: "json_schema" } });
     expect(body).not.toHaveProperty("temperature");
@@ -119,8 +119,8 @@ describe("a server that does not accept a field", () => {
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
     expect(server.requests).toHaveLength(5);
-    server.behave(says(right));
-    expect(await ask("b")).toEqual(rightAnswer);
+    server.behave(says(validJson));
+    expect(await ask("b")).toEqual(validAnswer);
     expect(formatOfRequest(5)).toBe("json_schema");
   });
 
@@ -140,9 +140,9 @@ describe("the answer cache", () => {
   test("reuses an answer to a question with the same words", async () => {
     const { model, ask } = openTestModel(server.baseUrl);
     expect(model.recall(questionAbout("a"))).toBeNull();
-    expect(await ask("a")).toEqual(rightAnswer);
-    expect(await ask("a")).toEqual(rightAnswer);
-    expect(model.recall(questionAbout("a"))).toEqual(rightAnswer);
+    expect(await ask("a")).toEqual(validAnswer);
+    expect(await ask("a")).toEqual(validAnswer);
+    expect(model.recall(questionAbout("a"))).toEqual(validAnswer);
     expect(server.requests).toHaveLength(1);
     await ask("A");
     expect(server.requests).toHaveLength(2);
@@ -163,7 +163,7 @@ describe("the answer cache", () => {
     server.behave(says("It is red."));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
-    server.behave(says(right));
-    expect(await ask("a")).toEqual(rightAnswer);
+    server.behave(says(validJson));
+    expect(await ask("a")).toEqual(validAnswer);
   });
 });

@@ -64,7 +64,8 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
         try {
           const response = await sendRequest(subject, limited);
           pausedUntil = Math.max(pausedUntil, Date.now() + (readPause(response) ?? 0));
-          if (!isOk(response) && !isRequestRefused(response)) throw failure(response, { isOutage: true });
+          if (!isOk(response) && !isRequestRefused(response))
+            throw statusFailure(response, { isOutage: true });
           return response;
         } catch (error) {
           // A caller who left, or time spent in the queue, does not count as a failure of the server.
@@ -73,7 +74,7 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
             : error;
         }
       });
-      if (!isOk(reply)) throw failure(reply);
+      if (!isOk(reply)) throw statusFailure(reply);
       return readAnswer(reply.body, subject.question.schema);
     } catch (error) {
       throw error instanceof BrokenCircuitError ? pausedError() : error;
@@ -113,6 +114,6 @@ function readPause({ status, headers }: ChatReply): number | null {
 /** True when the server refused this one request; it may accept the next one. */
 const isRequestRefused = ({ status }: ChatReply) => [400, 413, 422].includes(status);
 
-function failure({ status }: ChatReply, { isOutage = false } = {}): NoAnswer {
+function statusFailure({ status }: ChatReply, { isOutage = false } = {}): NoAnswer {
   return new NoAnswer(`the server answered ${status}`, { isOutage });
 }

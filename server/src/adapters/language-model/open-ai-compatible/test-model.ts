@@ -12,8 +12,8 @@ export function questionAbout(text: string): Question<typeof shape> {
   return { name: "colour", instructions: "Read the colour.", data: { text }, schema: shape };
 }
 
-export const right = '{"code":"red","size":3}';
-export const rightAnswer = { code: "red", size: 3 };
+export const validJson = '{"code":"red","size":3}';
+export const validAnswer = { code: "red", size: 3 };
 
 /**
  * Opens a model on a test's server, with its log and a clock that stands still. Restore the clock with
