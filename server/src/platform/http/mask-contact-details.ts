@@ -4,8 +4,8 @@
  */
 const emailName = /[\p{L}\d._%+'-]{1,64}/u.source;
 const hostLabel = /[\p{L}\d-]{1,63}/u.source;
-const atSign = /(?:@|\uff20|\s{0,3}[[({]\s{0,3}atSign\s{0,3}[\])}]\s{0,3})/.source;
-const hostDot = /(?:\.|\s{0,3}[[({]\s{0,3}hostDot\s{0,3}[\])}]\s{0,3})/.source;
+const atSign = /(?:@|\uff20|\s{0,3}[[({]\s{0,3}at\s{0,3}[\])}]\s{0,3})/.source;
+const hostDot = /(?:\.|\s{0,3}[[({]\s{0,3}dot\s{0,3}[\])}]\s{0,3})/.source;
 /** Email addresses, including obfuscated ones: `jane (at) acme (dot) com`, and `jane @ acme.com` in common domains. */
 const email = new RegExp(
   `${emailName}(?:${atSign}${hostLabel}(?:${hostDot}${hostLabel}){1,8}|` +
@@ -14,7 +14,7 @@ const email = new RegExp(
 );
 
 const phoneSeparator = /[\s.\u2010-\u2014/-]{1,3}/.source;
-const phoneExtension = /(?:[\s,]{0,2}(?:x|ext\.?|phoneExtension)\s{0,2}\d{1,6})?/.source;
+const phoneExtension = /(?:[\s,]{0,2}(?:x|ext\.?|extension)\s{0,2}\d{1,6})?/.source;
 const phoneEnd = /(?!\d|[.,-]\d)/.source;
 const areaCode = `(?:\\+?1(?:${phoneSeparator})?)?(?:\\([2-9]\\d{2}\\)|[2-9]\\d{2})`;
 /** Words before ten digits that are not a phone number, and words that a phone number may directly follow. */
