@@ -14,11 +14,11 @@ export function formatRevenue(dollars: number): string {
 /** Formats a headcount: plain below 1,000, then as "1.5K", from a million as "2M"; at most one decimal. */
 export function formatHeadcount(people: number): string {
   if (people < 1000) return String(people);
-  const inThousands = oneDecimal(people / 1000);
-  return inThousands < 1000 ? `${inThousands}K` : `${oneDecimal(people / million)}M`;
+  const inThousands = formatOneDecimal(people / 1000);
+  return inThousands < 1000 ? `${inThousands}K` : `${formatOneDecimal(people / million)}M`;
 }
 
-function oneDecimal(value: number): number {
+function formatOneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

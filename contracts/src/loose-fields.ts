@@ -75,11 +75,11 @@ export function readLink(value: unknown): string | undefined {
   const text = readText(value);
   if (text === undefined || hasControlOrSpace(text)) return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
-  if (scheme !== undefined && !isBareHostWithPort(text)) return isFollowable(scheme, text) ? text : undefined;
+  if (scheme !== undefined && !isBareHostWithPort(text)) return isSafeLink(scheme, text) ? text : undefined;
   return /^(?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u.test(text) ? text : undefined;
 }
 
-function isFollowable(scheme: string, text: string): boolean {
+function isSafeLink(scheme: string, text: string): boolean {
   if (scheme === "mailto") return true;
   return (scheme === "http" || scheme === "https") && URL.canParse(text);
 }
@@ -111,8 +111,8 @@ export function readList<Item>(
 ): Item[] | undefined {
   const unwrapped = unwrapJson(value);
   const items = Array.isArray(unwrapped) ? unwrapped : [unwrapped];
-  const known = items.map(read).filter((item) => item !== undefined);
-  return known.length > 0 || Array.isArray(unwrapped) ? known : undefined;
+  const accepted = items.map(read).filter((item) => item !== undefined);
+  return accepted.length > 0 || Array.isArray(unwrapped) ? accepted : undefined;
 }
 
 /** Reads a list of texts. */

@@ -7,7 +7,7 @@ const base = { id: "200001", firstName: "Dana", lastName: "Whitlock", name: "Dan
 
 describe("readContact: a person from a search or an enrichment", () => {
   test("reads each field of a person's identity, place and contact details [CONT-024]", () => {
-    const whole = {
+    const fullContact = {
       ...base,
       jobTitle: "VP of Operations",
       email: "dana@calderroe.example.com",
@@ -20,10 +20,10 @@ describe("readContact: a person from a search or an enrichment", () => {
       linkedInUrl: "https://www.linkedin.com/in/dana",
       picture: "https://img.example.com/dana.png",
     };
-    expect(readContact(whole)).toEqual(whole);
-    const { jobTitle, email, mobile, linkedInUrl, picture, ...rest } = whole;
+    expect(readContact(fullContact)).toEqual(fullContact);
+    const { jobTitle, email, mobile, linkedInUrl, picture, ...rest } = fullContact;
     const other = { ...rest, title: jobTitle, workEmail: email, mobilePhone: mobile };
-    expect(readContact({ ...other, linkedinUrl: linkedInUrl, profilePicture: picture })).toEqual(whole);
+    expect(readContact({ ...other, linkedinUrl: linkedInUrl, profilePicture: picture })).toEqual(fullContact);
   });
 
   test("reads a missing LinkedIn address from externalUrls, by type or host [CONT-024]", () => {
@@ -81,7 +81,7 @@ describe("readContact: a person from a search or an enrichment", () => {
   });
 
   test("reads each field of the employer and the enrichment [CONT-026]", () => {
-    const whole = {
+    const fullContact = {
       ...base,
       companyId: "100001",
       companyName: "Halvorn",
@@ -96,8 +96,8 @@ describe("readContact: a person from a search or an enrichment", () => {
       enrichedAt: "2026-11-20T08:00:00Z",
       experienceDisplay: "14 years",
     };
-    expect(readContact(whole)).toEqual(whole);
-    const { companyName: _absent, ...rest } = whole;
+    expect(readContact(fullContact)).toEqual(fullContact);
+    const { companyName: _absent, ...rest } = fullContact;
     expect(readContact(rest)?.companyName).toBe("Halvorn");
     expect(readContact({ ...base, company: "Halvorn" })?.companyName).toBe("Halvorn");
   });

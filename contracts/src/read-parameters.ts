@@ -25,32 +25,32 @@ export function readParameters(written: WrittenParameters): SearchParameters {
   const wire = wireParameters.parse(written);
   return {
     ...emptySearchParameters(),
-    industryCodes: listOf(wire.industryCodes),
-    places: placesOf(wire.places) ?? readPlaces(wire),
+    industryCodes: listOrEmpty(wire.industryCodes),
+    places: readPlaceList(wire.places) ?? readPlaces(wire),
     employees: readRange(wire.employeeRangeMin, wire.employeeRangeMax),
     revenue: readRevenue(wire),
     funding: readRange(wire.fundingAmountMin, wire.fundingAmountMax),
     hiring: wire.hiring ? readHiring(wire.hiring) : null,
     candidate: wire.candidate ? readCandidate(wire.candidate) : null,
-    jobFunctions: listOf(wire.jobFunction),
-    departments: listOf(wire.department),
-    managementLevels: union(wire.managementLevels, wire.managementLevel),
-    titles: union(wire.currentTitle, wire.jobTitle),
+    jobFunctions: listOrEmpty(wire.jobFunction),
+    departments: listOrEmpty(wire.department),
+    managementLevels: mergeLists(wire.managementLevels, wire.managementLevel),
+    titles: mergeLists(wire.currentTitle, wire.jobTitle),
     exclude: readExclusion(wire.exclude),
     similarTo: wire.similarTo?.id || wire.similarTo?.name ? withoutAbsent(wire.similarTo) : null,
-    keywords: listOf(wire.keywords),
-    includeUnknown: listOf(wire.includeUnknown),
+    keywords: listOrEmpty(wire.keywords),
+    includeUnknown: listOrEmpty(wire.includeUnknown),
     sort: readSort(wire),
   };
 }
 
-function listOf<Item>(items: Item[] | undefined): Item[] {
+function listOrEmpty<Item>(items: Item[] | undefined): Item[] {
   return items ?? [];
 }
 
 /** The places that are not blank; null when there are none. */
-function placesOf(wirePlaces: WireParameters["places"]): Place[] | null {
-  const places = listOf(wirePlaces)
+function readPlaceList(wirePlaces: WireParameters["places"]): Place[] | null {
+  const places = listOrEmpty(wirePlaces)
     .map(withoutAbsent)
     .filter((place) => Object.keys(place).length > 0);
   return places.length > 0 ? places : null;
@@ -59,7 +59,7 @@ function placesOf(wirePlaces: WireParameters["places"]): Place[] | null {
 function readPlaces(wire: WireParameters): Place[] {
   const metros = (wire.metroRegion ?? []).map((metroRegion): Place => ({ metroRegion }));
   if (metros.length > 0) return metros;
-  return placesOf([{ state: wire.state, country: wire.country, city: wire.city }]) ?? [];
+  return readPlaceList([{ state: wire.state, country: wire.country, city: wire.city }]) ?? [];
 }
 
 function readRevenue(wire: WireParameters): Range | null {
@@ -81,13 +81,13 @@ function readHiring(hiring: NonNullable<WireParameters["hiring"]>) {
 /** Returns null for a candidate without a role, because there is nothing to rank jobs by. */
 function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): CandidateNeeds | null {
   const { roles = [], level = null, places } = candidate;
-  return roles.length === 0 ? null : { roles, level, places: placesOf(places) ?? [] };
+  return roles.length === 0 ? null : { roles, level, places: readPlaceList(places) ?? [] };
 }
 
 function readExclusion(exclude: WireParameters["exclude"]): Exclusion {
   if (!exclude) return emptyExclusion();
   const exclusion = withoutAbsent(exclude);
-  return { ...emptyExclusion(), ...exclusion, places: placesOf(exclusion.places) ?? [] };
+  return { ...emptyExclusion(), ...exclusion, places: readPlaceList(exclusion.places) ?? [] };
 }
 
 function readSort(wire: WireParameters): Sort | null {
@@ -96,7 +96,7 @@ function readSort(wire: WireParameters): Sort | null {
   return { by: wire.sortBy, order: wire.sortOrder ?? natural };
 }
 
-function union<Value>(...lists: (Value[] | undefined)[]): Value[] {
+function mergeLists<Value>(...lists: (Value[] | undefined)[]): Value[] {
   return [...new Set(lists.flatMap((list) => list ?? []))];
 }
 

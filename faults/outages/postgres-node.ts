@@ -14,11 +14,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import {
   chooseOwner,
+  copyBinaries,
   freePort,
   initialize,
   launch,
   makeFolder,
-  placeBinaries,
 } from "../../server/src/platform/db/test-postgres.ts";
 
 /**
@@ -36,7 +36,7 @@ export class PostgresNode {
   port = 0;
 
   private constructor(bin: string | null) {
-    this.#bin = bin ?? placeBinaries(this.#folder, this.#owner);
+    this.#bin = bin ?? copyBinaries(this.#folder, this.#owner);
   }
 
   static async start(): Promise<PostgresNode> {

@@ -2,13 +2,13 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
 import {
+  answersWith,
   type Behaviour,
   completion,
-  fails,
-  hangs,
+  failsWith,
+  neverAnswers,
   neverEnds,
   openTestChatServer,
-  says,
   sendJson,
   type TestChatServer,
 } from "./adapters/language-model/open-ai-compatible/test-chat-server.ts";
@@ -31,7 +31,7 @@ const emptyAnswer = {
   similarTo: null,
 };
 const zorbingQuery = "companies that run zorbing parks in Ohio";
-const answersZorbing = says(
+const answersZorbing = answersWith(
   JSON.stringify({
     ...emptyAnswer,
     industries: [{ code: "hospitality", words: "zorbing" }],
@@ -42,7 +42,7 @@ const answersZorbing = says(
 let model: TestChatServer;
 let server: TestApp;
 beforeAll(async () => {
-  model = await openTestChatServer(hangs);
+  model = await openTestChatServer(neverAnswers);
   const languageModel = createOpenAiCompatibleModel({
     baseUrl: model.baseUrl,
     apiKey: "sk-very-secret",
@@ -108,7 +108,7 @@ describe("a search with words that the interpreter does not know", () => {
     const query = "whoever keeps the zorbing globes rolling in Ohio";
     const modelAnswer = { ...emptyAnswer, titles: ["zorbing globes"], functions: [], levels: [] };
     model.behave(
-      says(
+      answersWith(
         JSON.stringify({
           ...modelAnswer,
           functions: [{ code: "operations", words: "keeps the zorbing globes rolling" }],
@@ -202,18 +202,18 @@ describe("the server does not ask the model", () => {
 describe("the search uses the embedded interpretation only", () => {
   const good = JSON.stringify({ ...emptyAnswer, industries: [{ code: "hospitality", words: "zorbing" }] });
   test.each<[string, Behaviour]>([
-    ["an extra key", says(good.replace("{", '{"url":"http://example.com",'))],
-    ["a foreign code", says(good.replace("hospitality", "zorbing"))],
-    ["a cut answer", says(good.slice(0, 40), { finish: "length" })],
-    ["an empty answer", says("")],
-    ["a refusal", says(null, { refusal: "no" })],
-    ["429", fails(429, { "retry-after": "20" })],
-    ["500", fails(500)],
-    ["silence", hangs],
+    ["an extra key", answersWith(good.replace("{", '{"url":"http://example.com",'))],
+    ["a foreign code", answersWith(good.replace("hospitality", "zorbing"))],
+    ["a cut answer", answersWith(good.slice(0, 40), { finish: "length" })],
+    ["an empty answer", answersWith("")],
+    ["a refusal", answersWith(null, { refusal: "no" })],
+    ["429", failsWith(429, { "retry-after": "20" })],
+    ["500", failsWith(500)],
+    ["silence", neverAnswers],
     ["an endless body", neverEnds],
     [
       "an answer that the query's text does not support",
-      says(JSON.stringify({ ...emptyAnswer, places: ["London"], employeesMin: 9 })),
+      answersWith(JSON.stringify({ ...emptyAnswer, places: ["London"], employeesMin: 9 })),
     ],
   ])("uses the embedded interpretation only when the model answers with %s", async (_name, behaviour) => {
     const typed = (await post("ai-interpret", { query: zorbingQuery })).answer.json();
@@ -255,7 +255,7 @@ describe("the search uses the embedded interpretation only", () => {
 });
 
 test("aborts the model's request and releases the search's hold when the client disconnects", async () => {
-  model.behave(hangs);
+  model.behave(neverAnswers);
   const headers = { ...newUser(), "content-type": "application/json" };
   const url = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/ai/ai-company-search-enriched`;
   const leaving = new AbortController();

@@ -50,14 +50,14 @@ export interface LogInPage extends FormPage {
   hasRegistered?: boolean;
 }
 
-const registered =
+const registeredText =
   "Your account is ready. If this email had one before, nothing has changed: use the password it has.";
 
 export function writeLogInPage(page: LogInPage): string {
   const { home, action, otherForm, token, email, problem, hasRegistered = false } = page;
   const main = html`
     <h1>Sign in</h1>
-    <p class="subtitle">${hasRegistered ? registered : "Your searches are where you left them."}</p>
+    <p class="subtitle">${hasRegistered ? registeredText : "Your searches are where you left them."}</p>
     ${writeProblem(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />

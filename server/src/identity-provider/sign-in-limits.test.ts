@@ -18,9 +18,9 @@ afterAll(async () => {
   await db.close();
 });
 
-const outside = { "x-forwarded-for": "198.51.100.1" };
+const outsideHeaders = { "x-forwarded-for": "198.51.100.1" };
 
-function start(extra: Record<string, string> = {}, headers: Record<string, string> = outside) {
+function startSignIn(extra: Record<string, string> = {}, headers: Record<string, string> = outsideHeaders) {
   const query = new URLSearchParams({
     client_id: "eq-web",
     redirect_uri: provider.base,
@@ -34,9 +34,9 @@ function start(extra: Record<string, string> = {}, headers: Record<string, strin
 }
 
 test("refuses a state above 1,024 characters and an authorization request above 4,096", async () => {
-  expect((await start({ state: "s".repeat(1_024) })).status).toBe(303);
-  expect((await start({ state: "s".repeat(1_025) })).status).toBe(414);
-  expect((await start({ login_hint: "s".repeat(4_096) })).status).toBe(414);
+  expect((await startSignIn({ state: "s".repeat(1_024) })).status).toBe(303);
+  expect((await startSignIn({ state: "s".repeat(1_025) })).status).toBe(414);
+  expect((await startSignIn({ login_hint: "s".repeat(4_096) })).status).toBe(414);
   const body = new URLSearchParams({ client_id: "eq-web", state: "s".repeat(5_000) });
   expect((await fetch(`${provider.base}/idp/auth`, { method: "POST", body })).status).toBe(414);
 });
@@ -45,14 +45,14 @@ test("lets an address start 120 sign-ins a minute and have 200 unfinished ones; 
   const statuses = [];
   for (let minute = 0; minute < 3; minute++) {
     time = new Date(time.getTime() + 61_000);
-    for (let count = 0; count < 121; count++) statuses.push((await start()).status);
+    for (let count = 0; count < 121; count++) statuses.push((await startSignIn()).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   const [stored] = await db.query(sql`
     select count(*)::int as number, sum(length(payload::text))::int as bytes from identity_artifact`);
   expect(stored).toMatchObject({ number: 200, bytes: expect.any(Number) });
   expect((stored as { bytes: number }).bytes).toBeLessThan(1_000_000);
-  expect((await start({}, {})).status).toBe(303);
+  expect((await startSignIn({}, {})).status).toBe(303);
 }, 120_000);
 
 test("an address that sends many passwords does not keep others from signing in", async () => {

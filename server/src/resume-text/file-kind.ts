@@ -7,17 +7,17 @@ export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
  * Detects a file's kind by its content.
  * @throws WrongKind for archives, spreadsheets and slides; Unreadable
  */
-export function findKind(bytes: Uint8Array): FileKind {
+export function detectKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new Unreadable("empty");
   const start = latin(bytes.subarray(0, 1024));
   if (start.includes("%PDF-")) return "pdf";
-  if (start.startsWith("PK\u0003\u0004")) return findZipKind(bytes);
-  if (start.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1")) return findCompoundKind(bytes);
+  if (start.startsWith("PK\u0003\u0004")) return detectZipKind(bytes);
+  if (start.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1")) return detectCompoundKind(bytes);
   if (/^\s*\{\\rtf/.test(start)) return "rtf";
   return "text";
 }
 
-function findZipKind(bytes: Uint8Array): FileKind {
+function detectZipKind(bytes: Uint8Array): FileKind {
   const names = listZip(bytes).map(({ name }) => name);
   if (names.includes("word/document.xml")) return "docx";
   throw new WrongKind("a zip file that is not a Word document");
@@ -27,7 +27,7 @@ function findZipKind(bytes: Uint8Array): FileKind {
  * Detects the kind of a compound file: old Word files, encrypted new ones and files of other programs share this
  * container format.
  */
-function findCompoundKind(bytes: Uint8Array): FileKind {
+function detectCompoundKind(bytes: Uint8Array): FileKind {
   const text = latin(bytes);
   const contains = (name: string) => text.includes(Array.from(name, (letter) => `${letter}\0`).join(""));
   if (!contains("WordDocument") && (contains("Workbook") || contains("PowerPoint Document"))) {

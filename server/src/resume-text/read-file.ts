@@ -1,4 +1,4 @@
-import { findKind } from "./file-kind.ts";
+import { detectKind } from "./file-kind.ts";
 import { readPlainText } from "./text/plain-text.ts";
 import { tidyText } from "./text/tidy-text.ts";
 import { Unreadable, WrongKind } from "./text/unreadable.ts";
@@ -22,7 +22,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileReading> {
 
 /** Loads only the reader that the file needs, because loading takes most of the time. */
 async function readKind(bytes: Uint8Array): Promise<string> {
-  switch (findKind(bytes)) {
+  switch (detectKind(bytes)) {
     case "pdf":
       return (await import("./pdf/read-pdf.ts")).readPdf(bytes);
     case "docx":

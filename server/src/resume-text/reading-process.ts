@@ -13,7 +13,7 @@ const timeLimit = 10_000_000;
  */
 const longestLife = 45_000;
 
-const watch = `
+const watchScript = `
   const { cpuUsage, memoryUsage, kill, pid } = process;
   setTimeout(() => kill(pid, "SIGKILL"), ${longestLife});
   setInterval(() => {
@@ -22,7 +22,7 @@ const watch = `
   }, 25);
 `;
 // Watch in a second thread, because the reading thread may be stuck.
-new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
+new Worker(watchScript, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
 // The starter has ended, so that nobody waits for the result.
 process.once("disconnect", () => process.exit());

@@ -16,14 +16,14 @@ let current: ChildProcess | null = null;
  * Reads one file. Resolves when the reading process has ended and all bytes of the file have been taken from standard
  * input.
  */
-async function read(size: number): Promise<StarterReply> {
+async function readOneFile(size: number): Promise<StarterReply> {
   const child = fork(program, [], {
     execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
   current = child;
   const reading = awaitReading(child);
-  await forward(size, child);
+  await forwardBytes(size, child);
   return reading;
 }
 
@@ -42,7 +42,7 @@ function awaitReading(child: ChildProcess): Promise<StarterReply> {
 /**
  * Forwards the file's bytes. Consumes all of them even when the process has ended, because the next file follows them.
  */
-async function forward(size: number, { stdin }: ChildProcess): Promise<void> {
+async function forwardBytes(size: number, { stdin }: ChildProcess): Promise<void> {
   stdin?.on("error", () => {});
   for (let bytesLeft = size; bytesLeft > 0; ) {
     const bytes: Buffer | null = process.stdin.read(Math.min(bytesLeft, process.stdin.readableLength || 1));
@@ -56,7 +56,7 @@ async function forward(size: number, { stdin }: ChildProcess): Promise<void> {
 
 process.on("message", async (order: StarterOrder) => {
   if (order === "stop") current?.kill("SIGKILL");
-  else process.send?.((await read(order.size)) satisfies StarterReply);
+  else process.send?.((await readOneFile(order.size)) satisfies StarterReply);
 });
 // The server has ended: end the running reader too.
 process.once("disconnect", () => {

@@ -4,7 +4,7 @@ const hiddenGroups = new Set(
     " ",
   ),
 );
-const textOfWord: Record<string, string> = {
+const textOfControlWord: Record<string, string> = {
   par: "\n",
   line: "\n",
   row: "\n",
@@ -72,7 +72,7 @@ function createRtfWriter() {
     control: (word: string, number: number) => {
       if (hiddenGroups.has(word)) group.isHidden = true;
       if (word === "uc") group.fallbackLength = number;
-      if (Object.hasOwn(textOfWord, word)) write(textOfWord[word] ?? "");
+      if (Object.hasOwn(textOfControlWord, word)) write(textOfControlWord[word] ?? "");
       if (word !== "u") return;
       write(String.fromCharCode(number & 0xffff));
       skip = group.fallbackLength;

@@ -19,7 +19,7 @@ export interface LanguageModel {
   recall<Schema extends z.core.$ZodType>(question: Question<Schema>): z.output<Schema> | null;
   /**
    * @returns the model's answer, or null when there is none in time, when it has another shape, or when the server is down,
-   * busy or resting. The shape is checked; the caller must check the content. @throws the abort reason of `signal`
+   * busy or paused. The shape is checked; the caller must check the content. @throws the abort reason of `signal`
    */
   answer<Schema extends z.core.$ZodType>(
     question: Question<Schema>,

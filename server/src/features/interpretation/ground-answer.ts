@@ -16,7 +16,7 @@ import type { SearchMode } from "./readers.ts";
 /** Confidence of a slot that the language model filled. */
 const modelConfidence = 0.5;
 
-export interface Ground {
+export interface GroundingContext {
   reading: Interpretation;
   mode: SearchMode;
   /** Finds the gazetteer's places with this name. */
@@ -28,7 +28,7 @@ export interface Ground {
  * slot that the reading left empty, and only when open words of the text express it: a literal name or title, a place
  * of the gazetteer, a number or size word, or a code with the words that it was read from.
  */
-export function groundAnswer(answer: ModelAnswer, ground: Ground): Interpretation | null {
+export function groundAnswer(answer: ModelAnswer, ground: GroundingContext): Interpretation | null {
   const text = openText(ground.reading);
   const findings = [
     ...groundCompany(answer, ground, text),
@@ -38,7 +38,11 @@ export function groundAnswer(answer: ModelAnswer, ground: Ground): Interpretatio
   return findings.length === 0 ? null : addFindings(ground, findings);
 }
 
-function groundCompany(answer: ModelAnswer, { reading, findPlaces }: Ground, text: OpenText): Finding[] {
+function groundCompany(
+  answer: ModelAnswer,
+  { reading, findPlaces }: GroundingContext,
+  text: OpenText,
+): Finding[] {
   const { parameters } = reading;
   const { exclude } = parameters;
   return [
@@ -91,7 +95,7 @@ function groundPeople(answer: ModelAnswer, { parameters }: Interpretation, text:
   ];
 }
 
-interface Filling<Value> {
+interface SlotFilling<Value> {
   write: (values: Value[]) => Partial<SearchParameters>;
   label: (value: Value) => string;
 }
@@ -100,7 +104,7 @@ function fillCodes<Code extends string>(
   slot: SpanSlot,
   answers: readonly { code: Code; words: string }[] | undefined,
   text: OpenText,
-  { write, label, excluded }: Filling<Code> & { excluded: readonly Code[] },
+  { write, label, excluded }: SlotFilling<Code> & { excluded: readonly Code[] },
 ): Finding[] {
   const located = (answers ?? [])
     .filter(({ code }) => !excluded.includes(code))
@@ -117,7 +121,7 @@ function fillPhrases(
   slot: SpanSlot,
   answers: readonly string[] | undefined,
   text: OpenText,
-  { write, label }: Filling<string>,
+  { write, label }: SlotFilling<string>,
 ): Finding[] {
   const located = (answers ?? []).flatMap((words) => {
     const range = text.locate(words);
@@ -128,7 +132,11 @@ function fillPhrases(
   return [{ slot, parameters: write([...new Set(located.map(({ value }) => value))]), spans }];
 }
 
-function fillPlaces(names: readonly string[], text: OpenText, findPlaces: Ground["findPlaces"]): Finding[] {
+function fillPlaces(
+  names: readonly string[],
+  text: OpenText,
+  findPlaces: GroundingContext["findPlaces"],
+): Finding[] {
   const located = names.flatMap((words) => {
     const range = text.locate(words);
     const places = range ? findPlaces(text.query.slice(range.start, range.end)) : [];
@@ -143,7 +151,7 @@ function fillPlaces(names: readonly string[], text: OpenText, findPlaces: Ground
 }
 
 /** Adds findings to the reading. Words that a finding explains are no longer keywords or unexplained. */
-function addFindings({ reading, mode }: Ground, findings: Finding[]): Interpretation {
+function addFindings({ reading, mode }: GroundingContext, findings: Finding[]): Interpretation {
   const parameters = Object.assign(
     { ...reading.parameters },
     ...findings.map((finding) => finding.parameters),

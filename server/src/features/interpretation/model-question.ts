@@ -46,18 +46,18 @@ const peopleAnswer = z.extend(companyAnswer, {
 export type CompanyAnswer = z.output<typeof companyAnswer>;
 export type ModelAnswer = CompanyAnswer & Partial<z.output<typeof peopleAnswer>>;
 
-const task = `You read what someone types into a search box for companies or people, and say which search filters it asks for.
+const commonInstructions = `You read what someone types into a search box for companies or people, and say which search filters it asks for.
 The data holds the text ("query") and those of its words that are not understood yet ("open"). Say only what the open words mean.
 Every "words", place, title and name is copied from the query, letter by letter. Say nothing that the query does not say.
 Leave out what the query excludes ("not", "except"). What is not asked for is an empty list or null.
 Money is in whole US dollars.`;
 
-const companyTask = `industries: what the companies do, as codes:
+const companyInstructions = `industries: what the companies do, as codes:
 ${describeCodes(industries.map(({ code, name, covers }) => `${code}: ${name} (${covers})`))}
 places: names of cities, regions, states or countries. employees: headcount. funding: money raised.
 hiringTitles: job titles that the companies have open jobs for. similarTo: the name of a company that others should be like.`;
 
-const peopleTask = `titles: job titles of the people. functions: fields of work, as codes:
+const peopleInstructions = `titles: job titles of the people. functions: fields of work, as codes:
 ${describeCodes(jobFunctions.map(({ code, name }) => `${code}: ${name}`))}
 levels: one of ${managementLevels.join(", ")}.`;
 
@@ -69,7 +69,12 @@ export function writeQuestion(
   const { query } = reading;
   const open = findOpenWords(reading).map(({ start, end }) => query.slice(start, end));
   const about = mode === "people" ? "The search is for people." : "The search is for companies.";
-  const parts = [task, about, companyTask, ...(mode === "people" ? [peopleTask] : [])];
+  const parts = [
+    commonInstructions,
+    about,
+    companyInstructions,
+    ...(mode === "people" ? [peopleInstructions] : []),
+  ];
   return {
     name: mode === "people" ? "people_filters" : "company_filters",
     instructions: parts.join("\n\n"),

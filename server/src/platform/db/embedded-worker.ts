@@ -15,7 +15,7 @@ function recordError(line: string): boolean {
   return false;
 }
 
-async function open(start: WorkerStart): Promise<PGlite> {
+async function openDatabase(start: WorkerStart): Promise<PGlite> {
   const inMemory = start.folder === null;
   const database = await PGlite.create({
     onStderr: recordError,
@@ -31,12 +31,12 @@ async function open(start: WorkerStart): Promise<PGlite> {
   return database;
 }
 
-interface Opened {
+interface OpenedDatabase {
   readonly database: PGlite;
   readonly plans: PlanCache;
 }
 
-async function answer({ database, plans }: Opened, request: WorkerRequest): Promise<unknown> {
+async function runRequest({ database, plans }: OpenedDatabase, request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
     case "query":
       if (request.keepPlan) return plans.query(request.text, request.values);
@@ -70,13 +70,13 @@ async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Pr
   const send = (reply: WorkerReply) => port.postMessage(reply);
   const { abandoned } = start;
   try {
-    const database = await open(start);
+    const database = await openDatabase(start);
     const opened = { database, plans: new PlanCache(database) };
     const reply = async (request: WorkerRequest) => {
       const { id, kind } = request;
       const isAbandoned = Atomics.load(abandoned, id % abandoned.length) === (id | 0);
       try {
-        send({ id, result: isAbandoned ? [] : await answer(opened, request) });
+        send({ id, result: isAbandoned ? [] : await runRequest(opened, request) });
       } catch (error) {
         send(describeFailure(id, error));
       }

@@ -15,13 +15,13 @@ export interface Migration {
   readonly text: string;
 }
 
-const ownFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 // The key of the advisory lock that every process takes while it changes the schema; any fixed number.
 const lockKey = 722_004_117;
 const appliedMeanwhile = "EQ001";
 
 /** Reads the numbered SQL files of a folder, in order. */
-export function readMigrations(folder = ownFolder): Migration[] {
+export function readMigrations(folder = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
     .sort()
@@ -47,7 +47,7 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   const done: string[] = [];
   for (;;) {
     const applied = await readApplied(db);
-    assertKnown(applied, migrations);
+    assertMigrationsMatch(applied, migrations);
     const next = migrations.find((migration) => !applied.some((row) => row.number === migration.number));
     if (next === undefined) return done;
     if (await applyMigration(db, next)) done.push(next.name);
@@ -62,7 +62,7 @@ async function readApplied(db: Database): Promise<Applied[]> {
   return await db.query<Applied>(sql`select number, name, checksum from schema_migration order by number`);
 }
 
-function assertKnown(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function assertMigrationsMatch(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const row of applied) {
     const migration = migrations.find((candidate) => candidate.number === row.number);
     if (migration === undefined) {

@@ -1,10 +1,10 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** Milliseconds that a statement may be pending before the database is checked. */
-const patience = 3_000;
+const checkAfter = 3_000;
 const interval = 500;
 /** Number of failed checks that mean an outage; a single one may be due to a busy machine. */
-const failedChecks = 2;
+const maxFailedChecks = 2;
 
 interface Pending {
   readonly since: number;
@@ -59,10 +59,10 @@ export class OutageWatch {
   async #checkOldest(): Promise<void> {
     // The oldest pending statement is first.
     const [oldest] = this.#pending;
-    if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < patience) return;
+    if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < checkAfter) return;
     this.#isChecking = true;
     const checkedAt = performance.now();
-    const failure = await this.#failureOf(failedChecks);
+    const failure = await this.#failureOf(maxFailedChecks);
     this.#isChecking = false;
     if (failure === null) return;
     for (const entry of [...this.#pending]) {

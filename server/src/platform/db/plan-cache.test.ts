@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => database.close());
 
-const countKept = async () => {
+const countPlans = async () => {
   const { rows } = await database.query<{ n: number }>(
     "select count(*)::int as n from pg_prepared_statements",
   );
@@ -24,7 +24,7 @@ const countKept = async () => {
 
 test("prepares a statement once and runs it with different values", async () => {
   const text = "select $1::int + 1 as next, $2::text as word, $3::int[] as list, $4::jsonb as json";
-  const before = await countKept();
+  const before = await countPlans();
   expect(await plans.query(text, [1, "a", [1, 2], { b: null }])).toEqual([
     { next: 2, word: "a", list: [1, 2], json: { b: null } },
   ]);
@@ -33,7 +33,7 @@ test("prepares a statement once and runs it with different values", async () => 
       { next: next + 1, word: null, list: [], json: [next] },
     ]);
   }
-  expect(await countKept()).toBe((before ?? 0) + 1);
+  expect(await countPlans()).toBe((before ?? 0) + 1);
 });
 
 test("reports a failed statement and continues, outside and inside a transaction", async () => {
@@ -69,7 +69,7 @@ test("evicts the least recently used plan", async () => {
     expect(await plans.query(`select ${number} as number`, [])).toEqual([{ number }]);
     await plans.query("select 'used all the time'", []);
   }
-  expect(await countKept()).toBe(64);
+  expect(await countPlans()).toBe(64);
   const { rows } = await database.query<{ statement: string }>(
     "select statement from pg_prepared_statements",
   );

@@ -20,7 +20,7 @@ const connectTimeout = 5_000;
 /** Milliseconds within which `check` must answer. */
 const checkTimeout = 900;
 const cancelTimeout = 2_000;
-const cancelled = "57014";
+const cancelledCode = "57014";
 
 const { parsers } = describeValueTypes();
 const asText = (text: string) => text;
@@ -155,7 +155,7 @@ export class ServerConnection {
     try {
       return await this.run<Row>(statement, options);
     } catch (error) {
-      isCancelled = error instanceof QueryError && error.code === cancelled;
+      isCancelled = error instanceof QueryError && error.code === cancelledCode;
       throw error;
     } finally {
       signal.removeEventListener("abort", cancel);

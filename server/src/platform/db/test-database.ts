@@ -65,9 +65,13 @@ function copyToSharedMemory(bytes: Uint8Array): Uint8Array {
   return shared;
 }
 
-const onDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+const urlOfDatabase = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-async function onServer<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+async function withServerConnection<Result>(
+  url: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const db = await openServerDatabase({ url, poolSize: 1 });
   try {
     return await work(db);
@@ -78,14 +82,14 @@ async function onServer<Result>(url: string, work: (db: Database) => Promise<Res
 
 async function makeServerTemplate(url: string): Promise<string> {
   const name = `eq_template_${schemaKey()}`;
-  await onServer(url, async (admin) => {
+  await withServerConnection(url, async (admin) => {
     const lockKey = 722_004_118;
     await admin.query(raw(`select pg_advisory_lock(${lockKey})`));
     const existing = await admin.query(raw(`select 1 from pg_database where datname = '${name}'`));
     if (existing.length > 0) return;
     await admin.query(raw(`drop database if exists ${name}_new`));
     await admin.query(raw(`create database ${name}_new`));
-    await onServer(onDatabase(url, `${name}_new`), migrate);
+    await withServerConnection(urlOfDatabase(url, `${name}_new`), migrate);
     await admin.query(raw(`alter database ${name}_new rename to ${name}`));
   });
   return name;
@@ -99,8 +103,10 @@ export async function openTestServerDatabase(): Promise<Database & { readonly ur
   serverTemplate ??= makeServerTemplate(adminUrl);
   const source = await serverTemplate;
   const name = `eq_test_${randomBytes(6).toString("hex")}`;
-  await onServer(adminUrl, (admin) => admin.query(raw(`create database ${name} template ${source}`)));
-  const url = onDatabase(adminUrl, name);
+  await withServerConnection(adminUrl, (admin) =>
+    admin.query(raw(`create database ${name} template ${source}`)),
+  );
+  const url = urlOfDatabase(adminUrl, name);
   const db = await openServerDatabase({ url });
   return {
     url,
@@ -111,7 +117,9 @@ export async function openTestServerDatabase(): Promise<Database & { readonly ur
     check: () => db.check(),
     close: async () => {
       await db.close();
-      await onServer(adminUrl, (admin) => admin.query(raw(`drop database if exists ${name} with (force)`)));
+      await withServerConnection(adminUrl, (admin) =>
+        admin.query(raw(`drop database if exists ${name} with (force)`)),
+      );
     },
   };
 }

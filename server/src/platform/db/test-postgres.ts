@@ -30,7 +30,7 @@ export function makeFolder(owner: Owner | null): string {
 }
 
 /** Copies the package's programs for the other account, which cannot access this checkout. */
-export function placeBinaries(folder: string, owner: Owner | null): string {
+export function copyBinaries(folder: string, owner: Owner | null): string {
   const testServer = findTestServer();
   if (testServer?.kind !== "binaries") throw new Error("No PostgreSQL programs found");
   if (!testServer.portable || owner === null) return testServer.folder;

@@ -3,7 +3,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { chooseOwner, freePort, initialize, launch, makeFolder, placeBinaries } from "./test-postgres.ts";
+import { chooseOwner, copyBinaries, freePort, initialize, launch, makeFolder } from "./test-postgres.ts";
 
 async function run(): Promise<void> {
   const owner = chooseOwner();
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   // An interrupt from the keyboard reaches this process too, but the test run decides when the server stops.
   process.on("SIGINT", () => {});
   try {
-    const bin = placeBinaries(folder, owner);
+    const bin = copyBinaries(folder, owner);
     const password = randomBytes(12).toString("hex");
     initialize(bin, folder, password, owner);
     const port = await freePort();

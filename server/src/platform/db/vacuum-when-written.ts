@@ -29,11 +29,11 @@ export function vacuumWhenWritten(
     if (isRunning) return;
     isRunning = true;
     try {
-      const written = await readWritten(db);
+      const written = await readWalBytes(db);
       vacuumedAt ??= written;
       if (written - vacuumedAt < roundBytes) return;
       await vacuumTables(db, { except, shutdown });
-      vacuumedAt = await readWritten(db);
+      vacuumedAt = await readWalBytes(db);
     } catch (error) {
       if (!shutdown.aborted && !(error instanceof DatabaseUnavailable)) onFailure(error);
     } finally {
@@ -61,7 +61,7 @@ export async function vacuumTables(
 }
 
 /** Reads the bytes of WAL written since the database was created. */
-async function readWritten(db: Database): Promise<number> {
+async function readWalBytes(db: Database): Promise<number> {
   const rows = await db.query<{ bytes: number }>(
     raw("select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes"),
   );

@@ -11,7 +11,7 @@ function findJsonValues(text: string): ReadonlySet<number> {
   return new Set(Array.from(matches, ([, number]) => Number(number)));
 }
 
-const write = (oid: number, value: unknown) => serializers[oid]?.(value) ?? String(value);
+const writeValue = (oid: number, value: unknown) => serializers[oid]?.(value) ?? String(value);
 
 /**
  * Encodes values as PostgreSQL's text. `pg` does not know the parameters' types when it sends them. Therefore the
@@ -21,7 +21,7 @@ export function writeValues(text: string, values: readonly unknown[]): (string |
   const json = values.some(Array.isArray) ? findJsonValues(text) : null;
   return values.map((value, index) => {
     if (value === null || value === undefined) return null;
-    if (!Array.isArray(value)) return write(textOid, value);
-    return write(json?.has(index + 1) ? jsonOid : textArrayOid, value);
+    if (!Array.isArray(value)) return writeValue(textOid, value);
+    return writeValue(json?.has(index + 1) ? jsonOid : textArrayOid, value);
   });
 }

@@ -19,7 +19,7 @@ export interface ConnectionLimits {
 const connectionsOfNetwork = 256;
 const maxConnections = 20_000;
 /** File descriptors reserved for served files and for the processes that read resumes. */
-const otherFiles = 128;
+const reservedFiles = 128;
 
 /**
  * Chooses the limits by the number of files that this process may open.
@@ -30,7 +30,7 @@ export function chooseConnectionLimits(
   openFiles = readOpenFilesLimit(),
 ): ConnectionLimits {
   return {
-    all: Math.max(16, Math.min(maxConnections, openFiles - databaseShare(openFiles) - otherFiles)),
+    all: Math.max(16, Math.min(maxConnections, openFiles - databaseShare(openFiles) - reservedFiles)),
     ofNetwork: trustedHops > 0 ? null : connectionsOfNetwork,
     unreadFor: 60_000,
   };

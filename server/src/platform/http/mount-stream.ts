@@ -33,7 +33,7 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       const lines = writeLines({
         first,
         events,
-        strip: chooseStrip(endpoint, context),
+        strip: createStripper(endpoint, context),
         context,
         shutdown: host.shutdown,
       });
@@ -48,7 +48,10 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
 }
 
 /** Strips an event to its contract. For guests, contact details in its texts are hidden too. */
-function chooseStrip({ event, guestEvent }: StreamEndpoint, { user }: Context): (event: unknown) => unknown {
+function createStripper(
+  { event, guestEvent }: StreamEndpoint,
+  { user }: Context,
+): (event: unknown) => unknown {
   if (user || !guestEvent) return (value) => z.parse(event, value);
   return (value) => {
     const stripped = z.parse(guestEvent, value) as { type?: string };

@@ -3,10 +3,10 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { Unreadable } from "../text/unreadable.ts";
 import { PartWriter } from "./part-writer.ts";
 
-type Open = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;
+type OpeningHandler = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;
 
 /** Handlers of opening tags, by the tag's name without its prefix. */
-const openers: Record<string, Open> = {
+const openingHandlers: Record<string, OpeningHandler> = {
   p: (writer) => writer.openParagraph(),
   tbl: (writer) => writer.openLines(),
   tr: (writer) => writer.openRow(),
@@ -18,14 +18,14 @@ const openers: Record<string, Open> = {
   cr: (writer) => writer.write("\n"),
   noBreakHyphen: (writer) => writer.write("-"),
   sym: (writer, tag) => writer.write(readSymbol(tag.attributes["w:char"])),
-  vanish: (writer, tag, parent) => parent === "rPr" && isOn(tag) && writer.hideRun(),
+  vanish: (writer, tag, parent) => parent === "rPr" && isSwitchedOn(tag) && writer.hideRun(),
   numId: (writer, tag) => tag.attributes["w:val"] !== "0" && writer.markListed(),
   pStyle: (writer, tag) => /list/i.test(tag.attributes["w:val"] ?? "") && writer.markListed(),
-  showingPlcHdr: (writer, tag) => isOn(tag) && writer.hideControl(),
+  showingPlcHdr: (writer, tag) => isSwitchedOn(tag) && writer.hideControl(),
   sdt: (writer) => writer.openControl(),
 };
 
-const closers: Record<string, (writer: PartWriter) => void> = {
+const closingHandlers: Record<string, (writer: PartWriter) => void> = {
   p: (writer) => writer.closeParagraph(),
   tbl: (writer) => writer.closeTable(),
   tr: (writer) => writer.closeRow(),
@@ -55,13 +55,14 @@ export function readPart(xml: string): readonly string[] {
   parser.on("opentag", (tag) => {
     const name = localName(tag.name);
     if (ignoredElements.has(name)) hidden += 1;
-    if (hidden === 0 && Object.hasOwn(openers, name)) openers[name]?.(writer, tag, path.at(-1) ?? "");
+    if (hidden === 0 && Object.hasOwn(openingHandlers, name))
+      openingHandlers[name]?.(writer, tag, path.at(-1) ?? "");
     path.push(name);
   });
   parser.on("closetag", (tag) => {
     const name = localName(tag.name);
     path.pop();
-    if (hidden === 0 && Object.hasOwn(closers, name)) closers[name]?.(writer);
+    if (hidden === 0 && Object.hasOwn(closingHandlers, name)) closingHandlers[name]?.(writer);
     if (ignoredElements.has(name)) hidden -= 1;
   });
   parser.on("text", (text) => {
@@ -75,7 +76,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-function isOn({ attributes }: SaxesTagPlain): boolean {
+function isSwitchedOn({ attributes }: SaxesTagPlain): boolean {
   return !/^(0|false|off)$/.test(attributes["w:val"] ?? "");
 }
 

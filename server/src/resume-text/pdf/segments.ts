@@ -15,7 +15,7 @@ export interface Segment {
 const cellGap = 1.2;
 /** Like `cellGap`, for the gap after a bullet, which may be wider than a gap between words. */
 const bulletGap = 4;
-const bullet = /^[^\p{L}\p{N}]{1,2}$|^\d{1,2}[.)]$/u;
+const bulletPattern = /^[^\p{L}\p{N}]{1,2}$|^\d{1,2}[.)]$/u;
 
 /** Groups runs into segments, from top to bottom and from left to right. */
 export function toSegments(runs: readonly Run[]): Segment[] {
@@ -23,7 +23,7 @@ export function toSegments(runs: readonly Run[]): Segment[] {
     const cells: Segment[] = [];
     for (const run of line) {
       const last = cells.at(-1);
-      if (last && fits(last, run)) join(last, run);
+      if (last && belongsTo(last, run)) addRun(last, run);
       else cells.push({ runs: [run], x: run.x, right: run.right, y: run.y, size: run.size });
     }
     return cells;
@@ -46,14 +46,14 @@ export function groupByBaseline<Drawn extends { x: number; y: number; size: numb
   return lines.map(({ parts }) => parts.toSorted((one, other) => one.x - other.x));
 }
 
-function fits(cell: Segment, run: Run): boolean {
+function belongsTo(cell: Segment, run: Run): boolean {
   const gap = run.x - cell.right;
   const first = cell.runs[0];
-  const isBullet = cell.runs.length === 1 && first !== undefined && bullet.test(first.text);
+  const isBullet = cell.runs.length === 1 && first !== undefined && bulletPattern.test(first.text);
   return gap <= (isBullet ? bulletGap : cellGap) * Math.max(cell.size, run.size);
 }
 
-function join(cell: Segment, run: Run): void {
+function addRun(cell: Segment, run: Run): void {
   cell.runs.push(run);
   cell.right = Math.max(cell.right, run.right);
   cell.size = Math.max(cell.size, run.size);

@@ -3,7 +3,7 @@ import { type Run, wordGap } from "./runs.ts";
 
 /** Width above which a gap separates cells, as a share of the font size. */
 const tabGap = 2;
-const ideograph = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const ideographPattern = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 /** Writes the runs of one baseline, sorted from left to right, as text; wide gaps become tabs. */
 export function writeLine(runs: readonly Run[]): string {
@@ -20,6 +20,7 @@ function separatorBetween(before: Run, run: Run, line: string): string {
   const size = Math.min(before.size, run.size);
   const gap = run.x - before.right;
   if (gap > tabGap * size && !/^[^\p{L}\p{N}]{1,2}$/u.test(line)) return "\t";
-  if (ideograph.test(line.at(-1) ?? "") && ideograph.test(run.text[0] ?? "")) return gap > size ? " " : "";
+  if (ideographPattern.test(line.at(-1) ?? "") && ideographPattern.test(run.text[0] ?? ""))
+    return gap > size ? " " : "";
   return run.spaced || gap > wordGap * size ? " " : "";
 }

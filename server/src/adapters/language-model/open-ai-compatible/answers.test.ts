@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   answersAfter,
+  answersByteByByte,
+  answersWith,
   type Behaviour,
   completion,
-  drips,
-  fails,
-  hangs,
+  failsWith,
+  neverAnswers,
   neverEnds,
   openTestChatServer,
-  says,
   sendJson,
   type TestChatServer,
 } from "./test-chat-server.ts";
@@ -18,7 +18,7 @@ import { openTestModel, validAnswer, validJson } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(says(validJson));
+  server = await openTestChatServer(answersWith(validJson));
 });
 afterEach(() => server.close());
 
@@ -26,16 +26,19 @@ const fencedJson = `Here you are:\n\`\`\`json\n${validJson}\n\`\`\`\nAnything el
 
 describe("replies that count as an answer", () => {
   test.each<[string, Behaviour]>([
-    ["plain JSON", says(validJson)],
-    ["JSON in a code fence", says(fencedJson)],
-    ["JSON in prose", says(`The colour {as asked} is ${validJson}, I think. {"code":"blue","size":1}`)],
-    ["JSON after a thought", says(`<think>Could be {"code":"blue","size":9}</think>\n${validJson}`)],
+    ["plain JSON", answersWith(validJson)],
+    ["JSON in a code fence", answersWith(fencedJson)],
+    [
+      "JSON in prose",
+      answersWith(`The colour {as asked} is ${validJson}, I think. {"code":"blue","size":1}`),
+    ],
+    ["JSON after a thought", answersWith(`<think>Could be {"code":"blue","size":9}</think>\n${validJson}`)],
     [
       "JSON after a thought whose beginning the server cut",
-      says(`{"code":"blue","size":9}</think>${validJson}`),
+      answersWith(`{"code":"blue","size":9}</think>${validJson}`),
     ],
-    ["no finish reason", says(validJson, { finish: null })],
-    ["an unknown finish reason", says(validJson, { finish: "eos" })],
+    ["no finish reason", answersWith(validJson, { finish: null })],
+    ["an unknown finish reason", answersWith(validJson, { finish: "eos" })],
     [
       "a reply with additional fields",
       (response) =>
@@ -49,28 +52,28 @@ describe("replies that count as an answer", () => {
 
 describe("replies that do not count as an answer", () => {
   test.each<[string, Behaviour, string]>([
-    ["an extra key", says('{"code":"red","size":3,"note":"hi"}'), "does not fit the schema"],
-    ["a missing key", says('{"code":"red"}'), "does not fit the schema"],
-    ["a foreign code", says('{"code":"green","size":3}'), "does not fit the schema"],
-    ["a number as text", says('{"code":"red","size":"3"}'), "does not fit the schema"],
-    ["cut off", says('{"code":"red","si', { finish: "length" }), "cut off"],
-    ["cut off after the object", says(validJson, { finish: "length" }), "cut off"],
-    ["filtered", says(validJson, { finish: "content_filter" }), "filtered"],
-    ["a call of a tool", says(validJson, { finish: "tool_calls" }), "calls a tool"],
-    ["refused", says(null, { refusal: "I cannot" }), "declined"],
-    ["refused beside a text", says(validJson, { refusal: "I cannot" }), "declined"],
-    ["empty", says(""), "empty"],
-    ["null", says(null), "empty"],
-    ["prose alone", says("It is red."), "no JSON object"],
-    ["a list", says('["red"]'), "no JSON object"],
-    ["a thought without an end", says(`<think>${validJson}`), "no JSON object"],
-    ["nothing but braces", says("{".repeat(30_000)), "no JSON object"],
+    ["an extra key", answersWith('{"code":"red","size":3,"note":"hi"}'), "does not fit the schema"],
+    ["a missing key", answersWith('{"code":"red"}'), "does not fit the schema"],
+    ["a foreign code", answersWith('{"code":"green","size":3}'), "does not fit the schema"],
+    ["a number as text", answersWith('{"code":"red","size":"3"}'), "does not fit the schema"],
+    ["cut off", answersWith('{"code":"red","si', { finish: "length" }), "cut off"],
+    ["cut off after the object", answersWith(validJson, { finish: "length" }), "cut off"],
+    ["filtered", answersWith(validJson, { finish: "content_filter" }), "filtered"],
+    ["a call of a tool", answersWith(validJson, { finish: "tool_calls" }), "calls a tool"],
+    ["refused", answersWith(null, { refusal: "I cannot" }), "declined"],
+    ["refused beside a text", answersWith(validJson, { refusal: "I cannot" }), "declined"],
+    ["empty", answersWith(""), "empty"],
+    ["null", answersWith(null), "empty"],
+    ["prose alone", answersWith("It is red."), "no JSON object"],
+    ["a list", answersWith('["red"]'), "no JSON object"],
+    ["a thought without an end", answersWith(`<think>${validJson}`), "no JSON object"],
+    ["nothing but braces", answersWith("{".repeat(30_000)), "no JSON object"],
     ["no choices", (response) => sendJson(response, 200, { choices: [] }), "no choice"],
     ["no object", (response) => sendJson(response, 200, "null"), "no choice"],
     ["HTML", (response) => sendJson(response, 200, "<html>"), "no choice"],
-    ["429", fails(429, { "retry-after": "20" }), "answered 429"],
-    ["500", fails(500, {}, "<html>down</html>"), "answered 500"],
-    ["401", fails(401), "answered 401"],
+    ["429", failsWith(429, { "retry-after": "20" }), "answered 429"],
+    ["500", failsWith(500, {}, "<html>down</html>"), "answered 500"],
+    ["401", failsWith(401), "answered 401"],
     ["an endless body", neverEnds, "too large"],
     ["a closed connection", (response) => void response.destroy(), "connection failed"],
   ])("returns null and logs the reason: %s", async (_name, behaviour, reason) => {
@@ -83,8 +86,8 @@ describe("replies that do not count as an answer", () => {
 
   test.each<[string, Behaviour]>([
     ["slow", answersAfter(5000, validJson)],
-    ["hanging", hangs],
-    ["dripping", drips],
+    ["hanging", neverAnswers],
+    ["dripping", answersByteByByte],
   ])("gives up on a %s server at the time limit and closes the connection", async (_name, behaviour) => {
     server.behave(behaviour);
     const { ask, log } = openTestModel(server.baseUrl, { timeLimitMs: 400 });
@@ -110,7 +113,7 @@ describe("replies that do not count as an answer", () => {
     await new Promise((resolve) => redirectTarget.once("listening", resolve));
     const { port } = redirectTarget.address() as AddressInfo;
     for (const status of [301, 302, 307, 308]) {
-      server.behave(fails(status, { location: `http://127.0.0.1:${port}/v1/chat/completions` }));
+      server.behave(failsWith(status, { location: `http://127.0.0.1:${port}/v1/chat/completions` }));
       expect(await openTestModel(server.baseUrl).ask("a")).toBeNull();
     }
     expect(reached).toBe(0);
@@ -122,7 +125,7 @@ describe("replies that do not count as an answer", () => {
     const { ask, log } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
     expect(log()).toContain("ECONNREFUSED");
-    server = await openTestChatServer(says(validJson));
+    server = await openTestChatServer(answersWith(validJson));
   });
 });
 
@@ -151,10 +154,10 @@ test("does not log a key that is not a valid header", async () => {
 
 test("never logs text of the server, the question or the key", async () => {
   for (const behaviour of [
-    fails(401, {}, { error: { message: "Incorrect API key provided: sk-very-secret, asked: plum jam" } }),
-    says("sk-very-secret plum jam"),
-    fails(302, { location: "http://sk-very-secret.example.com/plum-jam" }),
-    fails(400, {}, "sk-very-secret plum jam"),
+    failsWith(401, {}, { error: { message: "Incorrect API key provided: sk-very-secret, asked: plum jam" } }),
+    answersWith("sk-very-secret plum jam"),
+    failsWith(302, { location: "http://sk-very-secret.example.com/plum-jam" }),
+    failsWith(400, {}, "sk-very-secret plum jam"),
   ]) {
     server.behave(behaviour);
     const { ask, log } = openTestModel(server.baseUrl);

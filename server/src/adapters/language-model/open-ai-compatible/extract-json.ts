@@ -6,11 +6,11 @@ const maxOpenings = 20;
  * undefined when there is none.
  */
 export function extractObject(text: string): unknown {
-  const answer = dropThoughts(text);
+  const answer = removeThoughts(text);
   let start = answer.indexOf("{");
   for (let tried = 0; start !== -1 && tried < maxOpenings; tried++) {
     const end = findEnd(answer, start);
-    const value = end === -1 ? undefined : parse(answer.slice(start, end));
+    const value = end === -1 ? undefined : parseJson(answer.slice(start, end));
     if (value !== undefined) return value;
     start = answer.indexOf("{", start + 1);
   }
@@ -18,7 +18,7 @@ export function extractObject(text: string): unknown {
 }
 
 /** The text after the last <think> block; an unclosed block extends to the end. */
-function dropThoughts(text: string): string {
+function removeThoughts(text: string): string {
   const afterThoughts = text.slice(endOfLast(text, "</think>"));
   const open = afterThoughts.indexOf("<think>");
   return open === -1 ? afterThoughts : afterThoughts.slice(0, open);
@@ -45,7 +45,7 @@ function findEnd(text: string, start: number): number {
   return -1;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

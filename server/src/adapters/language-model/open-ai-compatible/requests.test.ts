@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  answersWith,
   type Behaviour,
   completion,
-  fails,
+  failsWith,
   openTestChatServer,
-  says,
   sendJson,
   type TestChatServer,
 } from "./test-chat-server.ts";
@@ -12,7 +12,7 @@ import { openTestModel, questionAbout, validAnswer, validJson } from "./test-mod
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(says(validJson));
+  server = await openTestChatServer(answersWith(validJson));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -114,12 +114,12 @@ describe("a server that does not accept a field", () => {
 
   test("gives up after a few retries when the server refuses everything, and remembers nothing", async () => {
     server.behave(
-      fails(400, {}, { error: { message: "bad schema, temperature, max_tokens not supported" } }),
+      failsWith(400, {}, { error: { message: "bad schema, temperature, max_tokens not supported" } }),
     );
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
     expect(server.requests).toHaveLength(5);
-    server.behave(says(validJson));
+    server.behave(answersWith(validJson));
     expect(await ask("b")).toEqual(validAnswer);
     expect(formatOfRequest(5)).toBe("json_schema");
   });
@@ -130,7 +130,7 @@ describe("a server that does not accept a field", () => {
     [413, "too large"],
     [404, { error: { message: "model not found, response_format" } }],
   ])("does not retry a %d reply that is not about a request field", async (status, body) => {
-    server.behave(fails(status, {}, body));
+    server.behave(failsWith(status, {}, body));
     expect(await openTestModel(server.baseUrl).ask("a")).toBeNull();
     expect(server.requests).toHaveLength(1);
   });
@@ -160,10 +160,10 @@ describe("the answer cache", () => {
   });
 
   test("caches valid answers only", async () => {
-    server.behave(says("It is red."));
+    server.behave(answersWith("It is red."));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
-    server.behave(says(validJson));
+    server.behave(answersWith(validJson));
     expect(await ask("a")).toEqual(validAnswer);
   });
 });

@@ -82,13 +82,13 @@ export function completion(
 }
 
 /** A behaviour: answers every request with this text. */
-export const says =
+export const answersWith =
   (content: string | null, ending: { finish?: string | null; refusal?: string | null } = {}): Behaviour =>
   (response) =>
     sendJson(response, 200, completion(content, ending));
 
 /** A behaviour: answers every request with this status. */
-export const fails =
+export const failsWith =
   (
     status: number,
     headers: Record<string, string> = {},
@@ -98,7 +98,7 @@ export const fails =
     sendJson(response, status, body, headers);
 
 /** A behaviour: never answers. */
-export const hangs: Behaviour = () => {};
+export const neverAnswers: Behaviour = () => {};
 
 /** A behaviour: answers correctly after a delay. */
 export const answersAfter =
@@ -120,7 +120,7 @@ export const neverEnds: Behaviour = (response) => {
 };
 
 /** A behaviour: sends a byte of a correct reply every 20 ms. */
-export const drips: Behaviour = (response) => {
+export const answersByteByByte: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);
   response.on("close", () => clearInterval(timer));
