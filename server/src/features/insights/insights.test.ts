@@ -190,7 +190,7 @@ testOnEachDatabase("insights of a company", (open) => {
     expect(all).toMatchObject({ missing: ["news", "local", "jobs"], leadStatus: "hot", totalJobs: 3 });
   });
 
-  test("stops when the caller disconnects", async () => {
+  test("stops loading insights when the caller disconnects", async () => {
     const leaving = new AbortController();
     const near = () => {
       leaving.abort(new Error("gone"));
