@@ -16,6 +16,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // A process of its own for each file would take longer to start than most files run.
     isolate: false,
+    setupFiles: ["scripts/reset-modules.mjs"],
     testTimeout: 60_000,
     hookTimeout: 90_000,
     projects: [

@@ -1,8 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
-
-// Test files share a process (see vitest.config.ts); each file still gets modules in their initial state.
-vi.resetModules();
+import { afterEach } from "vitest";
 
 // Lazily loaded code may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
