@@ -6,6 +6,7 @@ import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
+import { benchPlans } from "./plans.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
 import { UsageError } from "./usage-error.ts";
@@ -22,6 +23,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   import: benchImport,
   intent: benchIntent,
   memory: benchMemory,
+  plans: benchPlans,
   start: benchStart,
   search: benchSearch,
 };
