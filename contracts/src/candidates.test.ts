@@ -9,9 +9,6 @@ test.each([
   ["ada.txt", "image/png", true],
   ["ada.png", "image/png", false],
   ["pdf", "", false],
-])(
-  "accepts a file named %s with the media type %j as a resume: %s [MPC-006] [MPC-007]",
-  (name, type, may) => {
-    expect(isResumeFile({ name, type })).toBe(may);
-  },
-);
+])("isResumeFile of the name %s and the media type %j is %s [MPC-006] [MPC-007]", (name, type, may) => {
+  expect(isResumeFile({ name, type })).toBe(may);
+});

@@ -23,7 +23,7 @@ export function isResumeFile({ name, type }: { name: string; type: string }): bo
   return resumeTypes.some((each) => each.extension === extension || each.mediaType === mediaType);
 }
 
-/** Error messages about resumes that cannot be read. Browser and server show the same ones. */
+/** Error messages about resumes that cannot be read. Both the browser and the server use them. */
 export const resumeMessages = {
   type: "Please upload a PDF, DOC, DOCX, or TXT file.",
   size: "File size must be less than 5MB.",
@@ -89,7 +89,7 @@ export const resumeMetadata = z.object({
 });
 
 /**
- * Error statuses: 400 without a file (`resumeMessages.noFile`) or with a second one; 413 too large; 408 too slow; 429
+ * Error statuses: 400 without a file (`resumeMessages.noFile`) or with more than one; 413 too large; 408 too slow; 429
  * or 503 with the header retry-after when too many arrive at once; 415 for another file type, by name or content; 422
  * without readable text or a role (`resumeMessages.unreadable`). The server stores nothing of the resume.
  */

@@ -13,7 +13,7 @@ import {
 } from "./code-schemas.ts";
 import { industryCodes, managementLevels } from "./taxonomy.ts";
 
-function messageOf(result: { success: boolean; error?: { issues: { message: string }[] } }) {
+function readErrorMessage(result: { success: boolean; error?: { issues: { message: string }[] } }) {
   return result.error?.issues[0]?.message;
 }
 
@@ -27,29 +27,29 @@ describe("schemas of the coded lists", () => {
     [revenueRangeId, "over-1b"],
     [countryCode, "DE"],
     [departmentId, 0],
-  ])("the schema of a coded list accepts a valid code (%#)", (schema, value) => {
+  ])("each schema of a coded list accepts a valid code (case %#)", (schema, value) => {
     expect(schema.safeParse(value).success).toBe(true);
   });
 
-  test("rejects an unknown code with its name and the nearest valid code", () => {
-    expect(messageOf(industryCode.safeParse("manufactoring"))).toBe(
+  test("rejects an unknown code with a message that names it and the nearest valid code", () => {
+    expect(readErrorMessage(industryCode.safeParse("manufactoring"))).toBe(
       'Unknown industry code "manufactoring"; the nearest valid one is "manufacturing"',
     );
-    expect(messageOf(stateCode.safeParse("OHIO"))).toMatch(/Unknown state "OHIO"; .*"[A-Z]{2}"/);
-    expect(messageOf(managementLevel.safeParse("Direktor"))).toMatch(/"Director"$/);
-    expect(messageOf(countryCode.safeParse("Germany"))).toMatch(/two-letter/);
-    expect(messageOf(departmentId.safeParse("0"))).toMatch(/0 to 10/);
-    expect(messageOf(departmentId.safeParse(11))).toMatch(/0 to 10/);
+    expect(readErrorMessage(stateCode.safeParse("OHIO"))).toMatch(/Unknown state "OHIO"; .*"[A-Z]{2}"/);
+    expect(readErrorMessage(managementLevel.safeParse("Direktor"))).toMatch(/"Director"$/);
+    expect(readErrorMessage(countryCode.safeParse("Germany"))).toMatch(/two-letter/);
+    expect(readErrorMessage(departmentId.safeParse("0"))).toMatch(/0 to 10/);
+    expect(readErrorMessage(departmentId.safeParse(11))).toMatch(/0 to 10/);
   });
 
   test.each(["XX", "ZZ", "EU", "us", "USA", ""])("rejects %j as a country code", (code) => {
-    expect(messageOf(countryCode.safeParse(code))).toBe(
+    expect(readErrorMessage(countryCode.safeParse(code))).toBe(
       `Unknown country "${code}"; use a two-letter ISO 3166 code such as "US"`,
     );
   });
 
-  test("rejects a former country code and names the current one", () => {
-    expect(messageOf(countryCode.safeParse("UK"))).toContain('such as "GB"');
+  test("rejects an outdated country code with a message that names the current code", () => {
+    expect(readErrorMessage(countryCode.safeParse("UK"))).toContain('such as "GB"');
     expect(countryCode.safeParse("GB").success).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe("schemas of the coded lists", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.string({ minLength: 500, maxLength: 600 })), (value) => {
         if (industryCodes.some((code) => code === value)) return;
-        const message = messageOf(industryCode.safeParse(value)) ?? "";
+        const message = readErrorMessage(industryCode.safeParse(value)) ?? "";
         expect(message).toContain(
           typeof value === "string" ? "Unknown industry code" : "Send one industry code as a text",
         );
@@ -66,13 +66,13 @@ describe("schemas of the coded lists", () => {
     );
   });
 
-  test("rejects a list in place of one code with a message about the list", () => {
-    const message = messageOf(stateCode.safeParse(["OH"]));
+  test("rejects a list where one code is expected, and asks for one code", () => {
+    const message = readErrorMessage(stateCode.safeParse(["OH"]));
     expect(message).toBe('Send one state as a text, such as "AL"');
-    expect(messageOf(countryCode.safeParse(["US"]))).toContain("Send one country as a text");
+    expect(readErrorMessage(countryCode.safeParse(["US"]))).toContain("Send one country as a text");
   });
 
-  test("finds the code itself as the nearest one when it is typed in upper case", () => {
+  test("nearestCode finds the code that was typed in upper case", () => {
     for (const code of industryCodes) expect(nearestCode(code.toUpperCase(), industryCodes)).toBe(code);
     for (const level of managementLevels) expect(nearestCode(level, managementLevels)).toBe(level);
   });

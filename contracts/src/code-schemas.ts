@@ -15,7 +15,7 @@ import {
 import { type StateCode, usStates } from "./us-states.ts";
 
 const stateCodes: readonly StateCode[] = usStates.map((state) => state.code);
-const revenueIds = revenueRanges.map((range) => range.id);
+const revenueRangeIds = revenueRanges.map((range) => range.id);
 
 /** The number of single-letter edits between two short texts. */
 function editDistance(from: string, to: string): number {
@@ -32,8 +32,8 @@ function editDistance(from: string, to: string): number {
 }
 
 /**
- * Finds the valid code that a mistyped one most likely means: smallest edit distance, with codes that share the first
- * four letters preferred.
+ * Finds the valid code that is most similar to a mistyped code: by edit distance, but codes with the same first four
+ * letters come first.
  */
 export function nearestCode(value: string, codes: readonly string[]): string {
   const typed = value.toLowerCase();
@@ -60,19 +60,19 @@ export const jobFunctionCode = codeSchema<JobFunctionCode>("job function", jobFu
 export const metroCode = codeSchema<MetroCode>("metro region", metroCodes);
 export const managementLevel = codeSchema<ManagementLevel>("management level", managementLevels);
 export const stateCode = codeSchema<StateCode>("state", stateCodes);
-export const revenueRangeId = codeSchema("revenue range", revenueIds);
+export const revenueRangeId = codeSchema("revenue range", revenueRangeIds);
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-/** Codes that have a name but are not countries: "unknown region", test locales, groups of countries. */
+/** Codes that `Intl` knows although they are not countries: "unknown region", test locales, groups of countries. */
 const codesWithoutCountry = new Set(["ZZ", "XA", "XB", "EU", "EZ", "QO", "UN"]);
 
-/** The current code for a former or informal one: GB for UK. */
-const currentCountry = (code: string) => new Intl.Locale(`und-${code}`).region ?? code;
+/** Returns the current country code for an outdated or informal code: GB for UK. */
+const readCurrentCountryCode = (code: string) => new Intl.Locale(`und-${code}`).region ?? code;
 
-/** ISO 3166-1 alpha-2 codes and others in common use, such as XK for Kosovo. */
+/** Whether a text is an ISO 3166-1 alpha-2 code or another country code in common use, such as XK for Kosovo. */
 function isCountry(code: string): boolean {
   const isNamed =
     /^[A-Z]{2}$/.test(code) && !codesWithoutCountry.has(code) && regionNames.of(code) !== undefined;
-  return isNamed && currentCountry(code) === code;
+  return isNamed && readCurrentCountryCode(code) === code;
 }
 
 export const countryCode = z.string('Send one country as a text, such as "US"').check(
@@ -80,7 +80,9 @@ export const countryCode = z.string('Send one country as a text, such as "US"').
     error: ({ input }) => {
       const value = String(input).slice(0, 60);
       const example =
-        /^[A-Z]{2}$/.test(value) && currentCountry(value) !== value ? currentCountry(value) : "US";
+        /^[A-Z]{2}$/.test(value) && readCurrentCountryCode(value) !== value
+          ? readCurrentCountryCode(value)
+          : "US";
       return `Unknown country "${value}"; use a two-letter ISO 3166 code such as "${example}"`;
     },
   }),

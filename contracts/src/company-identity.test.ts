@@ -49,7 +49,7 @@ describe("isSameCompany", () => {
     expect(isSameCompany(other, acme)).toBe(true);
   });
 
-  test("treats companies without an equal non-empty key as different [STRM-007]", () => {
+  test("treats companies as different when no key is equal or the equal keys are empty [STRM-007]", () => {
     expect(isSameCompany(acme, { id: "100002", name: "Other", website: "other.com" })).toBe(false);
     expect(isSameCompany({ id: "", name: "-", website: "" }, { id: "", name: "...", website: null })).toBe(
       false,

@@ -21,16 +21,16 @@ const legalForms = new Set([
   "pty",
 ]);
 
-/** Matches plain ASCII text, which has no accents to remove (the fast path). */
-const isAscii = /^[ -~]*$/;
+/** Matches names in ASCII. They have no accents, so `nameKey` skips the slow normalization. */
+const asciiPattern = /^[ -~]*$/;
 
 /**
  * The key by which company names are compared: lower-case letters and digits, without accents and without legal forms
- * at the end. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that consists of a legal form only keeps it; a
- * name without letters and digits gives "".
+ * at the end. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that is nothing but a legal form keeps it. A name
+ * without letters and digits gives "".
  */
 export function nameKey(name: string): string {
-  const bare = isAscii.test(name) ? name : name.normalize("NFKD").replace(/\p{M}/gu, "");
+  const bare = asciiPattern.test(name) ? name : name.normalize("NFKD").replace(/\p{M}/gu, "");
   const plain = bare.toLowerCase().replace(/['’.]/g, "");
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
@@ -47,21 +47,24 @@ export function hostOf(address: string | null | undefined): string | null {
   return /^[^.]+(\.[^.]+)+$/.test(host) ? host : null;
 }
 
-/** The fields by which two copies of a company are compared. */
+/** The fields that tell whether two records describe the same company. */
 export type CompanyIdentity = Pick<Company, "name"> &
   Partial<Pick<Company, "id" | "ultimateParentId" | "website" | "domain">>;
 
 /**
- * Whether two items are the same company: equal id, ultimate parent id, normalised name or website host.
- * One equal key is enough; empty keys never match.
+ * Whether two records describe the same company: equal id, ultimate parent id, normalised name or website host. One
+ * equal key is enough; empty keys never match.
  */
 export function isSameCompany(one: CompanyIdentity, other: CompanyIdentity): boolean {
-  const keys = identityKeys(one);
-  return identityKeys(other).some((key, index) => key !== null && key === keys[index]);
+  const keys = listIdentityKeys(one);
+  return listIdentityKeys(other).some((key, index) => key !== null && key === keys[index]);
 }
 
-/** The four keys in a fixed order: id, ultimate parent id, normalised name, website host; null where empty. */
-export function identityKeys(company: CompanyIdentity): (string | null)[] {
+/**
+ * The four keys that identify a company, in a fixed order: id, ultimate parent id, normalised name, website host; null
+ * where empty.
+ */
+export function listIdentityKeys(company: CompanyIdentity): (string | null)[] {
   return [
     company.id || null,
     company.ultimateParentId || null,

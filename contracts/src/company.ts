@@ -4,37 +4,37 @@ import * as z from "zod/mini";
 export const leadStatuses = ["hot", "warm", "cold", "unknown"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-const text = z.nullish(z.string());
-const number = z.nullish(z.number());
+const optionalText = z.nullish(z.string());
+const optionalNumber = z.nullish(z.number());
 
 /** The person whom a posting names as its hiring manager. `email` is a contact detail and is never sent to guests. */
-export const hiringManager = z.object({ title: text, name: text, email: text });
+export const hiringManager = z.object({ title: optionalText, name: optionalText, email: optionalText });
 
 /**
  * A job posting. Dates are ISO 8601; `timeAgo` is the age at the time of the reply; `posted` is the date text of the
  * source.
  */
 export const jobPosting = z.object({
-  id: text,
+  id: optionalText,
   title: z.string(),
-  department: text,
-  via: text,
-  location: text,
-  posted: text,
-  applicants: number,
-  applyLink: text,
+  department: optionalText,
+  via: optionalText,
+  location: optionalText,
+  posted: optionalText,
+  applicants: optionalNumber,
+  applyLink: optionalText,
   hiringManager: z.nullish(hiringManager),
 });
 
 export const newsItem = z.object({
   title: z.string(),
-  source: text,
-  sourceIcon: text,
-  thumbnail: text,
-  snippet: text,
-  link: text,
-  date: text,
-  timeAgo: text,
+  source: optionalText,
+  sourceIcon: optionalText,
+  thumbnail: optionalText,
+  snippet: optionalText,
+  link: optionalText,
+  date: optionalText,
+  timeAgo: optionalText,
 });
 
 /**
@@ -43,20 +43,20 @@ export const newsItem = z.object({
 export const intentEvidence = z.object({
   kind: z.enum(["job", "news", "funding", "headcount"]),
   title: z.string(),
-  date: text,
-  link: text,
+  date: optionalText,
+  link: optionalText,
 });
 
 /**
- * One reason for a hiring-intent score. `points` is the amount that it adds to the score. `date` and `source` belong to
- * the evidence, of which only the first items are listed; scores stored before formula 3 list none.
+ * One reason for a hiring-intent score. `points` is the amount that it adds to the score. `date` and `source` are those
+ * of its evidence. `evidence` has at most three items; in scores stored before formula 3 it is absent.
  */
 export const intentReason = z.object({
   kind: z.enum(["open-jobs", "new-jobs", "roles", "growth", "funding", "news", "closed-jobs"]),
   points: z.number(),
   text: z.string(),
-  date: text,
-  source: text,
+  date: optionalText,
+  source: optionalText,
   evidence: z.nullish(z.array(intentEvidence).check(z.maxLength(3))),
 });
 
@@ -65,19 +65,19 @@ export const intentReason = z.object({
  * most important first.
  */
 export const matchedJob = z.object({
-  id: text,
+  id: optionalText,
   title: z.string(),
-  location: text,
+  location: optionalText,
   /** When the job was posted, ISO 8601. */
-  posted: text,
-  applyLink: text,
+  posted: optionalText,
+  applyLink: optionalText,
   fit: z.int(),
   reasons: z.array(
     z.object({ kind: z.enum(["role", "level", "place"]), fits: z.boolean(), text: z.string() }),
   ),
 });
 
-/** New postings in each of the last twelve weeks, oldest first, and the source of the score. */
+/** Job postings per week for the last twelve weeks, oldest first; the reasons of the score, its formula and its day. */
 export const companySignals = z.object({
   weeklyPostings: z.array(z.int()),
   reasons: z.array(intentReason),
@@ -89,7 +89,7 @@ export const companySignals = z.object({
 export const companySource = z.object({
   name: z.string(),
   demo: z.boolean(),
-  asOf: text,
+  asOf: optionalText,
 });
 
 /**
@@ -99,58 +99,60 @@ export const companySource = z.object({
 export const company = z.object({
   id: z.string(),
   name: z.string(),
-  logo: text,
-  website: text,
-  domain: text,
-  industry: text,
+  logo: optionalText,
+  website: optionalText,
+  domain: optionalText,
+  industry: optionalText,
   industryCodes: z.optional(z.array(z.string())),
-  location: text,
-  city: text,
-  state: text,
-  country: text,
-  zipCode: text,
-  description: text,
-  phone: text,
-  street: text,
+  location: optionalText,
+  city: optionalText,
+  state: optionalText,
+  country: optionalText,
+  zipCode: optionalText,
+  description: optionalText,
+  phone: optionalText,
+  street: optionalText,
   leadStatus: z.enum(leadStatuses),
-  statusReason: text,
-  rivScore: number,
-  totalJobs: number,
-  revenue: number,
-  revenueRange: text,
-  employeeCount: number,
-  employeeRange: text,
+  statusReason: optionalText,
+  rivScore: optionalNumber,
+  totalJobs: optionalNumber,
+  revenue: optionalNumber,
+  revenueRange: optionalText,
+  employeeCount: optionalNumber,
+  employeeRange: optionalText,
   competitors: z.nullish(z.array(z.string())),
-  ultimateParentId: text,
-  ultimateParentName: text,
-  ultimateParentRevenue: number,
-  ultimateParentEmployees: number,
-  recentFundingAmount: number,
-  recentFundingDate: text,
-  totalFundingAmount: number,
-  companyFunding: text,
+  ultimateParentId: optionalText,
+  ultimateParentName: optionalText,
+  ultimateParentRevenue: optionalNumber,
+  ultimateParentEmployees: optionalNumber,
+  recentFundingAmount: optionalNumber,
+  recentFundingDate: optionalText,
+  totalFundingAmount: optionalNumber,
+  companyFunding: optionalText,
   socialMediaUrls: z.nullish(z.array(z.string())),
-  linkedInUrl: text,
-  newsSummary: text,
+  linkedInUrl: optionalText,
+  newsSummary: optionalText,
   topNews: z.nullish(z.array(newsItem)),
   topJobPostings: z.nullish(z.array(jobPosting)),
   /** The job that suits the candidate best; only in a search for a candidate. */
   matchedJob: z.nullish(matchedJob),
-  insights: text,
+  insights: optionalText,
   signals: z.nullish(companySignals),
   source: z.nullish(companySource),
-  lastChecked: text,
-  enrichedAt: text,
+  lastChecked: optionalText,
+  enrichedAt: optionalText,
   /** When the saved search found the company. */
-  foundAt: text,
-  backendOrder: number,
+  foundAt: optionalText,
+  backendOrder: optionalNumber,
 });
 
-const guestHiringManager = z.object({ title: text });
+const guestHiringManager = z.object({ title: optionalText });
 const guestJobPosting = z.extend(jobPosting, { hiringManager: z.nullish(guestHiringManager) });
-const withoutContact = z.omit(company, { phone: true, linkedInUrl: true, socialMediaUrls: true });
+const publicCompanyFields = z.omit(company, { phone: true, linkedInUrl: true, socialMediaUrls: true });
 /** A company as guests see it: without contact details and hiring managers. */
-export const guestCompany = z.extend(withoutContact, { topJobPostings: z.nullish(z.array(guestJobPosting)) });
+export const guestCompany = z.extend(publicCompanyFields, {
+  topJobPostings: z.nullish(z.array(guestJobPosting)),
+});
 
 export type HiringManager = z.output<typeof hiringManager>;
 export type JobPosting = z.output<typeof jobPosting>;

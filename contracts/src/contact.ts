@@ -1,62 +1,62 @@
 import * as z from "zod/mini";
 
-const text = z.nullish(z.string());
+const optionalText = z.nullish(z.string());
 
 export const employment = z.object({
-  jobTitle: text,
-  companyName: text,
+  jobTitle: optionalText,
+  companyName: optionalText,
   /**
    * Start and end of the employment, each an ISO 8601 date or month. An absent end means that it is the current job.
    */
-  fromDate: text,
-  toDate: text,
-  managementLevel: text,
+  fromDate: optionalText,
+  toDate: optionalText,
+  managementLevel: optionalText,
 });
 
-export const education = z.object({ school: text, degree: text, areaOfStudy: text });
+export const education = z.object({ school: optionalText, degree: optionalText, areaOfStudy: optionalText });
 
 /**
  * A person as cards show them. Email, phone numbers and LinkedIn address come only from enrichment. An unknown value is
  * absent or null.
  */
 export const contact = z.object({
-  id: text,
-  firstName: text,
-  lastName: text,
-  name: text,
-  jobTitle: text,
-  companyId: text,
-  companyName: text,
+  id: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  name: optionalText,
+  jobTitle: optionalText,
+  companyId: optionalText,
+  companyName: optionalText,
   company: z.nullish(
     z.object({
-      name: text,
+      name: optionalText,
       industries: z.nullish(z.array(z.string())),
       employeeCount: z.nullish(z.number()),
       revenue: z.nullish(z.number()),
-      website: text,
+      website: optionalText,
     }),
   ),
-  location: text,
-  city: text,
-  state: text,
-  country: text,
-  picture: text,
+  location: optionalText,
+  city: optionalText,
+  state: optionalText,
+  country: optionalText,
+  picture: optionalText,
   managementLevel: z.nullish(z.array(z.string())),
   jobFunction: z.nullish(z.array(z.string())),
-  email: text,
-  phone: text,
-  directPhone: text,
-  mobile: text,
-  linkedInUrl: text,
+  email: optionalText,
+  phone: optionalText,
+  directPhone: optionalText,
+  mobile: optionalText,
+  linkedInUrl: optionalText,
   directPhoneDoNotCall: z.nullish(z.boolean()),
   mobilePhoneDoNotCall: z.nullish(z.boolean()),
   contactAccuracyScore: z.nullish(z.number()),
   employmentHistory: z.nullish(z.array(employment)),
   education: z.nullish(z.array(education)),
-  experienceDisplay: text,
+  experienceDisplay: optionalText,
   demo: z.nullish(z.boolean()),
   enriched: z.nullish(z.boolean()),
-  enrichedAt: text,
+  enrichedAt: optionalText,
 });
 
 /** A person as guests see them: without contact details and employment history. */

@@ -7,7 +7,10 @@ import type * as z from "zod/mini";
 export type Access = "public" | "guest" | "user";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Schema = z.core.$ZodType;
-/** Error statuses that an endpoint may add to the general ones: 400, 401 and 503, and with a body 413 and 415. */
+/**
+ * Error statuses that an endpoint may declare. Every endpoint can also answer 400, 401 and 503; one with a body, 413
+ * and 415.
+ */
 export type RefusalStatus = 402 | 403 | 404 | 408 | 409 | 422 | 429;
 
 /**

@@ -13,8 +13,8 @@ export const experienceLevels = [
 ] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
-/** Maps each experience level to the management level of such people. */
-export const managementLevelOf: Readonly<Record<ExperienceLevel, ManagementLevel>> = {
+/** The management level that people of each experience level usually have. */
+export const managementLevelByExperience: Readonly<Record<ExperienceLevel, ManagementLevel>> = {
   "Entry Level": "Non Manager",
   "Mid Level": "Non Manager",
   Senior: "Non Manager",

@@ -42,7 +42,7 @@ test.each([
 });
 
 const now = new Date("2026-11-21T12:00:00Z");
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const formatMinutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
 test.each([
   [0.5, "just now"],
@@ -55,7 +55,7 @@ test.each([
   [24 * 60, "1d ago"],
   [400 * 24 * 60, "400d ago"],
 ])("formatTimeAgo writes an age of %d minutes as %s [LIMIT-032]", (minutes, text) => {
-  expect(formatTimeAgo(minutesAgo(minutes), now)).toBe(text);
+  expect(formatTimeAgo(formatMinutesAgo(minutes), now)).toBe(text);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ["an hour ago", "1h ago"],
   ["Yesterday", "1d ago"],
   ["Just posted", "just now"],
-])("readAgeInMinutes and formatAge turn a source's %s into %s", (words, text) => {
+])("readAgeInMinutes and formatAge shorten the age '%s' to '%s'", (words, text) => {
   expect(formatAge(readAgeInMinutes(words) ?? Number.NaN)).toBe(text);
 });
 

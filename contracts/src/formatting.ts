@@ -36,7 +36,7 @@ let month: Intl.DateTimeFormat | undefined;
 function formatMonth(date: string | null | undefined): string | null {
   const time = Date.parse(date ?? "");
   if (Number.isNaN(time)) return null;
-  // Creates the date format once, because creating it costs more than formatting a thousand dates.
+  // Creates the date format only once: creating it takes longer than formatting a thousand dates.
   month ??= new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
   return month.format(time);
 }
@@ -54,7 +54,7 @@ export function formatTimeAgo(moment: string, now: Date): string {
   return Number.isNaN(minutes) ? "" : formatAge(minutes);
 }
 
-const unitMinutes = new Map([
+const minutesByUnit = new Map([
   ["minute", 1],
   ["hour", 60],
   ["day", 1440],
@@ -73,7 +73,7 @@ export function readAgeInMinutes(words: string): number | null {
   if (text === "yesterday") return 1440;
   const [, count = "", unit = ""] =
     /^(\d{1,4}|an?)\+? (minute|hour|day|week|month|year)s? ago$/.exec(text) ?? [];
-  const minutes = unitMinutes.get(unit);
+  const minutes = minutesByUnit.get(unit);
   return minutes === undefined ? null : (Number(count) || 1) * minutes;
 }
 

@@ -10,8 +10,8 @@ export const guestSession = z.object({
 });
 export type GuestSession = z.output<typeof guestSession>;
 
-const reply = z.object({ success: z.literal(true), session: guestSession });
-const sessionId = z.string().check(z.maxLength(100));
+const guestSessionReply = z.object({ success: z.literal(true), session: guestSession });
+const sessionIdInput = z.string().check(z.maxLength(100));
 
 export const openGuestSession = defineEndpoint({
   name: "openGuestSession",
@@ -20,8 +20,8 @@ export const openGuestSession = defineEndpoint({
   access: "guest",
   summary: "Creates or resumes a guest session; the session's cookie wins over a given id",
   refusals: [429],
-  input: z.object({ sessionId: z.nullish(sessionId) }),
-  reply,
+  input: z.object({ sessionId: z.nullish(sessionIdInput) }),
+  reply: guestSessionReply,
 });
 
 export const getGuestSession = defineEndpoint({
@@ -31,6 +31,6 @@ export const getGuestSession = defineEndpoint({
   access: "public",
   summary: "The guest session of that id; 404 for an unknown id and for the browser of another session",
   refusals: [404],
-  input: z.object({ sessionId }),
-  reply,
+  input: z.object({ sessionId: sessionIdInput }),
+  reply: guestSessionReply,
 });

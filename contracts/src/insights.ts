@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 /** Limit of news items, of local businesses and of jobs in one reply. */
 export const insightLimit = 100;
 
-const text = z.nullish(z.string());
+const optionalText = z.nullish(z.string());
 
 /**
  * A news item as sources send it. `url` is an alias of `link`. A date is ISO 8601; sources without dates send
@@ -12,35 +12,35 @@ const text = z.nullish(z.string());
  */
 export const insightNews = z.object({
   title: z.string(),
-  source: text,
-  source_icon: text,
-  thumbnail: text,
-  snippet: text,
-  link: text,
-  url: text,
-  date: text,
-  timeAgo: text,
+  source: optionalText,
+  source_icon: optionalText,
+  thumbnail: optionalText,
+  snippet: optionalText,
+  link: optionalText,
+  url: optionalText,
+  date: optionalText,
+  timeAgo: optionalText,
 });
 
 /** A business near the company; `rating` has a maximum of 5. */
 export const localBusiness = z.object({
   name: z.string(),
   rating: z.nullish(z.number()),
-  business_type: text,
-  address: text,
-  phone: text,
-  website: text,
+  business_type: optionalText,
+  address: optionalText,
+  phone: optionalText,
+  website: optionalText,
 });
 
 export const insightJob = z.object({
   title: z.string(),
-  company: text,
-  location: text,
-  salary: text,
-  employment_type: text,
-  posted_date: text,
-  apply_link: text,
-  department: text,
+  company: optionalText,
+  location: optionalText,
+  salary: optionalText,
+  employment_type: optionalText,
+  posted_date: optionalText,
+  apply_link: optionalText,
+  department: optionalText,
 });
 
 /** Number of open jobs of one department; jobs without a department count as "Other". */
@@ -71,7 +71,7 @@ export const getInsights = defineEndpoint({
     local: z.array(localBusiness),
     /** Open jobs, newest first; `totalJobs` also counts those beyond the limit. */
     jobs: z.array(insightJob),
-    newsSummary: text,
+    newsSummary: optionalText,
     /** The lead status: usually one of the four stored values; any other word is displayed unchanged. */
     leadStatus: z.string(),
     totalJobs: z.int(),

@@ -55,7 +55,7 @@ export const interpretationDetail = z.object({
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 
 /** Limit of the chosen readings in one request. */
-export const choiceLimit = 50;
+export const readingChoiceLimit = 50;
 
 /**
  * Readings that the user chose before. Maps the typed words in lower case to the words of the chosen reading:
@@ -65,13 +65,13 @@ export const readingChoices = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(100)))
   .check(
     z.refine(
-      (choices) => Object.keys(choices).length <= choiceLimit,
-      `Send at most ${choiceLimit} chosen readings`,
+      (choices) => Object.keys(choices).length <= readingChoiceLimit,
+      `Send at most ${readingChoiceLimit} chosen readings`,
     ),
   );
 
 /** Queries of any length are accepted and cut to the limit, so that typing never causes an error. */
-const typedQuery = z.object({
+const typedQueryInput = z.object({
   query: z.string().check(z.maxLength(20_000)),
   choices: z.optional(readingChoices),
 });
@@ -86,7 +86,7 @@ export const interpretCompanyQuery = defineEndpoint({
   path: "/api/ai/ai-interpret",
   access: "guest",
   summary: "Reads a company query into search parameters",
-  input: typedQuery,
+  input: typedQueryInput,
   reply: interpretationReply,
 });
 
@@ -96,7 +96,7 @@ export const interpretPeopleQuery = defineEndpoint({
   path: "/api/ai/ai-people-interpret",
   access: "guest",
   summary: "Reads a people query into search parameters",
-  input: typedQuery,
+  input: typedQueryInput,
   reply: interpretationReply,
 });
 
@@ -117,7 +117,7 @@ export const validateQuery = defineEndpoint({
   path: "/api/ai/ai-validate-query",
   access: "guest",
   summary: "Says whether a query can be searched",
-  input: typedQuery,
+  input: typedQueryInput,
   reply: z.object({ success: z.literal(true), valid: z.boolean(), message: z.string() }),
 });
 
@@ -142,7 +142,7 @@ export const analyzeQueryClarification = defineEndpoint({
   path: "/api/ai/analyze-query-clarification",
   access: "guest",
   summary: "Asks back where a query has two close readings",
-  input: typedQuery,
+  input: typedQueryInput,
   reply: z.object({ success: z.literal(true), data: clarificationRequest }),
 });
 

@@ -7,17 +7,17 @@ export const likedLimit = 50;
 /** Limit of the ids of disliked companies, and of disliked people, in one reply. */
 export const dislikedLimit = 2000;
 
-const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-const name = z.string().check(z.trim(), z.maxLength(400));
+const itemId = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const itemName = z.string().check(z.trim(), z.maxLength(400));
 /** A boolean of the query string, sent as the text "true" or "false". */
-const flag = z._default(
+const queryFlag = z._default(
   z.pipe(
     z.enum(["true", "false"]),
     z.transform((word) => word === "true"),
   ),
   false,
 );
-const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(likedLimit)), likedLimit);
+const listLimit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(likedLimit)), likedLimit);
 
 /**
  * With `liked_only`, lists the companies that the user likes, latest first; otherwise companies whose name matches
@@ -31,10 +31,10 @@ export const listCompanies = defineEndpoint({
   access: "user",
   summary: "The companies that the user likes, or those of a name",
   input: z.object({
-    liked_only: flag,
-    details: flag,
-    search_query: z._default(name, ""),
-    limit,
+    liked_only: queryFlag,
+    details: queryFlag,
+    search_query: z._default(itemName, ""),
+    limit: listLimit,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -67,7 +67,7 @@ export const listLeads = defineEndpoint({
   path: "/api/ai/leads",
   access: "user",
   summary: "The people that the user likes or has saved, the latest first",
-  input: z.object({ liked_only: flag, limit }),
+  input: z.object({ liked_only: queryFlag, limit: listLimit }),
   reply: z.object({ success: z.literal(true), leads: z.array(likedLead), total: z.int() }),
 });
 
@@ -78,7 +78,7 @@ export const likeCompany = defineEndpoint({
   access: "user",
   summary: "Likes a company, or likes it no more",
   refusals: [404, 409],
-  input: z.object({ id, liked: z._default(z.boolean(), true) }),
+  input: z.object({ id: itemId, liked: z._default(z.boolean(), true) }),
   reply: z.object({ success: z.literal(true), liked: z.boolean() }),
 });
 
@@ -89,7 +89,7 @@ export const dislikeCompany = defineEndpoint({
   path: "/api/ai/companies/{id}/dislike",
   access: "user",
   summary: "Dislikes a company, or takes that back",
-  input: z.object({ id, disliked: z._default(z.boolean(), true) }),
+  input: z.object({ id: itemId, disliked: z._default(z.boolean(), true) }),
   reply: z.object({ success: z.literal(true), disliked: z.boolean() }),
 });
 
@@ -98,10 +98,10 @@ const personId = z.nullish(z.string().check(z.trim(), z.maxLength(100)));
  * Identifies the person by `personId`, else `zoominfoId`, else `name`. Without any of them, or with all of them "", the
  * answer is 400.
  */
-const person = z.object({
+const personReference = z.object({
   personId,
   zoominfoId: personId,
-  name: z.nullish(name),
+  name: z.nullish(itemName),
 });
 
 export const likePerson = defineEndpoint({
@@ -111,7 +111,7 @@ export const likePerson = defineEndpoint({
   access: "user",
   summary: "Likes a person, or likes them no more",
   refusals: [404, 409],
-  input: z.extend(person, { liked: z._default(z.boolean(), true) }),
+  input: z.extend(personReference, { liked: z._default(z.boolean(), true) }),
   reply: z.object({ success: z.literal(true), liked: z.boolean() }),
 });
 
@@ -122,7 +122,7 @@ export const dislikePerson = defineEndpoint({
   path: "/api/ai/people/dislike",
   access: "user",
   summary: "Dislikes a person, or takes that back",
-  input: z.extend(person, { disliked: z._default(z.boolean(), true) }),
+  input: z.extend(personReference, { disliked: z._default(z.boolean(), true) }),
   reply: z.object({ success: z.literal(true), disliked: z.boolean() }),
 });
 
@@ -137,7 +137,7 @@ export const savePerson = defineEndpoint({
   access: "user",
   summary: "Saves a person to the liked people, or saves them no more",
   refusals: [404, 409],
-  input: z.extend(person, {
+  input: z.extend(personReference, {
     saved: z._default(z.boolean(), true),
     contactData: z._default(z.record(z.string(), z.unknown()), {}),
   }),

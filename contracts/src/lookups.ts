@@ -1,15 +1,20 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-const source = z.string();
+const lookupSource = z.string();
 /** One line that describes what a lookup item covers. */
-const description = z.optional(z.string());
-const codedItem = z.object({ id: z.string(), code: z.string(), name: z.string(), description });
+const itemDescription = z.optional(z.string());
+const codedItem = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: itemDescription,
+});
 const locationItem = z.extend(codedItem, { type: z.enum(["metro", "state", "country"]) });
 const sizeItem = z.object({
   id: z.string(),
   name: z.string(),
-  description,
+  description: itemDescription,
   minEmployees: z.nullable(z.int()),
   maxEmployees: z.nullable(z.int()),
 });
@@ -18,7 +23,7 @@ const revenueItem = z.object({
   value: z.string(),
   label: z.string(),
   name: z.string(),
-  description,
+  description: itemDescription,
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
 });
@@ -37,7 +42,7 @@ function defineLookup<Item extends z.core.$ZodType>(name: string, slug: string, 
     access: "public",
     summary: `The list of ${what}`,
     input: z.object({}),
-    reply: z.object({ success: z.literal(true), items: z.array(item), source }),
+    reply: z.object({ success: z.literal(true), items: z.array(item), source: lookupSource }),
   });
 }
 
@@ -64,7 +69,7 @@ export const listLocations = defineEndpoint({
   access: "public",
   summary: "Metro regions, US states and countries; `q` narrows by name or code",
   input: z.object({ q: z.optional(z.string().check(z.maxLength(80))) }),
-  reply: z.object({ success: z.literal(true), items: z.array(locationItem), source }),
+  reply: z.object({ success: z.literal(true), items: z.array(locationItem), source: lookupSource }),
 });
 
 /** Lists the revenue ranges under `data`, not under `items` as the other lookups. */
@@ -75,5 +80,5 @@ export const listRevenueRanges = defineEndpoint({
   access: "public",
   summary: "The list of revenue ranges, in whole US dollars",
   input: z.object({}),
-  reply: z.object({ success: z.literal(true), data: z.array(revenueItem), source }),
+  reply: z.object({ success: z.literal(true), data: z.array(revenueItem), source: lookupSource }),
 });

@@ -27,7 +27,7 @@ export function readFirst<Value>(
   return undefined;
 }
 
-/** `linkedInUrl` gives `linked_in_url`. */
+/** Converts a camelCase name to snake_case: `linkedInUrl` to `linked_in_url`. */
 function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -30,79 +30,87 @@ import {
 } from "./write-parameters.ts";
 
 /** Sends written parameters as JSON and reads them like a receiver: by the contract's schema, then `readParameters`. */
-function receive(written: WrittenParameters): SearchParameters {
+function readAsReceiver(written: WrittenParameters): SearchParameters {
   return readParameters(wireParameters.parse(JSON.parse(JSON.stringify(written))));
 }
 
-function someOf<Value>(values: readonly Value[]) {
+function arbitrarySublist<Value>(values: readonly Value[]) {
   return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
 }
 
-const phrase = fc
+const arbitraryPhrase = fc
   .string({ minLength: 1, maxLength: 30 })
   .map((text) => text.trim())
   .filter((text) => text !== "");
-const phrases = fc.uniqueArray(phrase, { maxLength: 3 });
-const state = fc.constantFrom(...usStates.map(({ code }) => code));
-const country = fc.constantFrom("US", "DE", "CA", "IN");
-const place: fc.Arbitrary<Place> = fc.oneof(
+const arbitraryPhrases = fc.uniqueArray(arbitraryPhrase, { maxLength: 3 });
+const arbitraryState = fc.constantFrom(...usStates.map(({ code }) => code));
+const arbitraryCountry = fc.constantFrom("US", "DE", "CA", "IN");
+const arbitraryPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ metroRegion: fc.constantFrom(...metroCodes) }),
-  fc.record({ state }),
-  fc.record({ country }),
-  fc.record({ city: phrase, state }),
-  fc.record({ city: phrase, country }),
+  fc.record({ state: arbitraryState }),
+  fc.record({ country: arbitraryCountry }),
+  fc.record({ city: arbitraryPhrase, state: arbitraryState }),
+  fc.record({ city: arbitraryPhrase, country: arbitraryCountry }),
 );
-const amount = fc.nat({ max: 5_000_000_000 });
-const range: fc.Arbitrary<Range | null> = fc.option(
+const arbitraryAmount = fc.nat({ max: 5_000_000_000 });
+const arbitraryRange: fc.Arbitrary<Range | null> = fc.option(
   fc.oneof(
-    fc.record({ min: amount, max: fc.option(amount) }),
-    fc.record({ min: fc.constant(null), max: amount }),
+    fc.record({ min: arbitraryAmount, max: fc.option(arbitraryAmount) }),
+    fc.record({ min: fc.constant(null), max: arbitraryAmount }),
   ),
 );
-const bucket: fc.Arbitrary<Range> = fc
+const arbitraryRevenueBucket: fc.Arbitrary<Range> = fc
   .constantFrom(...revenueRanges)
   .map(({ min, max }) => ({ min, max, maxExclusive: true }));
-const hiring = fc.option(
+const arbitraryHiring = fc.option(
   fc.record(
-    { titles: phrases, functions: someOf(jobFunctionCodes), withinDays: fc.integer({ min: 1, max: 365 }) },
+    {
+      titles: arbitraryPhrases,
+      functions: arbitrarySublist(jobFunctionCodes),
+      withinDays: fc.integer({ min: 1, max: 365 }),
+    },
     { requiredKeys: ["titles", "functions"] },
   ),
 );
-const candidate: fc.Arbitrary<CandidateNeeds | null> = fc.option(
+const arbitraryCandidate: fc.Arbitrary<CandidateNeeds | null> = fc.option(
   fc.record({
-    roles: fc.uniqueArray(phrase, { minLength: 1, maxLength: 3 }),
+    roles: fc.uniqueArray(arbitraryPhrase, { minLength: 1, maxLength: 3 }),
     level: fc.option(fc.constantFrom(...experienceLevels)),
-    places: fc.array(place, { maxLength: 2 }),
+    places: fc.array(arbitraryPlace, { maxLength: 2 }),
   }),
 );
-const exclude: fc.Arbitrary<Exclusion> = fc.record({
-  industryCodes: someOf(industryCodes),
-  places: fc.array(place, { maxLength: 2 }),
-  jobFunctions: someOf(jobFunctionCodes),
-  managementLevels: someOf(managementLevels),
-  titles: phrases,
-  keywords: phrases,
-  employees: range,
+const arbitraryExclusion: fc.Arbitrary<Exclusion> = fc.record({
+  industryCodes: arbitrarySublist(industryCodes),
+  places: fc.array(arbitraryPlace, { maxLength: 2 }),
+  jobFunctions: arbitrarySublist(jobFunctionCodes),
+  managementLevels: arbitrarySublist(managementLevels),
+  titles: arbitraryPhrases,
+  keywords: arbitraryPhrases,
+  employees: arbitraryRange,
 });
-const filters = {
-  industryCodes: someOf(industryCodes),
-  places: fc.array(place, { maxLength: 3 }),
-  employees: range,
-  revenue: fc.oneof(range, bucket),
-  funding: range,
-  jobFunctions: someOf(jobFunctionCodes),
-  managementLevels: someOf(managementLevels),
-  titles: phrases,
+const arbitraryFilters = {
+  industryCodes: arbitrarySublist(industryCodes),
+  places: fc.array(arbitraryPlace, { maxLength: 3 }),
+  employees: arbitraryRange,
+  revenue: fc.oneof(arbitraryRange, arbitraryRevenueBucket),
+  funding: arbitraryRange,
+  jobFunctions: arbitrarySublist(jobFunctionCodes),
+  managementLevels: arbitrarySublist(managementLevels),
+  titles: arbitraryPhrases,
 };
-const furtherParameters = {
-  hiring,
-  candidate,
-  exclude,
+const arbitraryFurtherParameters = {
+  hiring: arbitraryHiring,
+  candidate: arbitraryCandidate,
+  exclude: arbitraryExclusion,
   similarTo: fc.option(
-    fc.oneof(fc.record({ id: phrase }), fc.record({ name: phrase }), fc.record({ id: phrase, name: phrase })),
+    fc.oneof(
+      fc.record({ id: arbitraryPhrase }),
+      fc.record({ name: arbitraryPhrase }),
+      fc.record({ id: arbitraryPhrase, name: arbitraryPhrase }),
+    ),
   ),
-  keywords: phrases,
-  includeUnknown: someOf(["employees", "revenue", "funding"] as const),
+  keywords: arbitraryPhrases,
+  includeUnknown: arbitrarySublist(["employees", "revenue", "funding"] as const),
   sort: fc.option(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
@@ -110,38 +118,38 @@ const furtherParameters = {
     }),
   ),
 };
-const companyParameters: fc.Arbitrary<SearchParameters> = fc.record({
-  ...filters,
-  ...furtherParameters,
+const arbitraryCompanyParameters: fc.Arbitrary<SearchParameters> = fc.record({
+  ...arbitraryFilters,
+  ...arbitraryFurtherParameters,
   departments: fc.constant([]),
 });
-const allParameters: fc.Arbitrary<SearchParameters> = fc.record({
-  ...filters,
-  ...furtherParameters,
-  departments: someOf(departmentIds),
+const arbitraryParameters: fc.Arbitrary<SearchParameters> = fc.record({
+  ...arbitraryFilters,
+  ...arbitraryFurtherParameters,
+  departments: arbitrarySublist(departmentIds),
 });
 
 describe("write and read search parameters", () => {
   test("round-trips parameters in the company shape, which has no departments", () => {
     fc.assert(
-      fc.property(companyParameters, (parameters) => {
-        expect(receive(writeCompanyParameters(parameters))).toEqual(parameters);
+      fc.property(arbitraryCompanyParameters, (parameters) => {
+        expect(readAsReceiver(writeCompanyParameters(parameters))).toEqual(parameters);
       }),
     );
   });
 
   test("round-trips parameters in the people shape", () => {
     fc.assert(
-      fc.property(allParameters, (parameters) => {
-        expect(receive(writePeopleParameters(parameters))).toEqual(parameters);
+      fc.property(arbitraryParameters, (parameters) => {
+        expect(readAsReceiver(writePeopleParameters(parameters))).toEqual(parameters);
       }),
     );
   });
 
   test("round-trips parameters in the interpreted shape", () => {
     fc.assert(
-      fc.property(allParameters, (parameters) => {
-        expect(receive(writeInterpretedParameters(parameters))).toEqual(parameters);
+      fc.property(arbitraryParameters, (parameters) => {
+        expect(readAsReceiver(writeInterpretedParameters(parameters))).toEqual(parameters);
       }),
     );
   });
@@ -165,21 +173,23 @@ describe("write and read search parameters", () => {
 
   test("round-trips the five lists of the people filters panel", () => {
     const lists = fc.record({
-      places: someOf(metroCodes).map((codes): Place[] => codes.map((metroRegion) => ({ metroRegion }))),
-      departments: someOf(departmentIds),
-      managementLevels: someOf(managementLevels),
-      jobFunctions: someOf(jobFunctionCodes),
-      industryCodes: someOf(industryCodes),
+      places: arbitrarySublist(metroCodes).map((codes): Place[] =>
+        codes.map((metroRegion) => ({ metroRegion })),
+      ),
+      departments: arbitrarySublist(departmentIds),
+      managementLevels: arbitrarySublist(managementLevels),
+      jobFunctions: arbitrarySublist(jobFunctionCodes),
+      industryCodes: arbitrarySublist(industryCodes),
     });
     fc.assert(
       fc.property(lists, (panel) => {
         const parameters = { ...emptySearchParameters(), ...panel };
-        expect(receive(writePeopleFilters(parameters))).toEqual(parameters);
+        expect(readAsReceiver(writePeopleFilters(parameters))).toEqual(parameters);
       }),
     );
   });
 
-  test("isUnfiltered counts a candidate's needs as a filter [MPC-021]", () => {
+  test("isUnfiltered returns false for a search with a candidate's needs [MPC-021]", () => {
     const candidate = { roles: ["Accountant"], level: null, places: [] };
     expect(isUnfiltered(emptySearchParameters())).toBe(true);
     expect(isUnfiltered({ ...emptySearchParameters(), candidate })).toBe(false);

@@ -4,10 +4,10 @@ import { defineEndpoint } from "./endpoint.ts";
 import { interpretationDetail } from "./interpretation.ts";
 import { searchCompaniesInput } from "./search.ts";
 
-const peopleResults = z.object({ people: z.array(contact), totalResults: z.int(), totalPages: z.int() });
+const peopleResultsReply = z.object({ people: z.array(contact), totalResults: z.int(), totalPages: z.int() });
 const peopleReply = z.object({
   success: z.literal(true),
-  results: peopleResults,
+  results: peopleResultsReply,
   page: z.int(),
   aiInterpretation: interpretationDetail,
   /** For guests only: the number of searches used and allowed. */
@@ -28,7 +28,7 @@ export const searchPeople = defineEndpoint({
   input: z.omit(searchCompaniesInput, { forceStructuredSearch: true, leadType: true }),
   reply: peopleReply,
   guestReply: z.extend(peopleReply, {
-    results: z.extend(peopleResults, { people: z.array(guestContact) }),
+    results: z.extend(peopleResultsReply, { people: z.array(guestContact) }),
   }),
 });
 export type SearchPeopleReply = z.output<typeof peopleReply>;

@@ -77,7 +77,7 @@ describe("readCompany: a company of the feed", () => {
     });
   });
 
-  test("reads alternative field names and list items in snake_case too [FEED-005, FEED-007]", () => {
+  test("reads alternative field names and list items in snake_case [FEED-005, FEED-007]", () => {
     const read = readCompany({
       id: "1",
       name: "A",
@@ -154,7 +154,7 @@ describe("readCompany: a company of the feed", () => {
     ["lukewarm", "unknown"],
     [undefined, "unknown"],
     [3, "unknown"],
-  ])("reads the lead status %s as %s [STRM-010]", (sent, status) => {
+  ])("reads the stored lead status %s as %s [STRM-010]", (sent, status) => {
     expect(readCompany({ id: "1", name: "A", leadStatus: sent })?.leadStatus).toBe(status);
   });
 });
@@ -252,7 +252,7 @@ describe("readNewsItem", () => {
     timeAgo: "7d ago",
   };
 
-  test("reads each field of a news item, and its link under both names [FEED-008]", () => {
+  test("reads each field of a news item, and its address from `link` or `url` [FEED-008]", () => {
     const { source_icon: sourceIcon, ...rest } = item;
     const whole = { ...rest, sourceIcon, link: "https://news.example.com/1" };
     expect(readNewsItem({ ...item, link: "https://news.example.com/1" })).toEqual(whole);
@@ -262,7 +262,7 @@ describe("readNewsItem", () => {
 });
 
 describe("readJobPosting", () => {
-  test("reads each field of a job posting, and both names of fields that have two [FEED-009]", () => {
+  test("reads each field of a job posting under its main and its alternative name [FEED-009]", () => {
     const hiringManager = {
       name: "Dana Whitlock",
       title: "VP of Operations",

@@ -44,7 +44,7 @@ export function readCompany(value: unknown): Company | null {
     website,
     leadStatus: readLeadStatus(readFirst(record, ["leadStatus"], readText)),
     ...readProfile(record),
-    ...readFigures(record),
+    ...readCountsAndScores(record),
     ...readSignalsAndNews(record),
   });
 }
@@ -69,11 +69,11 @@ function readProfile(record: LooseRecord) {
     ultimateParentName: readFirst(record, ["ultimateParentName"], readText),
     socialMediaUrls,
     linkedInUrl:
-      readFirst(record, ["linkedInUrl", "linkedinUrl"], readLink) ?? socialMediaUrls?.find(isLinkedIn),
+      readFirst(record, ["linkedInUrl", "linkedinUrl"], readLink) ?? socialMediaUrls?.find(isLinkedInLink),
   };
 }
 
-function readFigures(record: LooseRecord) {
+function readCountsAndScores(record: LooseRecord) {
   return {
     rivScore: readFirst(record, ["rivScore", "intentScore"], readNumber),
     totalJobs: readFirst(record, ["totalJobs", "openRoles"], readNumber),
@@ -161,13 +161,13 @@ function readItems<Item>(value: unknown, read: (item: unknown) => Item | null): 
   return readList(value, (item) => read(item) ?? undefined);
 }
 
-/** Reads the links of a list whose items are addresses or records with a `url`. */
+/** Reads a list of links. Each item is a web address or a record with a `url`. */
 function readLinks(value: unknown): string[] | undefined {
   const readAddress = (item: unknown) => readLink(readRecord(item)?.url ?? item);
   return readList(value, readAddress);
 }
 
-function isLinkedIn(link: string): boolean {
+function isLinkedInLink(link: string): boolean {
   const host = hostOf(link);
   return host === "linkedin.com" || host?.endsWith(".linkedin.com") === true;
 }
@@ -176,12 +176,12 @@ function readDomain(value: unknown): string | undefined {
   return hostOf(readText(value)) ?? undefined;
 }
 
-/** Reads text; of a list the first text. */
+/** Reads a text. If the value is a list, reads its first text. */
 function readFirstText(value: unknown): string | undefined {
   return readTexts(value)?.[0];
 }
 
-/** Reads text; of a record its `name`. */
+/** Reads a text. If the value is a record, reads its `name`. */
 function readTextOrName(value: unknown): string | undefined {
   return readText(value) ?? readText(readRecord(value)?.name);
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { contact } from "./contact.ts";
 import { readContact } from "./read-contact.ts";
 
-const base = { id: "200001", firstName: "Dana", lastName: "Whitlock", name: "Dana Whitlock" };
+const personIdentity = { id: "200001", firstName: "Dana", lastName: "Whitlock", name: "Dana Whitlock" };
 
 describe("readContact: a person from a search or an enrichment", () => {
   test("reads each field of a person's identity, place and contact details [CONT-024]", () => {
     const fullContact = {
-      ...base,
+      ...personIdentity,
       jobTitle: "VP of Operations",
       email: "dana@calderroe.example.com",
       phone: "(312) 555-0142",
@@ -31,13 +31,18 @@ describe("readContact: a person from a search or an enrichment", () => {
       { type: "Twitter", url: "https://x.example.com/dana" },
       { type: "LINKEDIN", url: "https://www.linkedin.com/in/dana" },
     ];
-    expect(readContact({ ...base, externalUrls: urls })?.linkedInUrl).toBe(urls[1]?.url);
+    expect(readContact({ ...personIdentity, externalUrls: urls })?.linkedInUrl).toBe(urls[1]?.url);
     const byHost = [{ externalUrlType: "social", externalUrl: "https://linkedin.com/in/dana" }];
-    expect(readContact({ ...base, externalUrls: byHost })?.linkedInUrl).toBe("https://linkedin.com/in/dana");
+    expect(readContact({ ...personIdentity, externalUrls: byHost })?.linkedInUrl).toBe(
+      "https://linkedin.com/in/dana",
+    );
     expect(
-      readContact({ ...base, linkedInUrl: "https://a.example.com", externalUrls: urls })?.linkedInUrl,
+      readContact({ ...personIdentity, linkedInUrl: "https://a.example.com", externalUrls: urls })
+        ?.linkedInUrl,
     ).toBe("https://a.example.com");
-    expect(readContact({ ...base, externalUrls: urls.slice(0, 1) })).not.toHaveProperty("linkedInUrl");
+    expect(readContact({ ...personIdentity, externalUrls: urls.slice(0, 1) })).not.toHaveProperty(
+      "linkedInUrl",
+    );
   });
 
   test("reads level and function as list or text, employment history and education [CONT-025]", () => {
@@ -51,7 +56,7 @@ describe("readContact: a person from a search or an enrichment", () => {
       },
     ];
     const read = readContact({
-      ...base,
+      ...personIdentity,
       managementLevel: "VP Level Exec",
       jobFunction: [{ department: "Operations" }, { name: "Supply Chain" }, "Quality"],
       contactAccuracyScore: "92",
@@ -77,12 +82,14 @@ describe("readContact: a person from a search or an enrichment", () => {
       ],
       education: [{ school: "Ohio State", degree: "BSc", areaOfStudy: "Engineering" }],
     });
-    expect(readContact({ ...base, managementLevel: ["Director"] })?.managementLevel).toEqual(["Director"]);
+    expect(readContact({ ...personIdentity, managementLevel: ["Director"] })?.managementLevel).toEqual([
+      "Director",
+    ]);
   });
 
   test("reads each field of the employer and the enrichment [CONT-026]", () => {
     const fullContact = {
-      ...base,
+      ...personIdentity,
       companyId: "100001",
       companyName: "Halvorn",
       company: {
@@ -99,12 +106,12 @@ describe("readContact: a person from a search or an enrichment", () => {
     expect(readContact(fullContact)).toEqual(fullContact);
     const { companyName: _absent, ...rest } = fullContact;
     expect(readContact(rest)?.companyName).toBe("Halvorn");
-    expect(readContact({ ...base, company: "Halvorn" })?.companyName).toBe("Halvorn");
+    expect(readContact({ ...personIdentity, company: "Halvorn" })?.companyName).toBe("Halvorn");
   });
 
   test("reads the alternative names in an enrichment reply: region, startDate, companyName in the history", () => {
     const read = readContact({
-      ...base,
+      ...personIdentity,
       region: "Ohio",
       employmentHistory: [{ jobTitle: "Buyer", companyName: "Halvorn", startDate: "2020", endDate: null }],
     });
@@ -175,22 +182,22 @@ describe("readContact: loosely typed values", () => {
     expect(readContact({ firstName: "Dana" })?.name).toBe("Dana");
     expect(readContact("Dana")).toBeNull();
     expect(readContact(null)).toBeNull();
-    expect(readContact([base])).toBeNull();
+    expect(readContact([personIdentity])).toBeNull();
   });
 
   test("drops links other than http, https and mailto", () => {
     const read = readContact({
-      ...base,
+      ...personIdentity,
       linkedInUrl: "javascript:alert(1)",
       picture: "javascript:alert(1)",
       externalUrls: [{ type: "linkedin", url: "data:text/html,x" }],
       company: { name: "A", website: "file:///etc/passwd" },
     });
-    expect(read).toEqual({ ...base, companyName: "A", company: { name: "A" } });
+    expect(read).toEqual({ ...personIdentity, companyName: "A", company: { name: "A" } });
   });
 
   test("drops a boolean field whose value is an object", () => {
-    expect(readContact({ ...base, mobilePhoneDoNotCall: { toString: 0 } })).toEqual(base);
+    expect(readContact({ ...personIdentity, mobilePhoneDoNotCall: { toString: 0 } })).toEqual(personIdentity);
   });
 
   test("returns null or a valid contact for any JSON input", () => {

@@ -37,7 +37,7 @@ export function readParameters(written: WrittenParameters): SearchParameters {
     managementLevels: mergeLists(wire.managementLevels, wire.managementLevel),
     titles: mergeLists(wire.currentTitle, wire.jobTitle),
     exclude: readExclusion(wire.exclude),
-    similarTo: wire.similarTo?.id || wire.similarTo?.name ? withoutAbsent(wire.similarTo) : null,
+    similarTo: wire.similarTo?.id || wire.similarTo?.name ? omitAbsentKeys(wire.similarTo) : null,
     keywords: listOrEmpty(wire.keywords),
     includeUnknown: listOrEmpty(wire.includeUnknown),
     sort: readSort(wire),
@@ -48,10 +48,10 @@ function listOrEmpty<Item>(items: Item[] | undefined): Item[] {
   return items ?? [];
 }
 
-/** The places that are not blank; null when there are none. */
+/** Reads the places and drops blank ones. Null when none remains. */
 function readPlaceList(wirePlaces: WireParameters["places"]): Place[] | null {
   const places = listOrEmpty(wirePlaces)
-    .map(withoutAbsent)
+    .map(omitAbsentKeys)
     .filter((place) => Object.keys(place).length > 0);
   return places.length > 0 ? places : null;
 }
@@ -86,7 +86,7 @@ function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): Can
 
 function readExclusion(exclude: WireParameters["exclude"]): Exclusion {
   if (!exclude) return emptyExclusion();
-  const exclusion = withoutAbsent(exclude);
+  const exclusion = omitAbsentKeys(exclude);
   return { ...emptyExclusion(), ...exclusion, places: readPlaceList(exclusion.places) ?? [] };
 }
 
@@ -100,9 +100,9 @@ function mergeLists<Value>(...lists: (Value[] | undefined)[]): Value[] {
   return [...new Set(lists.flatMap((list) => list ?? []))];
 }
 
-type WithoutUndefined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
+type DefinedFields<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
 
-function withoutAbsent<Value extends object>(value: Value): WithoutUndefined<Value> {
+function omitAbsentKeys<Value extends object>(value: Value): DefinedFields<Value> {
   const present = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(present) as WithoutUndefined<Value>;
+  return Object.fromEntries(present) as DefinedFields<Value>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSearchResponse } from "./read-search-response.ts";
 
 describe("readSearchResponse", () => {
-  test("reads missing input as a response without results [STRM-021]", () => {
+  test("reads an absent response as one without results [STRM-021]", () => {
     for (const value of [undefined, null, "", 7, [], {}])
       expect(readSearchResponse(value)).toEqual({ companies: [], people: [] });
   });
@@ -21,11 +21,11 @@ describe("readSearchResponse", () => {
     ["error", "Guest search limit reached", "Guest search limit reached"],
     ["campaignCreated", { prospectsCount: 7 }, { prospectsCount: 7 }],
     ["contactsFound", [{ id: "2", name: "Dana" }], [{ id: "2", name: "Dana" }]],
-  ])("reads the response field %s [STRM-021]", (field, sent, read) => {
+  ])("reads the field %s of a search response [STRM-021]", (field, sent, read) => {
     expect(readSearchResponse({ [field]: sent })).toEqual({ companies: [], people: [], [field]: read });
   });
 
-  test("reads a bulk contact search with its counts and errors [STRM-021]", () => {
+  test("reads the response to a bulk contact search with its counts and errors [STRM-021]", () => {
     const bulkContactsFound = {
       totalContacts: 9,
       totalCompanies: 2,

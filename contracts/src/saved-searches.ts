@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { jobPosting, leadStatuses } from "./company.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { queryText } from "./search.ts";
+import { queryTextInput } from "./search.ts";
 import { wireParameters, writtenParameters } from "./wire-parameters.ts";
 
 export const leadTypes = ["people", "mpc", "client"] as const;
 const leadType = z.enum(leadTypes);
 /** Limit of a saved search's name in characters. */
-export const nameLimit = 200;
+export const searchNameLimit = 200;
 /** Limit of companies stored with a search that the user made before signing in. */
 export const pendingResultsLimit = 100;
-const name = z.string().check(z.trim(), z.maxLength(nameLimit));
+const searchName = z.string().check(z.trim(), z.maxLength(searchNameLimit));
 
 /** A saved search as lists return it, in snake_case like all stored entities. */
 export const savedSearch = z.object({
@@ -41,51 +41,51 @@ export const listSavedSearches = defineEndpoint({
 /** Limit of companies, and of people, in the stored results of one reply. */
 export const storedResultsLimit = 100;
 /** A boolean of the query string, sent as the text "true" or "false". */
-const flag = z._default(
+const queryFlag = z._default(
   z.pipe(
     z.enum(["true", "false"]),
     z.transform((word) => word === "true"),
   ),
   true,
 );
-const text = z.nullish(z.string());
-const number = z.nullish(z.number());
+const optionalText = z.nullish(z.string());
+const optionalNumber = z.nullish(z.number());
 
 /** A company of a saved search in snake_case. `readCompany` reads it, including fields not declared here. */
 export const storedCompany = z.looseObject({
   id: z.string(),
-  zoominfo_id: text,
+  zoominfo_id: optionalText,
   name: z.string(),
-  website: text,
-  linkedin_url: text,
-  logo_url: text,
-  city: text,
-  state: text,
+  website: optionalText,
+  linkedin_url: optionalText,
+  logo_url: optionalText,
+  city: optionalText,
+  state: optionalText,
   lead_status: z.enum(leadStatuses),
-  total_jobs: number,
-  status_reason: text,
-  news_summary: text,
+  total_jobs: optionalNumber,
+  status_reason: optionalText,
+  news_summary: optionalText,
   top_job_postings: z.nullish(z.array(jobPosting)),
-  primary_industry: text,
-  revenue: number,
-  employee_count: number,
-  ultimate_parent_name: text,
-  recent_funding_amount: number,
-  recent_funding_date: text,
-  description: text,
-  phone: text,
-  street: text,
-  enriched_at: text,
+  primary_industry: optionalText,
+  revenue: optionalNumber,
+  employee_count: optionalNumber,
+  ultimate_parent_name: optionalText,
+  recent_funding_amount: optionalNumber,
+  recent_funding_date: optionalText,
+  description: optionalText,
+  phone: optionalText,
+  street: optionalText,
+  enriched_at: optionalText,
   result_found_at: z.string(),
 });
 
 /** A person of a saved search in snake_case. `readContact` reads it, including fields not declared here. */
 export const storedLead = z.looseObject({
-  id: text,
-  full_name: text,
-  job_title: text,
-  company_name: text,
-  location: text,
+  id: optionalText,
+  full_name: optionalText,
+  job_title: optionalText,
+  company_name: optionalText,
+  location: optionalText,
 });
 
 export const getSavedSearchResults = defineEndpoint({
@@ -97,8 +97,8 @@ export const getSavedSearchResults = defineEndpoint({
   refusals: [404],
   input: z.object({
     id: z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search")),
-    include_companies: flag,
-    include_leads: flag,
+    include_companies: queryFlag,
+    include_leads: queryFlag,
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(storedResultsLimit)),
       storedResultsLimit,
@@ -118,10 +118,10 @@ export const saveSearch = defineEndpoint({
   access: "user",
   summary: "Saves a search from the query box or the results",
   input: z.object({
-    name,
+    name: searchName,
     searchType: z._default(z.enum(["companies", "people", "mpc"]), "companies"),
     searchCriteria: z._default(wireParameters, {}),
-    naturalQuery: z._default(queryText, ""),
+    naturalQuery: z._default(queryTextInput, ""),
   }),
   reply: z.object({ success: z.literal(true), searchId: z.string() }),
 });
@@ -136,9 +136,9 @@ export const saveSearchParameters = defineEndpoint({
     searchCriteria: wireParameters,
     leadType: z._default(leadType, "client"),
     resultsLimit: z._default(z.int().check(z.gte(1), z.lte(500)), 25),
-    customName: z._default(name, ""),
+    customName: z._default(searchName, ""),
     isFavorite: z._default(z.boolean(), false),
-    naturalQuery: z._default(queryText, ""),
+    naturalQuery: z._default(queryTextInput, ""),
   }),
   reply: z.object({ success: z.literal(true), name: z.string(), searchId: z.string() }),
 });
@@ -151,11 +151,11 @@ export const saveSearchResults = defineEndpoint({
   access: "user",
   summary: "Stores a search made before signing in, with the companies it found",
   input: z.object({
-    searchQuery: queryText,
+    searchQuery: queryTextInput,
     searchResults: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(pendingResultsLimit)),
     aiInterpretation: z.nullish(z.record(z.string(), z.unknown())),
     sessionId: z.nullish(z.string().check(z.maxLength(100))),
-    agentName: z.nullish(name),
+    agentName: z.nullish(searchName),
     leadType: z._default(leadType, "client"),
   }),
   reply: z.object({ success: z.literal(true), searchId: z.string() }),

@@ -25,7 +25,9 @@ export interface SearchParameters {
   titles: string[];
   exclude: Exclusion;
   similarTo: CompanyReference | null;
-  /** Words that affect the order of results only; they never filter. */
+  /**
+   * Words that rank results. They filter only when the search has no other criterion.
+   */
   keywords: string[];
   /** Ranges that also accept companies whose value is unknown. */
   includeUnknown: RangeName[];
@@ -34,7 +36,7 @@ export interface SearchParameters {
 
 export type RangeName = "employees" | "revenue" | "funding";
 
-/** A range with inclusive bounds; a null bound is open. Revenue buckets set `maxExclusive`: min <= x < max. */
+/** A range with inclusive bounds; a null bound is no limit. Revenue buckets set `maxExclusive`: min <= x < max. */
 export interface Range {
   min: number | null;
   max: number | null;
@@ -69,7 +71,7 @@ export interface CandidateNeeds {
   places: Place[];
 }
 
-/** Values whose companies and people a search leaves out. */
+/** Excluded values. A search leaves out companies and people that have one of these values. */
 export interface Exclusion {
   industryCodes: IndustryCode[];
   places: Place[];
@@ -94,7 +96,7 @@ export interface Sort {
   order: "asc" | "desc";
 }
 
-/** Parameters without any filter: every list empty, every range null. */
+/** Creates parameters without any filter: every list empty, every range null. */
 export function emptySearchParameters(): SearchParameters {
   return {
     industryCodes: [],

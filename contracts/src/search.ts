@@ -11,10 +11,12 @@ export const queryLimit = 500;
 export const guestPageSize = 5;
 export const userPageSize = 25;
 
-export const queryText = z.string().check(z.maxLength(queryLimit, `Use at most ${queryLimit} characters`));
+export const queryTextInput = z
+  .string()
+  .check(z.maxLength(queryLimit, `Use at most ${queryLimit} characters`));
 /** Limit of page numbers, so that a result's rank on the last page fits the stored 32-bit integer. */
 const maxPageNumber = 1_000_000;
-export const pageNumber = z._default(
+export const pageNumberInput = z._default(
   z
     .int()
     .check(
@@ -23,7 +25,7 @@ export const pageNumber = z._default(
     ),
   1,
 );
-export const resultsPerPage = z._default(
+export const pageSizeInput = z._default(
   z.int().check(z.gte(1, "Use 1 to 100"), z.lte(100, "Use 1 to 100")),
   userPageSize,
 );
@@ -33,10 +35,10 @@ export const resultsPerPage = z._default(
  * interprets `query`, and the values in `searchParams` override the result.
  */
 export const searchCompaniesInput = z.object({
-  query: z._default(queryText, ""),
+  query: z._default(queryTextInput, ""),
   searchParams: z.optional(wireParameters),
-  page: pageNumber,
-  rpp: resultsPerPage,
+  page: pageNumberInput,
+  rpp: pageSizeInput,
   forceStructuredSearch: z._default(z.boolean(), false),
   /** The kind of saved search: `client` companies, or possible employers of a candidate (`mpc`). */
   leadType: z._default(z.enum(["client", "mpc"]), "client"),
@@ -73,7 +75,7 @@ const savedEvent = z.object({
   type: z.literal("auto_save_complete"),
   data: z.object({ savedSearchId: z.string() }),
 });
-export const searchError = z.object({
+export const searchErrorData = z.object({
   error: z.string(),
   requiresAuth: z.optional(z.boolean()),
   /** "credits" when the user's credits for the day ran out while the search was running. */
@@ -81,8 +83,8 @@ export const searchError = z.object({
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
 });
-const errorEvent = z.object({ type: z.literal("error"), data: searchError });
-const enrichedData = z.object({ company, current: z.int(), total: z.int() });
+const errorEvent = z.object({ type: z.literal("error"), data: searchErrorData });
+const companyEnrichedData = z.object({ company, current: z.int(), total: z.int() });
 
 /**
  * The stream's events, in this order: interpretation, results, one `company_enriched` per company, the saved search. An
@@ -95,7 +97,7 @@ export const companySearchEvent = z.discriminatedUnion("type", [
     /** `contactsFound` lists the people found at these companies, each with its `companyId`. */
     data: z.extend(searchResultsData, { contactsFound: z.optional(z.array(contact)) }),
   }),
-  z.object({ type: z.literal("company_enriched"), data: enrichedData }),
+  z.object({ type: z.literal("company_enriched"), data: companyEnrichedData }),
   savedEvent,
   errorEvent,
 ]);
@@ -106,7 +108,10 @@ const guestCompanySearchEvent = z.discriminatedUnion("type", [
     type: z.literal("search_results"),
     data: z.extend(searchResultsData, { companies: z.array(guestCompany) }),
   }),
-  z.object({ type: z.literal("company_enriched"), data: z.extend(enrichedData, { company: guestCompany }) }),
+  z.object({
+    type: z.literal("company_enriched"),
+    data: z.extend(companyEnrichedData, { company: guestCompany }),
+  }),
   errorEvent,
 ]);
 

@@ -14,22 +14,25 @@ import {
 } from "./taxonomy.ts";
 import { usStates } from "./us-states.ts";
 
-const source = new URL("../../../shared/spec/taxonomy.json", import.meta.url);
+const specificationFile = new URL("../../../shared/spec/taxonomy.json", import.meta.url);
 
-test.skipIf(!existsSync(source))("the fixed lists equal those of the specification", () => {
-  const { note: _note, ...lists } = JSON.parse(readFileSync(source, "utf8"));
-  expect({
-    industries,
-    jobFunctions,
-    metroRegions,
-    managementLevels,
-    departments,
-    companySizes,
-    revenueRanges,
-    seniorityLevels,
-    sizeWords,
-  }).toEqual(lists);
-});
+test.skipIf(!existsSync(specificationFile))(
+  "the fixed lists equal the lists in the specification's taxonomy.json",
+  () => {
+    const { note: _note, ...lists } = JSON.parse(readFileSync(specificationFile, "utf8"));
+    expect({
+      industries,
+      jobFunctions,
+      metroRegions,
+      managementLevels,
+      departments,
+      companySizes,
+      revenueRanges,
+      seniorityLevels,
+      sizeWords,
+    }).toEqual(lists);
+  },
+);
 
 describe("fixed lists", () => {
   test("there are twenty industries, job functions and metro regions, each code once [PEOP-008, PEOP-011, PEOP-012]", () => {
@@ -54,14 +57,14 @@ describe("fixed lists", () => {
     expect([companySizes.at(-1)?.maxEmployees, revenueRanges.at(-1)?.max]).toEqual([null, null]);
   });
 
-  test("codes that a list refers to exist in the other list", () => {
+  test("every code that refers to another fixed list exists in that list", () => {
     const states = usStates.map(({ code }): string => code);
     for (const metro of metroRegions) expect(states).toContain(metro.state);
     for (const level of seniorityLevels) expect(managementLevels).toContain(level.managementLevel);
     expect(usStates).toHaveLength(52);
   });
 
-  test("nameOfCode returns the name of a known code and an unknown code unchanged", () => {
+  test("nameOfCode returns the name of a listed code, and any other code unchanged", () => {
     expect(nameOfCode(industries, "legal")).toBe("Law Firms & Legal Services");
     expect(nameOfCode(industries, "piracy")).toBe("piracy");
   });

@@ -199,7 +199,7 @@ export const revenueRanges = [
   { id: "over-1b", name: "Over $1B", min: 1000000000, max: null },
 ] as const;
 
-/** Seniority words and the management level of each; `owner` also adds title words. */
+/** The seniority levels of the lookup, each with its management level; `owner` also adds title words. */
 export const seniorityLevels = [
   { id: "entry", name: "Entry Level", managementLevel: "Non Manager" },
   { id: "manager", name: "Manager", managementLevel: "Manager" },
@@ -214,7 +214,10 @@ export const seniorityLevels = [
   },
 ] as const;
 
-/** Size words with inclusive headcount bounds for searches; these are not the size buckets. */
+/**
+ * Words for company sizes, such as "midsize", with inclusive headcount bounds. They are not the buckets of
+ * `companySizes`.
+ */
 export const sizeWords = {
   startup: [1, 50],
   small: [1, 100],
@@ -237,7 +240,7 @@ export const jobFunctionCodes: readonly JobFunctionCode[] = jobFunctions.map((it
 export const metroCodes: readonly MetroCode[] = metroRegions.map((item) => item.code);
 export const departmentIds: readonly DepartmentId[] = departments.map((item) => item.id);
 
-/** The display name of a code in one of the coded lists, or the code itself when it is unknown. */
+/** Returns the display name of a code of a fixed list, or the code itself when the list does not have it. */
 export function nameOfCode(list: readonly { code: string; name: string }[], code: string): string {
   return list.find((item) => item.code === code)?.name ?? code;
 }

@@ -3,22 +3,22 @@ import { readParameters } from "./read-parameters.ts";
 import { emptySearchParameters } from "./search-parameters.ts";
 import { wireParameters } from "./wire-parameters.ts";
 
-function read(sent: unknown) {
+function readWireParameters(sent: unknown) {
   return readParameters(wireParameters.parse(sent));
 }
 
-function pathsOf(sent: unknown): string[] {
+function listErrorPaths(sent: unknown): string[] {
   const result = wireParameters.safeParse(sent);
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join("."));
 }
 
 describe("wire parameters", () => {
-  test("reads a bare value as a list of one and drops unknown keys", () => {
+  test("reads a single value as a list with one item, and drops unknown keys", () => {
     expect(wireParameters.parse({ metroRegion: "boston", jobTitle: "CFO", color: "red" })).toEqual({
       metroRegion: ["boston"],
       jobTitle: ["CFO"],
     });
-    expect(read({ department: 0 }).departments).toEqual([0]);
+    expect(readWireParameters({ department: 0 }).departments).toEqual([0]);
   });
 
   test("reads empty text and null, as forms send them, as absent", () => {
@@ -30,7 +30,7 @@ describe("wire parameters", () => {
       revenue: "",
       hiring: null,
     };
-    expect(read(blank)).toEqual(emptySearchParameters());
+    expect(readWireParameters(blank)).toEqual(emptySearchParameters());
   });
 
   test.each([
@@ -46,14 +46,14 @@ describe("wire parameters", () => {
     [{ hiring: { withinDays: 0 } }, "hiring.withinDays"],
     [{ exclude: { managementLevels: ["Boss"] } }, "exclude.managementLevels.0"],
     [{ sortBy: "luck" }, "sortBy"],
-  ])("rejects bad input with the path of the bad field: %j", (sent, path) => {
-    expect(pathsOf(sent)).toEqual([path]);
+  ])("rejects invalid parameters with the path of the invalid field: %j", (sent, path) => {
+    expect(listErrorPaths(sent)).toEqual([path]);
   });
 });
 
 describe("readParameters reads the four wire shapes", () => {
   test("reads parameters in the company shape", () => {
-    const parameters = read({
+    const parameters = readWireParameters({
       industryCodes: ["manufacturing"],
       state: "OH",
       country: "US",
@@ -75,15 +75,15 @@ describe("readParameters reads the four wire shapes", () => {
     });
   });
 
-  test("prefers explicit revenue bounds to the id of a revenue range", () => {
-    expect(read({ revenue: "10m-25m", revenueRangeMax: 5_000_000 }).revenue).toEqual({
+  test("explicit revenue bounds override the id of a revenue range", () => {
+    expect(readWireParameters({ revenue: "10m-25m", revenueRangeMax: 5_000_000 }).revenue).toEqual({
       min: null,
       max: 5_000_000,
     });
   });
 
   test("merges the alternative keys for level and title in the people shape", () => {
-    const parameters = read({
+    const parameters = readWireParameters({
       managementLevels: ["Director"],
       managementLevel: "Manager",
       currentTitle: "Plant Manager",
@@ -96,20 +96,22 @@ describe("readParameters reads the four wire shapes", () => {
   });
 
   test("reads several metro regions as places; `places` overrides the single place keys", () => {
-    expect(read({ metroRegion: ["boston", "nyc"] }).places).toEqual([
+    expect(readWireParameters({ metroRegion: ["boston", "nyc"] }).places).toEqual([
       { metroRegion: "boston" },
       { metroRegion: "nyc" },
     ]);
-    expect(read({ state: "OH", places: [{ city: "Toledo", state: "OH" }] }).places).toEqual([
+    expect(readWireParameters({ state: "OH", places: [{ city: "Toledo", state: "OH" }] }).places).toEqual([
       { city: "Toledo", state: "OH" },
     ]);
   });
 
   test("ignores blank place names", () => {
-    expect(read({ places: [{}, { state: "OH", city: "" }] }).places).toEqual([{ state: "OH" }]);
-    expect(read({ places: [{}], state: "OH" }).places).toEqual([{ state: "OH" }]);
-    expect(read({ places: [{}] })).toEqual(emptySearchParameters());
-    expect(read({ exclude: { places: [{ country: "" }] } })).toEqual(emptySearchParameters());
-    expect(read({ candidate: { roles: ["Nurse"], places: [{}] } }).candidate?.places).toEqual([]);
+    expect(readWireParameters({ places: [{}, { state: "OH", city: "" }] }).places).toEqual([{ state: "OH" }]);
+    expect(readWireParameters({ places: [{}], state: "OH" }).places).toEqual([{ state: "OH" }]);
+    expect(readWireParameters({ places: [{}] })).toEqual(emptySearchParameters());
+    expect(readWireParameters({ exclude: { places: [{ country: "" }] } })).toEqual(emptySearchParameters());
+    expect(readWireParameters({ candidate: { roles: ["Nurse"], places: [{}] } }).candidate?.places).toEqual(
+      [],
+    );
   });
 });

@@ -16,12 +16,12 @@ const listLimit = 50;
 /** Limit of roles in a candidate's search, because each adds conditions on job titles to the query. */
 export const candidateRoleLimit = 10;
 /** Limit of a title, keyword or place name in characters. */
-const phraseLimit = 80;
+const phraseLengthLimit = 80;
 
 /** An optional value; null and `""`, which HTML forms send, are read as absent. */
 function optionalValue<Schema extends z.core.$ZodType>(schema: Schema) {
   const read = z.transform((value) => (isBlank(value) ? undefined : value));
-  return z.optional(z.pipe(read as Reader<z.input<Schema> | undefined>, z.optional(schema)));
+  return z.optional(z.pipe(read as AnyInputSchema<z.input<Schema> | undefined>, z.optional(schema)));
 }
 
 /** An optional list. A single value is read as a list of one; `""` and null are read as absent. */
@@ -30,68 +30,68 @@ function optionalList<Schema extends z.core.$ZodType>(schema: Schema, most = z.m
   const read = z.transform((value) =>
     isBlank(value) || Array.isArray(value) ? value || undefined : [value],
   );
-  return z.optional(z.pipe(read as Reader<z.input<typeof list> | undefined>, z.optional(list)));
+  return z.optional(z.pipe(read as AnyInputSchema<z.input<typeof list> | undefined>, z.optional(list)));
 }
 
-type Reader<Output> = z.ZodMiniType<Output, unknown>;
+type AnyInputSchema<Output> = z.ZodMiniType<Output, unknown>;
 
 function isBlank(value: unknown): boolean {
   return value === "" || value === null || value === undefined;
 }
 
-const phrase = z.string().check(z.trim(), z.minLength(1), z.maxLength(phraseLimit));
-const amount = z.number().check(z.nonnegative(), z.lte(1e15));
+const wirePhrase = z.string().check(z.trim(), z.minLength(1), z.maxLength(phraseLengthLimit));
+const wireAmount = z.number().check(z.nonnegative(), z.lte(1e15));
 
-const place = z.object({
+const wirePlace = z.object({
   metroRegion: optionalValue(metroCode),
   state: optionalValue(stateCode),
   country: optionalValue(countryCode),
-  city: optionalValue(phrase),
+  city: optionalValue(wirePhrase),
 });
 
-const range = z.object({
-  min: z.nullable(amount),
-  max: z.nullable(amount),
+const wireRange = z.object({
+  min: z.nullable(wireAmount),
+  max: z.nullable(wireAmount),
   maxExclusive: z.optional(z.literal(true)),
 });
 
-const exclusion = z.object({
+const wireExclusion = z.object({
   industryCodes: optionalList(industryCode),
-  places: optionalList(place),
+  places: optionalList(wirePlace),
   jobFunctions: optionalList(jobFunctionCode),
   managementLevels: optionalList(managementLevel),
-  titles: optionalList(phrase),
-  keywords: optionalList(phrase),
-  employees: optionalValue(range),
+  titles: optionalList(wirePhrase),
+  keywords: optionalList(wirePhrase),
+  employees: optionalValue(wireRange),
 });
 
 /**
  * The schema of `searchParams`: the union of the four wire shapes (company, people, filters panel, interpreted) and
- * further keys. Every key is optional, unknown keys are dropped, and lists also accept a single value.
+ * additional keys. Every key is optional, unknown keys are dropped, and lists also accept a single value.
  */
 export const wireParameters = z.object({
   industryCodes: optionalList(industryCode),
   metroRegion: optionalList(metroCode),
   state: optionalValue(stateCode),
   country: optionalValue(countryCode),
-  city: optionalValue(phrase),
-  places: optionalList(place),
-  employeeRangeMin: optionalValue(amount),
-  employeeRangeMax: optionalValue(amount),
+  city: optionalValue(wirePhrase),
+  places: optionalList(wirePlace),
+  employeeRangeMin: optionalValue(wireAmount),
+  employeeRangeMax: optionalValue(wireAmount),
   revenue: optionalValue(revenueRangeId),
-  revenueRangeMin: optionalValue(amount),
-  revenueRangeMax: optionalValue(amount),
-  fundingAmountMin: optionalValue(amount),
-  fundingAmountMax: optionalValue(amount),
+  revenueRangeMin: optionalValue(wireAmount),
+  revenueRangeMax: optionalValue(wireAmount),
+  fundingAmountMin: optionalValue(wireAmount),
+  fundingAmountMax: optionalValue(wireAmount),
   jobFunction: optionalList(jobFunctionCode),
   department: optionalList(departmentId),
   managementLevel: optionalList(managementLevel),
   managementLevels: optionalList(managementLevel),
-  jobTitle: optionalList(phrase),
-  currentTitle: optionalList(phrase),
+  jobTitle: optionalList(wirePhrase),
+  currentTitle: optionalList(wirePhrase),
   hiring: optionalValue(
     z.object({
-      titles: optionalList(phrase),
+      titles: optionalList(wirePhrase),
       functions: optionalList(jobFunctionCode),
       withinDays: optionalValue(z.int().check(z.positive(), z.lte(3650))),
     }),
@@ -99,16 +99,16 @@ export const wireParameters = z.object({
   candidate: optionalValue(
     z.object({
       roles: optionalList(
-        phrase,
+        wirePhrase,
         z.maxLength(candidateRoleLimit, `Name at most ${candidateRoleLimit} roles, the most wanted first`),
       ),
       level: optionalValue(z.enum(experienceLevels)),
-      places: optionalList(place),
+      places: optionalList(wirePlace),
     }),
   ),
-  exclude: optionalValue(exclusion),
-  similarTo: optionalValue(z.object({ id: optionalValue(phrase), name: optionalValue(phrase) })),
-  keywords: optionalList(phrase),
+  exclude: optionalValue(wireExclusion),
+  similarTo: optionalValue(z.object({ id: optionalValue(wirePhrase), name: optionalValue(wirePhrase) })),
+  keywords: optionalList(wirePhrase),
   includeUnknown: optionalList(z.enum(["employees", "revenue", "funding"])),
   sortBy: optionalValue(
     z.enum(["name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"]),
@@ -121,11 +121,14 @@ export const wireParameters = z.object({
 
 export type WireParameters = z.output<typeof wireParameters>;
 
-/** Parameters as replies contain them, where a list of one may be a single value. `readParameters` reads them. */
+/**
+ * Parameters as replies contain them. A list with one item may be written as that single item. `readParameters` reads
+ * them.
+ */
 export type WrittenParameters = {
-  [Key in keyof WireParameters]?: WireParameters[Key] | ElementOf<WireParameters[Key]>;
+  [Key in keyof WireParameters]?: WireParameters[Key] | ListItem<WireParameters[Key]>;
 };
-type ElementOf<List> = List extends (infer Item)[] | undefined ? Item : never;
+type ListItem<List> = List extends (infer Item)[] | undefined ? Item : never;
 
 /** Accepts written parameters unchanged, because parsing would turn their plain strings into lists. */
 export const writtenParameters = z.custom<WrittenParameters>(

@@ -3,11 +3,11 @@ import { revenueRanges } from "./taxonomy.ts";
 import type { WrittenParameters } from "./wire-parameters.ts";
 
 /**
- * Writes the company shape: the specified keys first, then further ones. Keys without a value are left out. A single
- * metro, state or country is written as a plain string, several places as `places`.
+ * Writes the company shape: first the keys of the product's specification, then additional keys. Keys without a value
+ * are left out. A single metro, state or country is written as a plain string, several places as `places`.
  */
 export function writeCompanyParameters(parameters: SearchParameters): WrittenParameters {
-  return withoutEmpty({
+  return omitEmptyFields({
     ...writeCompanyFilters(parameters),
     fundingAmountMin: parameters.funding?.min,
     fundingAmountMax: parameters.funding?.max,
@@ -20,7 +20,7 @@ export function writeCompanyParameters(parameters: SearchParameters): WrittenPar
 
 /** Writes the people shape, with `managementLevels` as a list and the title phrases as `currentTitle`. */
 export function writePeopleParameters(parameters: SearchParameters): WrittenParameters {
-  return withoutEmpty({
+  return omitEmptyFields({
     ...writeCompanyFilters(parameters),
     fundingAmountMin: parameters.funding?.min,
     fundingAmountMax: parameters.funding?.max,
@@ -34,7 +34,7 @@ export function writePeopleParameters(parameters: SearchParameters): WrittenPara
 
 /** Writes the five lists of the people filters panel, whose only places are metro regions. */
 export function writePeopleFilters(parameters: SearchParameters): WrittenParameters {
-  return withoutEmpty({
+  return omitEmptyFields({
     metroRegion: parameters.places.flatMap((place) => place.metroRegion ?? []),
     department: parameters.departments,
     managementLevel: parameters.managementLevels,
@@ -44,25 +44,25 @@ export function writePeopleFilters(parameters: SearchParameters): WrittenParamet
 }
 
 /**
- * Writes the interpreted shape: the specified keys (`jobFunction`, `managementLevel`, `jobTitle`) contain one string,
- * or a list when there are several values.
+ * Writes the interpreted shape: the specification's keys (`jobFunction`, `managementLevel`, `jobTitle`) contain one
+ * string, or a list when there are several values.
  */
 export function writeInterpretedParameters(parameters: SearchParameters): WrittenParameters {
-  return withoutEmpty({
+  return omitEmptyFields({
     ...writeCompanyFilters(parameters),
     fundingAmountMin: parameters.funding?.min,
     fundingAmountMax: parameters.funding?.max,
-    jobFunction: oneOrMany(parameters.jobFunctions),
+    jobFunction: unwrapSingleItem(parameters.jobFunctions),
     department: parameters.departments,
-    managementLevel: oneOrMany(parameters.managementLevels),
-    jobTitle: oneOrMany(parameters.titles),
+    managementLevel: unwrapSingleItem(parameters.managementLevels),
+    jobTitle: unwrapSingleItem(parameters.titles),
     ...writeFurtherParameters(parameters),
   });
 }
 
-type WrittenFields = Record<string, unknown>;
+type UncheckedFields = Record<string, unknown>;
 
-function writeCompanyFilters(parameters: SearchParameters): WrittenFields {
+function writeCompanyFilters(parameters: SearchParameters): UncheckedFields {
   return {
     industryCodes: parameters.industryCodes,
     ...writePlaces(parameters),
@@ -72,20 +72,20 @@ function writeCompanyFilters(parameters: SearchParameters): WrittenFields {
   };
 }
 
-function writePlaces({ places }: SearchParameters): WrittenFields {
+function writePlaces({ places }: SearchParameters): UncheckedFields {
   const [only, ...others] = places;
   if (only && others.length === 0) return { ...only };
   return { places };
 }
 
-function writeRevenue(revenue: Range | null): WrittenFields {
+function writeRevenue(revenue: Range | null): UncheckedFields {
   if (!revenue) return {};
   const bucket = revenueRanges.find((range) => range.min === revenue.min && range.max === revenue.max);
   if (bucket && revenue.maxExclusive) return { revenue: bucket.id };
   return { revenueRangeMin: revenue.min, revenueRangeMax: revenue.max };
 }
 
-function writeFurtherParameters(parameters: SearchParameters): WrittenFields {
+function writeFurtherParameters(parameters: SearchParameters): UncheckedFields {
   return {
     hiring: parameters.hiring,
     candidate: writeCandidate(parameters.candidate),
@@ -98,20 +98,20 @@ function writeFurtherParameters(parameters: SearchParameters): WrittenFields {
   };
 }
 
-function writeCandidate(candidate: CandidateNeeds | null): WrittenFields | undefined {
-  return candidate === null ? undefined : withoutEmpty({ ...candidate });
+function writeCandidate(candidate: CandidateNeeds | null): UncheckedFields | undefined {
+  return candidate === null ? undefined : omitEmptyFields({ ...candidate });
 }
 
-function writeExclusion(exclude: Exclusion): WrittenFields | undefined {
-  const written = withoutEmpty({ ...exclude });
+function writeExclusion(exclude: Exclusion): UncheckedFields | undefined {
+  const written = omitEmptyFields({ ...exclude });
   return Object.keys(written).length > 0 ? written : undefined;
 }
 
-function oneOrMany<Item>(items: Item[]): Item | Item[] | undefined {
+function unwrapSingleItem<Item>(items: Item[]): Item | Item[] | undefined {
   return items.length === 1 ? items[0] : items;
 }
 
-function withoutEmpty(values: WrittenFields): WrittenParameters {
+function omitEmptyFields(values: UncheckedFields): WrittenParameters {
   const isSet = (value: unknown) =>
     value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isSet(value)));

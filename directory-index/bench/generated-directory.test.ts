@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ReferenceDirectory } from "../reference/index.ts";
 import { companyName, openJobsOf, today } from "./directory-data.ts";
 import { directoryRows } from "./directory-rows.ts";
-import { locateIn } from "./locate-cities.ts";
+import { createCityLookup } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
 import { makeQuestions, questionClasses } from "./question-classes.ts";
 import { scan } from "./verify.ts";
@@ -20,7 +20,10 @@ test("generates the same directory each time, with values as skewed as in real d
 });
 
 test("generates questions of every class, and each class has questions that match rows", () => {
-  const reference = new ReferenceDirectory(directoryRows(data), { today, locate: locateIn(data.places) });
+  const reference = new ReferenceDirectory(directoryRows(data), {
+    today,
+    locate: createCityLookup(data.places),
+  });
   const questions = makeQuestions(data, { questions: 10, classes: questionClasses });
   for (const name of questionClasses) {
     const answers = (questions.get(name) ?? []).map((question) => scan(reference, question));

@@ -5,7 +5,7 @@ import type { PlaceRow } from "./directory-data.ts";
 export type Locate = (place: Place) => Coordinates | null;
 
 /** Builds a lookup of the directory's cities by their name with a state or country. */
-export function locateIn(places: readonly PlaceRow[]): Locate {
+export function createCityLookup(places: readonly PlaceRow[]): Locate {
   const coordinatesByCity = new Map<string, Coordinates>();
   for (const { city, state, country, latitude, longitude } of places) {
     if (city === null || latitude === null || longitude === null) continue;

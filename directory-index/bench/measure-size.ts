@@ -7,7 +7,7 @@ import { ReferenceDirectory } from "../reference/index.ts";
 import { today } from "./directory-data.ts";
 import { directoryRows } from "./directory-rows.ts";
 import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
-import { locateIn } from "./locate-cities.ts";
+import { createCityLookup } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
 import type { SearchOptions } from "./options.ts";
@@ -86,7 +86,7 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
       await buildIndex(server.url, snapshot);
     const questions = makeQuestions(data, options);
     const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
-    const locate = locateIn(data.places);
+    const locate = createCityLookup(data.places);
     const expected = new ExpectedAnswers(new ReferenceDirectory(directoryRows(data), { today, locate }));
     return { companies, engines: await measureInChildProcess(order, expected) };
   } finally {

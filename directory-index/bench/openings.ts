@@ -5,7 +5,7 @@ import { today } from "./directory-data.ts";
 import { directoryEngine } from "./directory-engine.ts";
 import { openDuck } from "./duckdb/duckdb-engine.ts";
 import { idsOnlyEngine, indexEngine, type OpenIndex, openIndex } from "./index-engine.ts";
-import { locateIn } from "./locate-cities.ts";
+import { createCityLookup } from "./locate-cities.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import { openPostgresEngine } from "./postgres/postgres-engine.ts";
 import type { Opening } from "./question.ts";
@@ -19,7 +19,7 @@ const now = () => new Date(`${today}T09:00:00Z`);
  * rows, as the index does.
  */
 export function openingsOf({ url, paths, folder, threads, places, options }: MeasureOrder): Opening[] {
-  const locate = locateIn(places);
+  const locate = createCityLookup(places);
   const lookups = { codes: codesOf(places), locate };
   let opened: Promise<OpenIndex> | null = null;
   const open = () => {

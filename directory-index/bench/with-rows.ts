@@ -1,6 +1,6 @@
 import { readCompanies, readPeople } from "../../server/src/directory/sql-search/read-page.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import { locateIn } from "./locate-cities.ts";
+import { createCityLookup } from "./locate-cities.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import type { Engine } from "./question.ts";
 
@@ -32,7 +32,7 @@ export async function openProductRows({
   url,
   places,
 }: Pick<MeasureOrder, "url" | "places">): Promise<PageRows> {
-  const locateCity = locateIn(places);
+  const locateCity = createCityLookup(places);
   const db = await openServerDatabase({ url });
   return {
     async read(kind, ids) {

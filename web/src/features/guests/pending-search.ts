@@ -1,10 +1,10 @@
 import {
   type Company,
   type InterpretationDetail,
-  nameLimit,
   pendingResultsLimit,
   type SentInputOf,
   saveSearchResults,
+  searchNameLimit,
 } from "@eq/contracts";
 import { call } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
@@ -36,7 +36,7 @@ export function storePendingSearch({ query, companies, interpretation, leadType 
     aiInterpretation: interpretation && { ...interpretation },
     sessionId: storedGuestSessionId(),
     // A search by form has no text, so its interpretation becomes the name.
-    agentName: (query || interpretation?.interpretation || "Companies").slice(0, nameLimit),
+    agentName: (query || interpretation?.interpretation || "Companies").slice(0, searchNameLimit),
     leadType: leadType ?? "client",
   });
 }

@@ -1,9 +1,9 @@
-import { type Company, identityKeys, leadStatuses } from "@eq/contracts";
+import { type Company, leadStatuses, listIdentityKeys } from "@eq/contracts";
 
 const keyCache = new WeakMap<Company, (string | null)[]>();
 
 function keysOf(company: Company): (string | null)[] {
-  const keys = keyCache.get(company) ?? identityKeys(company);
+  const keys = keyCache.get(company) ?? listIdentityKeys(company);
   keyCache.set(company, keys);
   return keys;
 }
