@@ -1,4 +1,4 @@
-import { benchSearch } from "../directory-index/bench/search.ts";
+import { measureDirectorySearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
@@ -25,7 +25,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   memory: benchMemory,
   plans: benchPlans,
   start: benchStart,
-  search: benchSearch,
+  search: measureDirectorySearch,
 };
 
 /** Prints only the message of a wrong command line; other errors keep their stack. */

@@ -1,7 +1,7 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes } from "@eq/contracts";
 import type { PlaceRow } from "./directory-data.ts";
 
-/** The lists of codes. The peers' tables store a code as its position in its list. */
+/** The code lists of the directory. The peers' tables store each code as its position in its list. */
 export interface Codes {
   readonly industries: readonly string[];
   /** Management levels from the lowest to the highest, so that the position is the rank. */
@@ -12,7 +12,7 @@ export interface Codes {
   readonly countries: readonly string[];
 }
 
-export function codesOf(places: readonly PlaceRow[]): Codes {
+export function listCodes(places: readonly PlaceRow[]): Codes {
   return {
     industries: industryCodes,
     levels: [...managementLevels].reverse(),
@@ -23,6 +23,6 @@ export function codesOf(places: readonly PlaceRow[]): Codes {
   };
 }
 
-/** The position of each value in the list; -1 for a value that is not in it. */
-export const positionsIn = (list: readonly string[], values: readonly string[]): number[] =>
+/** Returns each value's position in the list, -1 for a value that the list does not have. */
+export const findPositions = (list: readonly string[], values: readonly string[]): number[] =>
   values.map((value) => list.indexOf(value));

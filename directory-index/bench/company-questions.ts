@@ -1,15 +1,15 @@
 import type { SearchParameters, Sort } from "@eq/contracts";
-import { companyName, firstCompanyId } from "./directory-data.ts";
-import { parametersWith, type QuerySampler } from "./query-sampler.ts";
+import { firstCompanyId, readCompanyName } from "./directory-data.ts";
+import { makeParameters, type QuerySampler } from "./query-sampler.ts";
 import { pageSize, type SearchQuestion } from "./question.ts";
 
-const companies = (parameters: SearchParameters, page = 1): SearchQuestion => ({
+const makeCompanyQuestion = (parameters: SearchParameters, page = 1): SearchQuestion => ({
   kind: "companies",
   parameters,
   page,
 });
 
-const sorts: readonly (Sort | null)[] = [
+const drawnSorts: readonly (Sort | null)[] = [
   null,
   null,
   null,
@@ -19,7 +19,7 @@ const sorts: readonly (Sort | null)[] = [
   { by: "revenue", order: "desc" },
 ];
 
-function filters(draw: QuerySampler): Partial<SearchParameters> {
+function drawFilters(draw: QuerySampler): Partial<SearchParameters> {
   const { random } = draw;
   return {
     industryCodes: random.chance(0.75) ? draw.industries(2) : [],
@@ -32,16 +32,16 @@ function filters(draw: QuerySampler): Partial<SearchParameters> {
 }
 
 export const askCompanies = (draw: QuerySampler) =>
-  companies(parametersWith({ ...filters(draw), sort: draw.random.pick(sorts) }));
+  makeCompanyQuestion(makeParameters({ ...drawFilters(draw), sort: draw.random.pick(drawnSorts) }));
 
-export function askHiring(draw: QuerySampler): SearchQuestion {
+export function askHiringCompanies(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   const kind = random.next();
   const titles = kind < 0.6 ? Array.from({ length: random.int(1, 2) }, () => draw.phrase()) : [];
   const functions = kind >= 0.6 && kind < 0.9 ? [draw.jobFunction()] : [];
   const withinDays = random.chance(0.4) ? { withinDays: random.pick([7, 14, 30, 90]) } : {};
-  return companies(
-    parametersWith({
+  return makeCompanyQuestion(
+    makeParameters({
       hiring: { titles, functions, ...withinDays },
       industryCodes: random.chance(0.4) ? draw.industries(2) : [],
       places: random.chance(0.4) ? [draw.region()] : [],
@@ -49,22 +49,23 @@ export function askHiring(draw: QuerySampler): SearchQuestion {
   );
 }
 
-export const askCity = (draw: QuerySampler) =>
-  companies(
-    parametersWith({
+export const askCompaniesNearCity = (draw: QuerySampler) =>
+  makeCompanyQuestion(
+    makeParameters({
       places: [draw.city()],
       industryCodes: draw.random.chance(0.5) ? draw.industries(2) : [],
     }),
   );
 
 /**
- * Asks by keywords. Keywords filter when they are the only criterion; beside an industry or a place they only rank.
+ * Asks for companies by keywords. Keywords filter when they are the only criterion; beside an industry or a place they
+ * only rank.
  */
-export function askKeywords(draw: QuerySampler): SearchQuestion {
+export function askCompaniesByKeywords(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   const keywords = Array.from({ length: random.int(1, 3) }, () => draw.keyword());
-  return companies(
-    parametersWith({
+  return makeCompanyQuestion(
+    makeParameters({
       keywords,
       industryCodes: random.chance(0.5) ? draw.industries(1) : [],
       places: random.chance(0.3) ? [draw.region()] : [],
@@ -72,44 +73,44 @@ export function askKeywords(draw: QuerySampler): SearchQuestion {
   );
 }
 
-/** Asks for a page far into all companies, or into the companies of one industry. */
-export function askDeep(draw: QuerySampler): SearchQuestion {
+/** Asks for a page with a high number: of all companies, or of the companies of one industry. */
+export function askDeepCompanyPage(draw: QuerySampler): SearchQuestion {
   const { random, data } = draw;
   const lastPage = Math.floor(data.companies.count / pageSize);
   const filter = random.chance(0.5) ? {} : { industryCodes: ["technology" as const] };
   const share = "industryCodes" in filter ? 0.1 : 1;
-  return companies(
-    parametersWith({ ...filter, sort: random.pick(sorts) }),
+  return makeCompanyQuestion(
+    makeParameters({ ...filter, sort: random.pick(drawnSorts) }),
     random.int(2, Math.max(2, Math.floor(lastPage * share))),
   );
 }
 
-export const askSimilar = (draw: QuerySampler) =>
-  companies(parametersWith({ similarTo: { id: String(firstCompanyId + draw.company()) } }));
+export const askSimilarCompanies = (draw: QuerySampler) =>
+  makeCompanyQuestion(makeParameters({ similarTo: { id: String(firstCompanyId + draw.company()) } }));
 
-export function askExclusions(draw: QuerySampler): SearchQuestion {
+export function askCompaniesWithExclusions(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
-  const parameters = parametersWith(filters(draw));
+  const parameters = makeParameters(drawFilters(draw));
   Object.assign(parameters.exclude, {
     industryCodes: random.chance(0.6) ? draw.industries(2) : [],
     places: random.chance(0.5) ? [draw.region()] : [],
     employees: random.chance(0.3) ? draw.sizeRange() : null,
     keywords: random.chance(0.2) ? [draw.keyword()] : [],
   });
-  return companies(parameters);
+  return makeCompanyQuestion(parameters);
 }
 
-/** Asks by the beginning of a company's name, or sometimes of the name's second word. */
-export function askName(draw: QuerySampler): SearchQuestion {
-  const words = companyName(draw.data, draw.company()).split(" ");
+/** Asks for type-ahead suggestions: types the beginning of a company's name, or sometimes of the name's second word. */
+export function askCompanySuggestions(draw: QuerySampler): SearchQuestion {
+  const words = readCompanyName(draw.data, draw.company()).split(" ");
   const word = draw.random.chance(0.8) ? words.join(" ") : (words[1] ?? "");
   return { kind: "suggest", typed: word.slice(0, draw.random.int(2, 8)) };
 }
 
-const fields = ["industry", "state", "metro", "country", "leadStatus", "size"] as const;
+const facetFields = ["industry", "state", "metro", "country", "leadStatus", "size"] as const;
 
 export const askCompanyFacet = (draw: QuerySampler, filtered: boolean): SearchQuestion => ({
   kind: "companyFacet",
-  field: draw.random.pick(fields),
-  parameters: parametersWith(filtered ? filters(draw) : {}),
+  field: draw.random.pick(facetFields),
+  parameters: makeParameters(filtered ? drawFilters(draw) : {}),
 });

@@ -1,6 +1,6 @@
 import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel } from "@eq/contracts";
 
-/** The day on which the generated directory is searched. */
+/** The day that searches of the generated directory take as today. */
 export const today = "2026-11-21";
 export const firstCompanyId = 100_001;
 export const firstPersonId = 2_000_001;
@@ -45,7 +45,7 @@ export interface CompanyData {
   readonly revenue: Float64Array;
   readonly funding: Float64Array;
   readonly intent: Int8Array;
-  /** Where the words, people and jobs of each company start, and one end position. */
+  /** For each company, the position of its first word, person and job in the other columns; one end position more. */
   readonly textStart: Uint32Array;
   readonly firstPerson: Uint32Array;
   readonly firstJob: Uint32Array;
@@ -109,10 +109,10 @@ export const industryLabels = [
   "Biotechnology",
 ] as const;
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The words of a company's name, legal form included, in lower case. */
-export function nameWordsOf({ words, companies }: DirectoryData, company: number): string[] {
+/** Returns the words of a company's name in lower case, its legal form included. */
+export function readNameWords({ words, companies }: DirectoryData, company: number): string[] {
   const names: string[] = [];
   for (let at = company * 3; at < company * 3 + 3; at++) {
     const word = companies.nameWords[at] as number;
@@ -123,47 +123,47 @@ export function nameWordsOf({ words, companies }: DirectoryData, company: number
   return names;
 }
 
-export function companyName(data: DirectoryData, company: number): string {
-  return nameWordsOf(data, company).map(capital).join(" ");
+export function readCompanyName(data: DirectoryData, company: number): string {
+  return readNameWords(data, company).map(capitalize).join(" ");
 }
 
-/** The company's name as names are compared: without spaces and without its legal form. */
-export function nameKeyOf(data: DirectoryData, company: number): string {
-  return nameWordsOf(data, company)
+/** Returns the key by which company names are compared: the name without spaces and without its legal form. */
+export function readNameKey(data: DirectoryData, company: number): string {
+  return readNameWords(data, company)
     .filter((word) => word !== "inc" && word !== "llc")
     .join("");
 }
 
 /** The company's description. */
-export function textOf({ companies, words }: DirectoryData, company: number): string {
+export function readDescription({ companies, words }: DirectoryData, company: number): string {
   const text = companies.text.subarray(companies.textStart[company], companies.textStart[company + 1]);
   return Array.from(text, (word) => words[word]).join(" ");
 }
 
-/** The posting day as YYYY-MM-DD, given its age in days before `today`. */
-export const postedOn = (age: number): string =>
+/** Formats the day of a posting as YYYY-MM-DD. `age` is in days before `today`. */
+export const formatPostingDay = (age: number): string =>
   new Date(Date.parse(today) - age * 86_400_000).toISOString().slice(0, 10);
 
-/** The number of a column, or null for -1, which stands for an unknown value. */
-export const knownNumber = (value: number | undefined): number | null =>
+/** Reads a number of a column: null for -1, which stands for an unknown value. */
+export const readKnownNumber = (value: number | undefined): number | null =>
   value === undefined || value < 0 ? null : value;
 
-export function personName({ words, people }: DirectoryData, person: number): string {
+export function readPersonName({ words, people }: DirectoryData, person: number): string {
   const [first, last] = [people.firstName[person] as number, people.lastName[person] as number];
-  return `${capital(words[first] as string)} ${capital(words[last] as string)}`;
+  return `${capitalize(words[first] as string)} ${capitalize(words[last] as string)}`;
 }
 
-/** The company's industries as positions in `industryCodes`. */
-export function industriesOf({ companies }: DirectoryData, company: number): number[] {
+/** Returns the company's industries as positions in `industryCodes`. */
+export function readIndustries({ companies }: DirectoryData, company: number): number[] {
   const [one, other] = [companies.industries[company * 2], companies.industries[company * 2 + 1]];
   return [one, other].filter((code): code is number => code !== unknownByte && code !== undefined);
 }
 
-export function openJobsOf({ companies }: DirectoryData, company: number): number {
+export function countOpenJobs({ companies }: DirectoryData, company: number): number {
   return (companies.firstJob[company + 1] as number) - (companies.firstJob[company] as number);
 }
 
-export function leadStatusOf({ companies }: DirectoryData, company: number): string {
+export function readLeadStatus({ companies }: DirectoryData, company: number): string {
   const intent = companies.intent[company] as number;
   if (intent < 0) return "unknown";
   if (intent >= 70) return "hot";

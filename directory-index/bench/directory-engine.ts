@@ -1,10 +1,14 @@
 import type { Page, ProspectData } from "../../server/src/adapters/prospect-data/port.ts";
-import { countsAnswer, type Engine, idsAnswer, pageSize, suggestLimit } from "./question.ts";
+import { type Engine, makeCountsAnswer, makeIdsAnswer, pageSize, suggestLimit } from "./question.ts";
 
-const ids = (rows: readonly { id?: string | null | undefined }[]) => rows.map(({ id }) => Number(id));
+const readIds = (rows: readonly { id?: string | null | undefined }[]) => rows.map(({ id }) => Number(id));
 
-/** Makes the product's directory an engine of the bench. Its pages include the rows. */
-export function directoryEngine(name: string, directory: ProspectData, close: () => Promise<void>): Engine {
+/** Wraps the product's directory as an engine of the bench. Its pages contain whole rows, not only ids. */
+export function makeDirectoryEngine(
+  name: string,
+  directory: ProspectData,
+  close: () => Promise<void>,
+): Engine {
   return {
     name,
     supports: () => true,
@@ -13,18 +17,18 @@ export function directoryEngine(name: string, directory: ProspectData, close: ()
       switch (question.kind) {
         case "companies": {
           const { companies, total } = await directory.searchCompanies(question.parameters, page);
-          return idsAnswer(ids(companies), total);
+          return makeIdsAnswer(readIds(companies), total);
         }
         case "people": {
           const { people, total } = await directory.searchPeople(question.parameters, page);
-          return idsAnswer(ids(people), total);
+          return makeIdsAnswer(readIds(people), total);
         }
         case "companyFacet":
-          return countsAnswer(await directory.companyFacet(question.parameters, question.field));
+          return makeCountsAnswer(await directory.companyFacet(question.parameters, question.field));
         case "peopleFacet":
-          return countsAnswer(await directory.peopleFacet(question.parameters, question.field));
+          return makeCountsAnswer(await directory.peopleFacet(question.parameters, question.field));
         case "suggest":
-          return idsAnswer(ids(await directory.suggestCompanies(question.typed, suggestLimit)), -1);
+          return makeIdsAnswer(readIds(await directory.suggestCompanies(question.typed, suggestLimit)), -1);
       }
     },
     close,

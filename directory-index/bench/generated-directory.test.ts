@@ -1,32 +1,39 @@
 import { expect, test } from "vitest";
 import { ReferenceDirectory } from "../reference/index.ts";
-import { companyName, openJobsOf, today } from "./directory-data.ts";
-import { directoryRows } from "./directory-rows.ts";
+import { countOpenJobs, readCompanyName, today } from "./directory-data.ts";
+import { makeDirectoryRows } from "./directory-rows.ts";
 import { createCityLookup } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
 import { makeQuestions, questionClasses } from "./question-classes.ts";
-import { scan } from "./verify.ts";
+import { answerByScan } from "./verify.ts";
 
-const data = makeDirectory(2000);
+const generatedDirectory = makeDirectory(2000);
 
 test("generates the same directory each time, with values as skewed as in real directories", () => {
   const again = makeDirectory(2000);
-  expect([again.companies, again.people, again.jobs]).toEqual([data.companies, data.people, data.jobs]);
-  expect(data.people.count / 2000).toBeCloseTo(3, -0.5);
+  expect([again.companies, again.people, again.jobs]).toEqual([
+    generatedDirectory.companies,
+    generatedDirectory.people,
+    generatedDirectory.jobs,
+  ]);
+  expect(generatedDirectory.people.count / 2000).toBeCloseTo(3, -0.5);
   const rows = Array.from({ length: 2000 }, (_, row) => row);
-  expect(new Set(rows.map((row) => companyName(data, row))).size).toBeGreaterThan(1990);
-  expect(rows.filter((row) => openJobsOf(data, row) > 0).length / 2000).toBeCloseTo(0.32, 1);
-  expect(rows.filter((row) => data.companies.employees[row] === -1).length / 2000).toBeCloseTo(0.15, 1);
+  expect(new Set(rows.map((row) => readCompanyName(generatedDirectory, row))).size).toBeGreaterThan(1990);
+  expect(rows.filter((row) => countOpenJobs(generatedDirectory, row) > 0).length / 2000).toBeCloseTo(0.32, 1);
+  expect(rows.filter((row) => generatedDirectory.companies.employees[row] === -1).length / 2000).toBeCloseTo(
+    0.15,
+    1,
+  );
 });
 
 test("generates questions of every class, and each class has questions that match rows", () => {
-  const reference = new ReferenceDirectory(directoryRows(data), {
+  const reference = new ReferenceDirectory(makeDirectoryRows(generatedDirectory), {
     today,
-    locate: createCityLookup(data.places),
+    locate: createCityLookup(generatedDirectory.places),
   });
-  const questions = makeQuestions(data, { questions: 10, classes: questionClasses });
+  const questions = makeQuestions(generatedDirectory, { questions: 10, classes: questionClasses });
   for (const name of questionClasses) {
-    const answers = (questions.get(name) ?? []).map((question) => scan(reference, question));
+    const answers = (questions.get(name) ?? []).map((question) => answerByScan(reference, question));
     const matching = answers.filter(({ ids, counts }) => ids.length + counts.length > 0);
     expect(matching.length, name).toBeGreaterThan(3);
   }

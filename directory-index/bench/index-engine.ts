@@ -19,11 +19,11 @@ import { createLowerCase } from "../../server/src/directory/sql-search/lower-cas
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { closeOnce } from "./close-once.ts";
-import { directoryEngine } from "./directory-engine.ts";
+import { makeDirectoryEngine } from "./directory-engine.ts";
 import {
-  countsAnswer,
   type Engine,
-  idsAnswer,
+  makeCountsAnswer,
+  makeIdsAnswer,
   pageSize,
   type SearchAnswer,
   type SearchQuestion,
@@ -40,7 +40,7 @@ export interface IndexLocation {
   readonly locate: LocateCity;
 }
 
-/** An index opened from a snapshot, with its threads, and the database with the rows. */
+/** An index that was opened from a snapshot, its threads, and the database that has the rows. */
 export interface OpenIndex {
   readonly index: DirectoryIndex;
   readonly db: Database;
@@ -70,11 +70,11 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexLoca
 }
 
 /**
- * Makes the product's search an engine: ids and totals come from the index, the rows of the page from the database.
+ * Wraps the product's search as an engine: ids and totals come from the index, the rows of the page from the database.
  */
-export function indexEngine({ index, options, close }: OpenIndex): Engine {
+export function makeIndexEngine({ index, options, close }: OpenIndex): Engine {
   const directory = createMemoryDirectory({ ...options, sql: createDirectory(options), index });
-  return directoryEngine("EQ index", directory, close);
+  return makeDirectoryEngine("EQ index", directory, close);
 }
 
 type PeopleQuestion = Extract<SearchQuestion, { kind: "people" | "peopleFacet" }>;
@@ -86,13 +86,13 @@ async function answerPeople(
 ): Promise<SearchAnswer> {
   const search = { parameters: question.parameters, target: null };
   if (question.kind === "peopleFacet")
-    return countsAnswer((await countPeople(source, search, question.field, {})) ?? []);
+    return makeCountsAnswer((await countPeople(source, search, question.field, {})) ?? []);
   const hits = await findPeople(source, search, page, {});
-  return idsAnswer(hits?.ids ?? [], hits?.total ?? -1);
+  return makeIdsAnswer(hits?.ids ?? [], hits?.total ?? -1);
 }
 
-/** Makes the index alone an engine: it returns ids and totals, without the rows of the page. */
-export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
+/** Wraps the index alone as an engine: it returns ids and totals, without the rows of the page. */
+export function makeIdsOnlyEngine({ index, options, close }: OpenIndex): Engine {
   const source = { ...options, index, loadLowerCase: createLowerCase(options.db) };
   return {
     name: "EQ index ids",
@@ -107,15 +107,15 @@ export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
           limit: suggestLimit,
           demoHidden: false,
         } as const;
-        return idsAnswer(await index.ask(request, {}), -1);
+        return makeIdsAnswer(await index.ask(request, {}), -1);
       }
       const search = { parameters: question.parameters, target: null };
       if (question.kind === "companies") {
         const { answer } = await findCompanies(source, search, page, {});
-        return idsAnswer(answer.ids, answer.total);
+        return makeIdsAnswer(answer.ids, answer.total);
       }
       if (question.kind === "companyFacet")
-        return countsAnswer(await countCompanies(source, search, question.field, {}));
+        return makeCountsAnswer(await countCompanies(source, search, question.field, {}));
       return answerPeople(source, question, page);
     },
     close,

@@ -7,15 +7,15 @@ import type { TableBatch } from "@eq/directory-index";
 import { buildFromRows, writeSnapshot } from "@eq/directory-index";
 import { printTable } from "../../bench/table.ts";
 
-const megabyte = 2 ** 20;
+const bytesPerMegabyte = 2 ** 20;
 const peopleForOneThread = 500_000;
 const maxThreads = 4;
 
-/** The number of threads that the product starts for a directory with this many people. */
-export const threadsFor = (people: number) =>
+/** Returns the number of index threads that the product starts for a directory with `people` people. */
+export const chooseThreadCount = (people: number) =>
   people > peopleForOneThread ? Math.min(maxThreads, availableParallelism()) : 1;
 
-async function timed<Result>(work: () => Promise<Result>): Promise<[Result, seconds: number]> {
+async function measureSeconds<Result>(work: () => Promise<Result>): Promise<[Result, seconds: number]> {
   const started = performance.now();
   const result = await work();
   return [result, (performance.now() - started) / 1000];
@@ -48,23 +48,22 @@ export async function makeSnapshot(
   { folder, threads }: { folder: string; threads: number },
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const [buffer, buildSeconds] = await timed(() => buildFromRows(batches));
-  const [, writeSeconds] = await timed(() => writeSnapshot(folder, { position: null, buffer }));
-  // Opens the snapshot once unmeasured: that fills Node's compile cache, which later starts read, as the product
-  // does.
+  const [buffer, buildSeconds] = await measureSeconds(() => buildFromRows(batches));
+  const [, writeSeconds] = await measureSeconds(() => writeSnapshot(folder, { position: null, buffer }));
+  // Opens the snapshot once before measuring. This fills Node's compile cache, which the product's starts also use.
   await openInNewProcess(folder, threads);
   const { loadSeconds, firstAnswerSeconds, before, after } = await openInNewProcess(folder, threads);
   printTable(
     "EQ index",
     ["measure", ""],
     [
-      ["size, MB", buffer.byteLength / megabyte],
+      ["size, MB", buffer.byteLength / bytesPerMegabyte],
       ["build from PostgreSQL, s", buildSeconds],
       ["snapshot written, s", writeSeconds],
       ["snapshot read, s", loadSeconds],
       ["first answer after that, s", firstAnswerSeconds],
-      ["resident memory with index and threads, MB", after / megabyte],
-      ["resident memory before, MB", before / megabyte],
+      ["resident memory with index and threads, MB", after / bytesPerMegabyte],
+      ["resident memory before, MB", before / bytesPerMegabyte],
     ],
   );
 }

@@ -2,10 +2,10 @@ import type { Place } from "@eq/contracts";
 import type { Coordinates } from "../reference/index.ts";
 import type { PlaceRow } from "./directory-data.ts";
 
-export type Locate = (place: Place) => Coordinates | null;
+export type LocateCity = (place: Place) => Coordinates | null;
 
 /** Builds a lookup of the directory's cities by their name with a state or country. */
-export function createCityLookup(places: readonly PlaceRow[]): Locate {
+export function createCityLookup(places: readonly PlaceRow[]): LocateCity {
   const coordinatesByCity = new Map<string, Coordinates>();
   for (const { city, state, country, latitude, longitude } of places) {
     if (city === null || latitude === null || longitude === null) continue;

@@ -5,9 +5,12 @@ import { makePlaces } from "./place-list.ts";
 import { makeTitles } from "./title-list.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
-/** Increase this when the same size and seed give different rows; databases are then loaded again. */
+/**
+ * Increase this number when a change makes the same size and seed give different rows. The databases are then loaded
+ * again.
+ */
 export const generatorVersion = 1;
-const seed = 11;
+const directorySeed = 11;
 const peoplePerCompany = 3;
 const maxAgeDays = 120;
 
@@ -19,19 +22,21 @@ interface Chance {
   readonly wordCount: number;
 }
 
-/** A random number below `limit` with Zipf's distribution, which words of a text have too. */
-const zipf = (random: Random, limit: number) => Math.floor(Math.exp(random.next() * Math.log(limit + 1))) - 1;
+/** Draws a number below `limit` with Zipf's distribution, like the frequencies of words in a text. */
+const drawZipf = (random: Random, limit: number) =>
+  Math.floor(Math.exp(random.next() * Math.log(limit + 1))) - 1;
 
-const weighted = (weights: readonly number[]) =>
+const makeWeightedIndexes = (weights: readonly number[]) =>
   new Weighted(
     weights.map((_, at) => at),
     (at) => weights[at] ?? 0,
   );
 
 /**
- * The start position of each company's items, plus one end position. `draw` chooses how many items a company has.
+ * Draws how many items each company has, with `draw`. Returns the position of each company's first item and one end
+ * position.
  */
-function startPositions(count: number, draw: (company: number) => number): Uint32Array {
+function drawStartPositions(count: number, draw: (company: number) => number): Uint32Array {
   const positions = new Uint32Array(count + 1);
   for (let company = 0; company < count; company++)
     positions[company + 1] = (positions[company] as number) + draw(company);
@@ -55,8 +60,8 @@ function drawSizes(random: Random) {
   };
 }
 
-function emptyCompanies(count: number, { random }: Chance) {
-  const textStart = startPositions(count, () => random.int(10, 25));
+function allocateCompanies(count: number, { random }: Chance) {
+  const textStart = drawStartPositions(count, () => random.int(10, 25));
   return {
     count,
     nameWords: new Uint16Array(count * 3),
@@ -69,13 +74,13 @@ function emptyCompanies(count: number, { random }: Chance) {
     funding: new Float64Array(count),
     intent: new Int8Array(count),
     textStart,
-    firstPerson: startPositions(count, () => drawPeople(random)),
-    firstJob: startPositions(count, () => drawJobs(random)),
+    firstPerson: drawStartPositions(count, () => drawPeople(random)),
+    firstJob: drawStartPositions(count, () => drawJobs(random)),
     text: new Uint16Array(textStart[count] as number),
   };
 }
 
-/** Draws the intent score: nearly all companies that hire have one, few of the others. */
+/** Draws the intent score. Nearly all hiring companies have a score, and few others. */
 function drawIntent(random: Random, hires: boolean): number {
   if (!random.chance(hires ? 0.95 : 0.1)) return -1;
   return hires ? random.int(5, 100) : random.int(0, 60);
@@ -83,8 +88,8 @@ function drawIntent(random: Random, hires: boolean): number {
 
 function makeCompanies(count: number, chance: Chance) {
   const { random, wordCount } = chance;
-  const data = emptyCompanies(count, chance);
-  for (let at = 0; at < data.text.length; at++) data.text[at] = zipf(random, wordCount);
+  const data = allocateCompanies(count, chance);
+  for (let at = 0; at < data.text.length; at++) data.text[at] = drawZipf(random, wordCount);
   const nameWord = () => Math.floor(random.next() ** 1.5 * wordCount);
   for (let company = 0; company < count; company++) {
     data.nameWords.set([nameWord(), nameWord(), random.chance(0.4) ? nameWord() : unknownShort], company * 3);
@@ -103,8 +108,8 @@ function makeCompanies(count: number, chance: Chance) {
   return data;
 }
 
-/** Calls `fill` for each item of each company. */
-function eachItem(first: Uint32Array, fill: (item: number, company: number) => void): void {
+/** Calls `fill` with each item and its company. `first` has the position of each company's first item. */
+function forEachItem(first: Uint32Array, fill: (item: number, company: number) => void): void {
   for (let company = 0; company + 1 < first.length; company++)
     for (let item = first[company] as number; item < (first[company + 1] as number); item++)
       fill(item, company);
@@ -124,12 +129,12 @@ function makePeople(companies: Companies, { random, place, title, wordCount }: C
     place: new Uint16Array(count),
   };
   const fill = (person: number, home: number) => {
-    data.firstName[person] = zipf(random, 2000);
-    data.lastName[person] = zipf(random, wordCount);
+    data.firstName[person] = drawZipf(random, 2000);
+    data.lastName[person] = drawZipf(random, wordCount);
     data.title[person] = random.chance(0.04) ? unknownShort : title.draw(random);
     data.place[person] = random.chance(0.8) ? home : place.draw(random);
   };
-  eachItem(companies.firstPerson, (person, company) => {
+  forEachItem(companies.firstPerson, (person, company) => {
     data.company[person] = company;
     fill(person, companies.place[company] as number);
   });
@@ -146,7 +151,7 @@ function makeJobs(companies: Companies, { random, place, title }: Chance) {
     place: new Uint16Array(count),
     age: new Uint8Array(count),
   };
-  eachItem(companies.firstJob, (job, company) => {
+  forEachItem(companies.firstJob, (job, company) => {
     data.company[job] = company;
     data.title[job] = title.draw(random);
     data.place[job] = random.chance(0.7) ? (companies.place[company] as number) : place.draw(random);
@@ -156,18 +161,18 @@ function makeJobs(companies: Companies, { random, place, title }: Chance) {
 }
 
 /**
- * Makes a directory of `count` companies, three times as many people and about as many open jobs. It is always the
- * same.
+ * Makes a directory of `count` companies, three times as many people and about as many open jobs. The same `count`
+ * always gives the same directory.
  */
 export function makeDirectory(count: number): DirectoryData {
-  const words = makeVocabulary(seed);
+  const words = makeVocabulary(directorySeed);
   const titles = makeTitles();
   const places = makePlaces();
   const chance: Chance = {
-    random: new Random(seed, count, 2),
-    place: weighted(places.map(({ weight }) => weight)),
-    title: weighted(titles.map(({ weight }) => weight)),
-    industry: weighted(industryCodes.map((_, at) => 1 / (2 + at))),
+    random: new Random(directorySeed, count, 2),
+    place: makeWeightedIndexes(places.map(({ weight }) => weight)),
+    title: makeWeightedIndexes(titles.map(({ weight }) => weight)),
+    industry: makeWeightedIndexes(industryCodes.map((_, at) => 1 / (2 + at))),
     wordCount: words.length,
   };
   const companies = makeCompanies(count, chance);

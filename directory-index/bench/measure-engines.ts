@@ -1,20 +1,20 @@
 import type { Samples } from "../../bench/samples.ts";
-import { measure, measureOpenLoop, warmUp } from "./measure.ts";
+import { measureClosedLoop, measureOpenLoop, warmUp } from "./measure.ts";
 import type { SearchOptions } from "./options.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 import { mixedClasses } from "./question-classes.ts";
-import { type EngineSamples, medianOf, printRatios, printSamples } from "./report.ts";
+import { computeMedians, type EngineSamples, printRatios, printSamples } from "./report.ts";
 
 export interface MeasuredEngine {
   readonly engine: Engine;
-  /** Whether the engine is the product's own; those are also measured under load. */
+  /** Whether it is an engine of the product. The product's engines are also measured under load. */
   readonly own: boolean;
 }
 
-export type Questions = ReadonlyMap<string, readonly SearchQuestion[]>;
+export type QuestionsByClass = ReadonlyMap<string, readonly SearchQuestion[]>;
 
-/** Measured samples by table and row, one entry per run. */
-class Runs {
+/** The measured samples of all runs, by table and row. */
+class RunSamples {
   readonly #tables = new Map<string, Map<string, Samples[]>>();
 
   add(table: string, name: string, samples: Samples): void {
@@ -32,13 +32,13 @@ const oneClient = (name: string) => `${name}, 1 client`;
 const eightClients = (name: string) => `${name}, 8 clients without pause`;
 const openLoop = (name: string) => `${name}, 200 requests a second, latency from when each was due`;
 
-/** Measures the engines in turn, `runs` times, and prints the medians. Returns the medians at one client. */
+/** Measures each engine, `runs` times in turn, and prints the medians. Returns the medians with one client. */
 export async function measureEngines(
   engines: readonly MeasuredEngine[],
-  questions: Questions,
+  questions: QuestionsByClass,
   options: SearchOptions,
 ): Promise<EngineSamples> {
-  const runs = new Runs();
+  const runs = new RunSamples();
   for (let run = 0; run < options.runs; run++)
     for (const measured of engines) await measureOnce(measured, questions, options, runs);
   const names = [...questions.keys()];
@@ -50,47 +50,49 @@ export async function measureEngines(
     if (mixed.size > 0) printSamples(openLoop(engine.name), [...mixed.keys()], mixed);
   }
   const measured = engines.map(({ engine }) => [engine.name, runs.rows(oneClient(engine.name))] as const);
-  // Compares engines that return ids with each other, and engines that return whole pages with each other.
+  // Compares only like with like: engines that return ids, and engines that return whole pages.
   for (const kind of ["EQ index", "EQ index ids"]) {
     const comparable = measured.filter(([name]) => name.endsWith(" ids") === kind.endsWith(" ids"));
     if (comparable[0]?.[0] === kind) printRatios(names, comparable);
   }
   return new Map(
-    measured.map(([name, rows]) => [name, new Map([...rows].map(([kind, list]) => [kind, medianOf(list)]))]),
+    measured.map(([name, rows]) => [
+      name,
+      new Map([...rows].map(([kind, list]) => [kind, computeMedians(list)])),
+    ]),
   );
 }
 
 async function measureOnce(
   { engine, own }: MeasuredEngine,
-  questions: Questions,
+  questions: QuestionsByClass,
   options: SearchOptions,
-  runs: Runs,
+  runs: RunSamples,
 ): Promise<void> {
   const supported = [...questions].filter(([name]) => engine.supports(name)).flatMap(([, list]) => list);
   await warmUp(engine, supported, options.quick ? 1000 : 6000);
   for (const [name, list] of questions) {
     if (!engine.supports(name)) continue;
-    // All engines get the same budget. With few samples it would be chance whether p99 includes a garbage
-    // collection.
+    // The same for all engines. With fewer samples, it would be chance whether the p99 includes a garbage collection.
     const budget = {
       least: list.length * 5,
       most: list.length * 40,
       milliseconds: options.quick ? 1000 : 3000,
     };
-    runs.add(oneClient(engine.name), name, await measure(engine, list, 1, budget));
+    runs.add(oneClient(engine.name), name, await measureClosedLoop(engine, list, 1, budget));
   }
   if (own) await measureUnderLoad(engine, questions, options, runs);
 }
 
 async function measureUnderLoad(
   engine: Engine,
-  questions: Questions,
+  questions: QuestionsByClass,
   options: SearchOptions,
-  runs: Runs,
+  runs: RunSamples,
 ): Promise<void> {
   const rush = { least: 0, most: Number.POSITIVE_INFINITY, milliseconds: options.quick ? 1000 : 3000 };
   for (const [name, list] of questions)
-    runs.add(eightClients(engine.name), name, await measure(engine, list, 8, rush));
+    runs.add(eightClients(engine.name), name, await measureClosedLoop(engine, list, 8, rush));
   const mixed = mixedClasses.filter((name) => questions.has(name));
   const list = Array.from({ length: options.questions }, (_, at) =>
     mixed.flatMap((name) => questions.get(name)?.[at] ?? []),

@@ -1,11 +1,11 @@
 import type { PlaceRow } from "./directory-data.ts";
-import type { Questions } from "./measure-engines.ts";
+import type { QuestionsByClass } from "./measure-engines.ts";
 import type { SearchOptions } from "./options.ts";
 import type { SearchAnswer } from "./question.ts";
 import type { EngineSamples } from "./report.ts";
 import type { SourceTable } from "./source-files.ts";
 
-/** What the measuring child process needs to open and measure the engines. */
+/** The message that tells the measuring child process which engines to open and which questions to ask. */
 export interface MeasureOrder {
   /** URL of the database with the rows. */
   readonly url: string;
@@ -14,22 +14,22 @@ export interface MeasureOrder {
   readonly folder: string;
   readonly threads: number;
   readonly places: readonly PlaceRow[];
-  readonly questions: Questions;
+  readonly questions: QuestionsByClass;
   readonly options: SearchOptions;
 }
 
 /**
- * Message of the child: an engine has answered all questions of these classes. The child measures it once the
+ * Message of the child: an engine has answered all questions of `classes`. The child measures the engine after the
  * parent has verified the answers.
  */
-export interface Answered {
+export interface EngineAnswered {
   readonly kind: "answered";
   readonly name: string;
   readonly classes: readonly string[];
   readonly answers: readonly SearchAnswer[];
 }
 
-export interface Measured {
+export interface EngineMeasured {
   readonly kind: "measured";
   readonly samples: EngineSamples;
 }

@@ -10,26 +10,26 @@ import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { createDirectory } from "../../server/src/directory/index.ts";
 import type { LocateCity } from "../../server/src/directory/sql-search/located-cities.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import { directoryEngine } from "./directory-engine.ts";
-import { indexEngine, openIndex } from "./index-engine.ts";
-import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
+import { makeDirectoryEngine } from "./directory-engine.ts";
+import { makeIndexEngine, openIndex } from "./index-engine.ts";
+import { chooseThreadCount, makeSnapshot } from "./index-snapshot.ts";
 import { measureEngines } from "./measure-engines.ts";
 import type { SearchOptions } from "./options.ts";
 import { startPostgres } from "./postgres/postgres-server.ts";
-import { cacheFolder, runOnce as loadOnce, newestMigration } from "./prepare-data.ts";
+import { cacheFolder, runStepOnce as loadOnce, newestMigration } from "./prepare-data.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 import { describeQuestion } from "./verify.ts";
 
-const root = join(import.meta.dirname, "../..");
-const locate: LocateCity = ({ city, ...scope }) => findCity(city, scope);
-const now = () => new Date();
+const repositoryFolder = join(import.meta.dirname, "../..");
+const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
+const readClock = () => new Date();
 
 /** Imports a file with the product's import command. */
 async function importFile(file: string, url: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-real-"));
   const env = { ...process.env, DATABASE_URL: url, EQ_DATA_DIR: dataDir };
   const child = spawn(process.execPath, ["scripts/import.mjs", "companies", file], {
-    cwd: root,
+    cwd: repositoryFolder,
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -38,7 +38,7 @@ async function importFile(file: string, url: string): Promise<void> {
   if (code !== 0) throw new Error(`The import of ${file} failed.`);
 }
 
-/** Reads queries in plain words, interpreted by the product; asks for the first and the third page of each. */
+/** Makes the questions. Interprets each query as the product does, and asks for its first and its third page. */
 function readQuestions(): ReadonlyMap<string, SearchQuestion[]> {
   const interpreter = createInterpreter(coreData);
   const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
@@ -73,7 +73,10 @@ async function compareAnswers(
   }
 }
 
-/** Imports the companies of a file into PostgreSQL and measures the index beside the product's SQL. Their answers must be equal. */
+/**
+ * Imports the companies of a file into PostgreSQL and measures the index beside the product's SQL. Both must give the
+ * same answers.
+ */
 export async function measureReal(file: string, options: SearchOptions): Promise<void> {
   const folder = join(cacheFolder, `postgres-real-${statSync(file).size}-${newestMigration()}`);
   const server = await startPostgres(folder);
@@ -82,10 +85,14 @@ export async function measureReal(file: string, options: SearchOptions): Promise
   try {
     await loadOnce(folder, "file", () => importFile(file, url));
     await db.script("vacuum analyze company");
-    const location = { folder: join(cacheFolder, "index-real"), threads: threadsFor(0) };
+    const location = { folder: join(cacheFolder, "index-real"), threads: chooseThreadCount(0) };
     await makeSnapshot(readRows(db, { kind: "everything" }), location);
-    const index = indexEngine(await openIndex({ ...location, url, now, locate }));
-    const sql = directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), async () => {});
+    const index = makeIndexEngine(await openIndex({ ...location, url, now: readClock, locate: locateCity }));
+    const sql = makeDirectoryEngine(
+      "EQ SQL",
+      createDirectory({ db, now: readClock, locateCity: locateCity }),
+      async () => {},
+    );
     const questions = readQuestions();
     try {
       await compareAnswers(index, sql, [...questions.values()].flat());

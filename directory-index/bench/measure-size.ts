@@ -5,25 +5,25 @@ import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { ReferenceDirectory } from "../reference/index.ts";
 import { today } from "./directory-data.ts";
-import { directoryRows } from "./directory-rows.ts";
-import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
+import { makeDirectoryRows } from "./directory-rows.ts";
+import { chooseThreadCount, makeSnapshot } from "./index-snapshot.ts";
 import { createCityLookup } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
-import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
+import type { EngineAnswered, EngineMeasured, MeasureOrder } from "./measure-order.ts";
 import type { SearchOptions } from "./options.ts";
 import { cacheFolder, prepareData } from "./prepare-data.ts";
 import { makeQuestions } from "./question-classes.ts";
 import type { EngineSamples } from "./report.ts";
-import { ExpectedAnswers, verify } from "./verify.ts";
+import { ExpectedAnswers, verifyAnswers } from "./verify.ts";
 
 export interface SizeResult {
   readonly companies: number;
   readonly engines: EngineSamples;
 }
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const formatSecondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Builds the index from the product's tables, as the product does. */
+/** Builds the index from the product's tables with the product's own code. */
 async function buildIndex(url: string, location: { folder: string; threads: number }): Promise<void> {
   const db = await openServerDatabase({ url });
   try {
@@ -37,12 +37,18 @@ async function buildIndex(url: string, location: { folder: string; threads: numb
  * Compares all answers of an engine with the scan.
  * @throws at the first answer that differs
  */
-function checkAnswers(answered: Answered, { questions }: MeasureOrder, expected: ExpectedAnswers): void {
+function checkAnswers(
+  answered: EngineAnswered,
+  { questions }: MeasureOrder,
+  expected: ExpectedAnswers,
+): void {
   const { name, classes, answers } = answered;
   const started = performance.now();
   const list = classes.flatMap((kind) => questions.get(kind) ?? []);
-  verify(name, { questions: list, answers }, expected);
-  console.log(`${name}: ${list.length} answers equal those of the scan (compared in ${seconds(started)}).`);
+  verifyAnswers(name, { questions: list, answers }, expected);
+  console.log(
+    `${name}: ${list.length} answers equal those of the scan (compared in ${formatSecondsSince(started)}).`,
+  );
 }
 
 /** Measures the engines in a child process, each engine after its answers are verified. */
@@ -56,10 +62,10 @@ async function measureInChildProcess(order: MeasureOrder, expected: ExpectedAnsw
   try {
     child.send(order);
     for await (const [message] of on(child, "message", { close: ["exit"] })) {
-      const report = message as Answered | Measured;
+      const report = message as EngineAnswered | EngineMeasured;
       if (report.kind === "measured") return report.samples;
       checkAnswers(report, order, expected);
-      // Sending to a child that has exited fails; the exit is reported below.
+      // Ignores a failure to send: it means that the child has exited, which is reported below.
       child.send("verified", () => {});
     }
     throw new Error(`The measuring process stopped early (${await ended}).`);
@@ -80,14 +86,14 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
   try {
     const snapshot = {
       folder: join(cacheFolder, `index-${companies}`),
-      threads: threadsFor(data.people.count),
+      threads: chooseThreadCount(data.people.count),
     };
     if (options.only.length === 0 || options.only.some((name) => name.startsWith("EQ index")))
       await buildIndex(server.url, snapshot);
     const questions = makeQuestions(data, options);
     const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
     const locate = createCityLookup(data.places);
-    const expected = new ExpectedAnswers(new ReferenceDirectory(directoryRows(data), { today, locate }));
+    const expected = new ExpectedAnswers(new ReferenceDirectory(makeDirectoryRows(data), { today, locate }));
     return { companies, engines: await measureInChildProcess(order, expected) };
   } finally {
     await server.stop();

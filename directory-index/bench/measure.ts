@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 import { type Samples, summarize } from "../../bench/samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
-export interface Budget {
-  /** The number of samples to take however long they take. */
+export interface SampleBudget {
+  /** The minimum number of samples, which are taken however long that takes. */
   readonly least: number;
   readonly most: number;
   /** Once `least` samples are taken, no sample starts later than this. */
@@ -16,8 +16,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Asks the questions in turn for a while, since the engines measured before have emptied the CPU's caches. Collects
- * the garbage of the verification first; the engine itself triggers the collection of its answers' garbage.
+ * Asks the questions for a while before an engine is measured, because other engines have replaced its data in the
+ * CPU's caches. First collects the garbage of the verification, so that it does not count against this engine.
  */
 export async function warmUp(
   engine: Engine,
@@ -31,13 +31,14 @@ export async function warmUp(
 }
 
 /**
- * Closed loop: each of the `clients` asks its next question as soon as it has an answer. Samples are milliseconds.
+ * Measures in a closed loop: each of `clients` clients asks its next question as soon as it has an answer. Samples are
+ * in milliseconds.
  */
-export async function measure(
+export async function measureClosedLoop(
   engine: Engine,
   questions: readonly SearchQuestion[],
   clients: number,
-  { least, most, milliseconds }: Budget,
+  { least, most, milliseconds }: SampleBudget,
 ): Promise<Samples> {
   const values: number[] = [];
   const end = performance.now() + milliseconds;
@@ -55,8 +56,8 @@ export async function measure(
 }
 
 /**
- * Open loop: asks `perSecond` questions a second whether or not earlier ones are answered. Latency counts from the
- * time when a question was due, so it includes the wait in a queue. Samples are milliseconds.
+ * Measures in an open loop: asks `perSecond` questions a second, whether or not the earlier questions are answered.
+ * Latency counts from the time when a question was due, so it includes the wait in a queue. Samples are milliseconds.
  */
 export async function measureOpenLoop(
   engine: Engine,

@@ -1,16 +1,16 @@
-// A child process that opens engines, has the parent verify their answers, measures them and reports the samples.
-// The generated directory and its scan stay in the parent, where they do not lengthen the engines' garbage
-// collections.
+// A child process that opens engines, has the parent verify their answers, measures them and reports the samples. The
+// generated directory and the scan of it stay in the parent process, because they would make garbage collections here
+// take longer.
 import { once } from "node:events";
 import { measureEngines } from "./measure-engines.ts";
-import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
-import { openingsOf } from "./openings.ts";
+import type { EngineAnswered, EngineMeasured, MeasureOrder } from "./measure-order.ts";
+import { listOpenings } from "./openings.ts";
 import type { Engine } from "./question.ts";
 
-// Exits when the parent is gone.
+// Exits when the parent process has ended.
 process.once("disconnect", () => process.exit(1));
 
-const send = (message: Answered | Measured) =>
+const sendToParent = (message: EngineAnswered | EngineMeasured) =>
   new Promise<void>((resolve, reject) =>
     process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve())),
   );
@@ -24,12 +24,12 @@ async function verifyByParent(engine: Engine): Promise<void> {
   for (const question of classes.flatMap((name) => questions.get(name) ?? []))
     answers.push(await engine.answer(question));
   const verified = once(process, "message");
-  await send({ kind: "answered", name: engine.name, classes, answers });
+  await sendToParent({ kind: "answered", name: engine.name, classes, answers });
   await verified;
 }
 
 const engines = [];
-for (const { name, own = false, open } of openingsOf(order)) {
+for (const { name, own = false, open } of listOpenings(order)) {
   if (options.only.length > 0 && !options.only.includes(name)) continue;
   const started = performance.now();
   const opened = await open();
@@ -39,6 +39,6 @@ for (const { name, own = false, open } of openingsOf(order)) {
     engines.push({ engine, own });
   }
 }
-await send({ kind: "measured", samples: await measureEngines(engines, questions, options) });
+await sendToParent({ kind: "measured", samples: await measureEngines(engines, questions, options) });
 for (const { engine } of engines.toReversed()) await engine.close();
 process.exit(0);

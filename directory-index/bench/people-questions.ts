@@ -1,14 +1,14 @@
 import type { SearchParameters, Sort } from "@eq/contracts";
-import { parametersWith, type QuerySampler } from "./query-sampler.ts";
+import { makeParameters, type QuerySampler } from "./query-sampler.ts";
 import { pageSize, type SearchQuestion } from "./question.ts";
 
-const people = (parameters: SearchParameters, page = 1): SearchQuestion => ({
+const makePeopleQuestion = (parameters: SearchParameters, page = 1): SearchQuestion => ({
   kind: "people",
   parameters,
   page,
 });
 
-const sorts: readonly (Sort | null)[] = [
+const drawnSorts: readonly (Sort | null)[] = [
   null,
   null,
   null,
@@ -17,7 +17,7 @@ const sorts: readonly (Sort | null)[] = [
   { by: "seniority", order: "desc" },
 ];
 
-function filters(draw: QuerySampler): Partial<SearchParameters> {
+function drawFilters(draw: QuerySampler): Partial<SearchParameters> {
   const { random } = draw;
   return {
     managementLevels: random.chance(0.5) ? [draw.title().level] : [],
@@ -30,12 +30,12 @@ function filters(draw: QuerySampler): Partial<SearchParameters> {
 }
 
 export const askPeople = (draw: QuerySampler) =>
-  people(parametersWith({ ...filters(draw), sort: draw.random.pick(sorts) }));
+  makePeopleQuestion(makeParameters({ ...drawFilters(draw), sort: draw.random.pick(drawnSorts) }));
 
-export function askTitles(draw: QuerySampler): SearchQuestion {
+export function askPeopleByTitle(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
-  return people(
-    parametersWith({
+  return makePeopleQuestion(
+    makeParameters({
       titles: [draw.phrase()],
       places: random.chance(0.4) ? [draw.region()] : [],
       industryCodes: random.chance(0.2) ? draw.industries(1) : [],
@@ -43,11 +43,11 @@ export function askTitles(draw: QuerySampler): SearchQuestion {
   );
 }
 
-/** Asks for people only by the sizes of their companies, with bounds that no filter of the page offers. */
-export function askRanges(draw: QuerySampler): SearchQuestion {
+/** Asks for people only by the sizes of their companies, with bounds that no filter of the web page offers. */
+export function askPeopleByCompanySize(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
-  return people(
-    parametersWith({
+  return makePeopleQuestion(
+    makeParameters({
       employees: draw.oddRange(2, 20_000),
       revenue: random.chance(0.4) ? draw.oddRange(100_000, 500_000_000) : null,
       includeUnknown: random.chance(0.2) ? ["employees"] : [],
@@ -55,20 +55,20 @@ export function askRanges(draw: QuerySampler): SearchQuestion {
   );
 }
 
-export function askDeepPeople(draw: QuerySampler): SearchQuestion {
+export function askDeepPeoplePage(draw: QuerySampler): SearchQuestion {
   const { random, data } = draw;
   const narrow = random.chance(0.5);
   const lastPage = Math.floor((data.people.count / pageSize) * (narrow ? 0.03 : 1));
   const filter: Partial<SearchParameters> = narrow ? { jobFunctions: ["sales"] } : {};
-  return people(
-    parametersWith({ ...filter, sort: random.pick(sorts) }),
+  return makePeopleQuestion(
+    makeParameters({ ...filter, sort: random.pick(drawnSorts) }),
     random.int(2, Math.max(2, lastPage)),
   );
 }
 
-export function askPeopleExclusions(draw: QuerySampler): SearchQuestion {
+export function askPeopleWithExclusions(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
-  const parameters = parametersWith(filters(draw));
+  const parameters = makeParameters(drawFilters(draw));
   Object.assign(parameters.exclude, {
     managementLevels: random.chance(0.4) ? [draw.title().level] : [],
     jobFunctions: random.chance(0.4) ? [draw.jobFunction()] : [],
@@ -76,13 +76,13 @@ export function askPeopleExclusions(draw: QuerySampler): SearchQuestion {
     industryCodes: random.chance(0.3) ? draw.industries(1) : [],
     places: random.chance(0.3) ? [draw.region()] : [],
   });
-  return people(parameters);
+  return makePeopleQuestion(parameters);
 }
 
-const fields = ["managementLevel", "jobFunction", "department", "state", "metro"] as const;
+const facetFields = ["managementLevel", "jobFunction", "department", "state", "metro"] as const;
 
 export const askPeopleFacet = (draw: QuerySampler, filtered: boolean): SearchQuestion => ({
   kind: "peopleFacet",
-  field: draw.random.pick(fields),
-  parameters: parametersWith(filtered ? filters(draw) : {}),
+  field: draw.random.pick(facetFields),
+  parameters: makeParameters(filtered ? drawFilters(draw) : {}),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlaceRow } from "./directory-data.ts";
 
-const file = join(import.meta.dirname, "../../server/src/directory/demo/data/cities.csv");
+const citiesFile = join(import.meta.dirname, "../../server/src/directory/demo/data/cities.csv");
 
 interface WeightedPlace extends PlaceRow {
   readonly weight: number;
@@ -24,11 +24,11 @@ function readCity(line: string): WeightedPlace {
 }
 
 /**
- * Makes about 4,000 cities weighted by population, mostly in the US, and places where only the state or country is
- * known, or nothing.
+ * Makes about 4,000 cities weighted by population, mostly in the US, and places of which only the state or country is
+ * known, or not even that.
  */
 export function makePlaces(): WeightedPlace[] {
-  const cities = readFileSync(file, "utf8").trim().split("\n").slice(2).map(readCity);
+  const cities = readFileSync(citiesFile, "utf8").trim().split("\n").slice(2).map(readCity);
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);
   const unknown = { city: null, state: null, country: null, metro: null, latitude: null, longitude: null };
   const states = [...new Set(cities.flatMap(({ state }) => state ?? []))];

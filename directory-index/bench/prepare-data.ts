@@ -16,7 +16,7 @@ export interface LoadedData {
   readonly paths: Readonly<Record<SourceTable, string>>;
 }
 
-const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+const formatSecondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 async function writeFiles(data: DirectoryData, folder: string) {
   const done = join(folder, "complete");
@@ -29,19 +29,19 @@ async function writeFiles(data: DirectoryData, folder: string) {
   const started = performance.now();
   const paths = await writeSourceFiles(data, folder);
   writeFileSync(done, "");
-  console.log(`Files written in ${seconds(started)}.`);
+  console.log(`Files written in ${formatSecondsSince(started)}.`);
   return paths;
 }
 
-/** Runs a loading step once: finished steps are recorded in the folder. */
-export async function runOnce(folder: string, step: string, work: () => Promise<void>): Promise<void> {
+/** Runs a loading step unless it is recorded in the folder as finished. */
+export async function runStepOnce(folder: string, step: string, work: () => Promise<void>): Promise<void> {
   const file = join(folder, "loaded");
   const done = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   if (done.includes(step)) return;
   const started = performance.now();
   await work();
   writeFileSync(file, [...done, step].join("\n"));
-  console.log(`PostgreSQL: ${step} loaded in ${seconds(started)}.`);
+  console.log(`PostgreSQL: ${step} loaded in ${formatSecondsSince(started)}.`);
 }
 
 /** Runs the product's migrations. */
@@ -50,7 +50,7 @@ async function migrateProduct(url: string): Promise<void> {
   await db.close();
 }
 
-/** The name of the newest migration. A database that was loaded with an older one is not reused. */
+/** Returns the name of the newest migration. A database that was loaded at an older migration is not reused. */
 export const newestMigration = () =>
   readdirSync(join(import.meta.dirname, "../../server/src/platform/db/migrations"))
     .sort()
@@ -58,7 +58,8 @@ export const newestMigration = () =>
     ?.slice(0, 3);
 
 /**
- * Loads a directory into files and PostgreSQL. Later runs reuse both. `sql` adds the indexes of the product's SQL.
+ * Loads a directory into files and PostgreSQL. Later runs of the bench reuse both. `sql` adds the indexes that the
+ * product's SQL needs.
  */
 export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
   const name = `${data.companies.count}-v${generatorVersion}`;
@@ -71,10 +72,10 @@ export async function prepareData(data: DirectoryData, sql: boolean): Promise<Lo
   const db = new pg.Client({ connectionString: server.url });
   try {
     await db.connect();
-    await runOnce(folder, "source", () => loadSource(db, paths));
+    await runStepOnce(folder, "source", () => loadSource(db, paths));
     await migrateProduct(server.url);
-    await runOnce(folder, "product", () => loadProduct(db, sql));
-    await runOnce(folder, "peer", () => loadPeer(db));
+    await runStepOnce(folder, "product", () => loadProduct(db, sql));
+    await runStepOnce(folder, "peer", () => loadPeer(db));
     return { server, paths };
   } catch (error) {
     await server.stop();

@@ -10,9 +10,9 @@ import {
   type StateCode,
 } from "@eq/contracts";
 import { Random } from "../../server/src/directory/demo/random.ts";
-import { type DirectoryData, industriesOf, type PlaceRow, type Title } from "./directory-data.ts";
+import { type DirectoryData, type PlaceRow, readIndustries, type Title } from "./directory-data.ts";
 
-export const parametersWith = (filters: Partial<SearchParameters>): SearchParameters => ({
+export const makeParameters = (filters: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
   ...filters,
 });
@@ -35,7 +35,7 @@ export class QuerySampler {
   }
 
   industry(): IndustryCode {
-    const [first = 0] = industriesOf(this.data, this.company());
+    const [first = 0] = readIndustries(this.data, this.company());
     return industryCodes[first] as IndustryCode;
   }
 
@@ -43,7 +43,7 @@ export class QuerySampler {
     return [...new Set(Array.from({ length: this.random.int(1, most) }, () => this.industry()))];
   }
 
-  /** Draws the place of a company in which `field` is known. */
+  /** Draws the place of a company among places whose `field` is known. */
   #placeWith(field: keyof PlaceRow): PlaceRow {
     const { companies, places } = this.data;
     for (;;) {
@@ -68,7 +68,7 @@ export class QuerySampler {
       : { city: name, state: state as StateCode };
   }
 
-  /** Draws bounds that the page's filters offer. */
+  /** Draws a headcount range that the web page's filters offer. */
   sizeRange(): Range {
     return this.random.pick([
       { min: 1, max: 10 },
@@ -87,7 +87,7 @@ export class QuerySampler {
     return this.random.chance(0.5) ? { min, max: null } : { min, max: min * 5, maxExclusive: true };
   }
 
-  /** Draws bounds that no filter of the page offers. */
+  /** Draws a range that no filter of the web page offers. */
   oddRange(least: number, most: number): Range {
     const draw = () => Math.round(Math.exp(Math.log(least) + this.random.next() * Math.log(most / least)));
     const [one, other] = [draw(), draw()];

@@ -1,59 +1,59 @@
 import {
-  askCity,
   askCompanies,
+  askCompaniesByKeywords,
+  askCompaniesNearCity,
+  askCompaniesWithExclusions,
   askCompanyFacet,
-  askDeep,
-  askExclusions,
-  askHiring,
-  askKeywords,
-  askName,
-  askSimilar,
+  askCompanySuggestions,
+  askDeepCompanyPage,
+  askHiringCompanies,
+  askSimilarCompanies,
 } from "./company-questions.ts";
 import type { DirectoryData } from "./directory-data.ts";
 import {
-  askDeepPeople,
+  askDeepPeoplePage,
   askPeople,
-  askPeopleExclusions,
+  askPeopleByCompanySize,
+  askPeopleByTitle,
   askPeopleFacet,
-  askRanges,
-  askTitles,
+  askPeopleWithExclusions,
 } from "./people-questions.ts";
 import { QuerySampler } from "./query-sampler.ts";
 import type { SearchQuestion } from "./question.ts";
 
 type DrawQuestion = (draw: QuerySampler) => SearchQuestion;
 
-const eitherOf =
+const drawEither =
   (one: DrawQuestion, other: DrawQuestion): DrawQuestion =>
   (draw) =>
     draw.random.chance(0.5) ? one(draw) : other(draw);
 
-const drawFacet = (filtered: boolean) =>
-  eitherOf(
+const askEitherFacet = (filtered: boolean) =>
+  drawEither(
     (draw) => askCompanyFacet(draw, filtered),
     (draw) => askPeopleFacet(draw, filtered),
   );
 
-/** The classes of questions, each with the function that draws a question of it. */
-const classes = {
+/** For each class of questions, the function that draws a question of the class. */
+const drawByClass = {
   companies: askCompanies,
-  hiring: askHiring,
-  "city radius": askCity,
-  keywords: askKeywords,
+  hiring: askHiringCompanies,
+  "city radius": askCompaniesNearCity,
+  keywords: askCompaniesByKeywords,
   people: askPeople,
-  "title words": askTitles,
-  "unaligned ranges": askRanges,
-  "unfiltered facets": drawFacet(false),
-  "filtered facets": drawFacet(true),
-  "deep pages": eitherOf(askDeep, askDeepPeople),
-  "type-ahead": askName,
-  similar: askSimilar,
-  exclusions: eitherOf(askExclusions, askPeopleExclusions),
+  "title words": askPeopleByTitle,
+  "unaligned ranges": askPeopleByCompanySize,
+  "unfiltered facets": askEitherFacet(false),
+  "filtered facets": askEitherFacet(true),
+  "deep pages": drawEither(askDeepCompanyPage, askDeepPeoplePage),
+  "type-ahead": askCompanySuggestions,
+  similar: askSimilarCompanies,
+  exclusions: drawEither(askCompaniesWithExclusions, askPeopleWithExclusions),
 } as const satisfies Record<string, DrawQuestion>;
 
-export type QuestionClass = keyof typeof classes;
+export type QuestionClass = keyof typeof drawByClass;
 
-export const questionClasses = Object.keys(classes) as QuestionClass[];
+export const questionClasses = Object.keys(drawByClass) as QuestionClass[];
 
 /** The classes that the open-loop measurement mixes. */
 export const mixedClasses: readonly QuestionClass[] = [
@@ -65,7 +65,7 @@ export const mixedClasses: readonly QuestionClass[] = [
   "filtered facets",
 ];
 
-/** Draws a number of questions of each class. A directory always gets the same questions. */
+/** Draws a number of questions of each class. The same directory always gets the same questions. */
 export function makeQuestions(
   data: DirectoryData,
   { questions, classes: names }: { questions: number; classes: readonly QuestionClass[] },
@@ -73,7 +73,7 @@ export function makeQuestions(
   return new Map(
     names.map((name) => {
       const draw = new QuerySampler(data, 100 + questionClasses.indexOf(name));
-      return [name, Array.from({ length: questions }, () => classes[name](draw))];
+      return [name, Array.from({ length: questions }, () => drawByClass[name](draw))];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { CompanyFacetField, PeopleFacetField } from "../../server/src/adapters/prospect-data/port.ts";
 
-/** A question that every engine answers. */
+/** A question that the bench asks the engines. */
 export type SearchQuestion =
   | { readonly kind: "companies"; readonly parameters: SearchParameters; readonly page: number }
   | { readonly kind: "people"; readonly parameters: SearchParameters; readonly page: number }
@@ -13,7 +13,7 @@ export type SearchQuestion =
   | { readonly kind: "peopleFacet"; readonly parameters: SearchParameters; readonly field: PeopleFacetField }
   | { readonly kind: "suggest"; readonly typed: string };
 
-/** An engine's answer: `counts` for facets, ids and total otherwise. The total of a type-ahead is -1. */
+/** An engine's answer: `counts` for a facet, otherwise ids and a total. The total of type-ahead suggestions is -1. */
 export interface SearchAnswer {
   readonly ids: readonly number[];
   readonly total: number;
@@ -23,12 +23,12 @@ export interface SearchAnswer {
 export const pageSize = 25;
 export const suggestLimit = 8;
 
-export const idsAnswer = (ids: readonly number[], total: number): SearchAnswer => ({
+export const makeIdsAnswer = (ids: readonly number[], total: number): SearchAnswer => ({
   ids,
   total,
   counts: [],
 });
-export const countsAnswer = (counts: SearchAnswer["counts"]): SearchAnswer => ({
+export const makeCountsAnswer = (counts: SearchAnswer["counts"]): SearchAnswer => ({
   ids: [],
   total: -1,
   counts,
@@ -43,11 +43,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** How to open an engine. */
-export interface Opening {
+/** A function that opens engines, with their common name. */
+export interface EngineOpening {
   readonly name: string;
-  /** Whether it is the product's own engine. */
+  /** Whether they are engines of the product. */
   readonly own?: boolean;
-  /** Opens several engines where one database answers in several ways. Closing each of them is safe. */
+  /** Opens one engine, or several that share a database. Each of them must be closed. */
   open(): Promise<readonly Engine[]>;
 }

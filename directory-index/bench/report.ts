@@ -4,8 +4,8 @@ import { printTable } from "../../bench/table.ts";
 /** Samples at one client, by engine and class of questions. */
 export type EngineSamples = ReadonlyMap<string, ReadonlyMap<string, Samples>>;
 
-/** The median of each figure over several runs. */
-export function medianOf(runs: readonly Samples[]): Samples {
+/** Computes the median of each figure over several runs. */
+export function computeMedians(runs: readonly Samples[]): Samples {
   const of = (figure: keyof Samples) => median(runs.map((samples) => samples[figure]));
   return { p50: of("p50"), p95: of("p95"), p99: of("p99"), max: of("max"), n: of("n") };
 }
@@ -18,7 +18,7 @@ export function printSamples(
 ): void {
   const runs = Math.max(0, ...[...rows.values()].map((list) => list.length));
   const cells = names.map((name) => {
-    const { p50, p95, p99, max, n } = medianOf(rows.get(name) ?? []);
+    const { p50, p95, p99, max, n } = computeMedians(rows.get(name) ?? []);
     return [name, p50, p95, p99, max, n];
   });
   const medians = runs > 1 ? `; medians of ${runs} runs` : "";

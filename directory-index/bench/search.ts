@@ -10,7 +10,7 @@ import { printGrowth } from "./report.ts";
  * `--only DuckDB` measures one engine, `--classes companies,people` some classes of questions, `--sql` also the product's
  * SQL, `--runs N` prints medians of N runs, `--real FILE` searches a CSV file of companies.
  */
-export async function benchSearch(args: string[]): Promise<void> {
+export async function measureDirectorySearch(args: string[]): Promise<void> {
   printMachine();
   const options = readOptions(args);
   if (options.real !== null) return await measureReal(options.real, options);

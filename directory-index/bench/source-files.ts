@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { industryCodes } from "@eq/contracts";
-import { codesOf } from "./codes.ts";
+import { listCodes } from "./codes.ts";
 import {
-  companyName,
+  countOpenJobs,
   type DirectoryData,
   firstCompanyId,
   firstJobId,
   firstPersonId,
-  industriesOf,
+  formatPostingDay,
   industryLabels,
-  knownNumber,
-  leadStatusOf,
-  nameKeyOf,
-  openJobsOf,
-  personName,
-  postedOn,
-  textOf,
+  readCompanyName,
+  readDescription,
+  readIndustries,
+  readKnownNumber,
+  readLeadStatus,
+  readNameKey,
+  readPersonName,
   unknownShort,
 } from "./directory-data.ts";
 
@@ -38,55 +38,55 @@ export const sourceTables = {
 
 export type SourceTable = keyof typeof sourceTables;
 
-const line = (cells: readonly Cell[]) => `${cells.map((cell) => cell ?? "\\N").join("\t")}\n`;
+const formatLine = (cells: readonly Cell[]) => `${cells.map((cell) => cell ?? "\\N").join("\t")}\n`;
 
-function* titles(data: DirectoryData): Generator<string> {
-  const { functions } = codesOf(data.places);
+function* titleLines(data: DirectoryData): Generator<string> {
+  const { functions } = listCodes(data.places);
   for (const [id, { text, words, level, rank, jobFunction, department }] of data.titles.entries()) {
     const number = jobFunction === null ? null : functions.indexOf(jobFunction);
-    yield line([id, text, words.join(" "), level, rank, jobFunction, number, department]);
+    yield formatLine([id, text, words.join(" "), level, rank, jobFunction, number, department]);
   }
 }
 
-function* places(data: DirectoryData): Generator<string> {
-  const { states, metros, countries } = codesOf(data.places);
+function* placeLines(data: DirectoryData): Generator<string> {
+  const { states, metros, countries } = listCodes(data.places);
   const number = (list: readonly string[], value: string | null) =>
     value === null ? null : list.indexOf(value);
   for (const [id, { city, state, country, metro, latitude, longitude }] of data.places.entries()) {
     const numbers = [number(states, state), number(metros, metro), number(countries, country)];
-    yield line([id, city, state, country, metro, latitude, longitude, ...numbers]);
+    yield formatLine([id, city, state, country, metro, latitude, longitude, ...numbers]);
   }
 }
 
-function companyLine(data: DirectoryData, row: number): string {
+function formatCompanyLine(data: DirectoryData, row: number): string {
   const { companies } = data;
-  const name = companyName(data, row);
-  const codes = industriesOf(data, row);
-  return line([
+  const name = readCompanyName(data, row);
+  const codes = readIndustries(data, row);
+  return formatLine([
     firstCompanyId + row,
     name,
     name.toLowerCase(),
-    nameKeyOf(data, row),
+    readNameKey(data, row),
     industryLabels[companies.label[row] as number] ?? null,
     codes.map((code) => industryCodes[code]).join(" "),
     codes.reduce((bits, code) => bits | (1 << code), 0),
     companies.place[row] as number,
-    knownNumber(companies.employees[row]),
-    knownNumber(companies.revenue[row]),
-    knownNumber(companies.funding[row]),
-    openJobsOf(data, row),
-    knownNumber(companies.intent[row]),
-    leadStatusOf(data, row),
-    textOf(data, row),
+    readKnownNumber(companies.employees[row]),
+    readKnownNumber(companies.revenue[row]),
+    readKnownNumber(companies.funding[row]),
+    countOpenJobs(data, row),
+    readKnownNumber(companies.intent[row]),
+    readLeadStatus(data, row),
+    readDescription(data, row),
   ]);
 }
 
-function personLine(data: DirectoryData, row: number): string {
+function formatPersonLine(data: DirectoryData, row: number): string {
   const { people } = data;
-  const name = personName(data, row);
+  const name = readPersonName(data, row);
   const company = people.company[row] as number;
   const title = people.title[row] as number;
-  return line([
+  return formatLine([
     firstPersonId + row,
     company < 0 ? null : firstCompanyId + company,
     name,
@@ -96,19 +96,23 @@ function personLine(data: DirectoryData, row: number): string {
   ]);
 }
 
-function jobLine({ jobs }: DirectoryData, row: number): string {
+function formatJobLine({ jobs }: DirectoryData, row: number): string {
   const company = firstCompanyId + (jobs.company[row] as number);
-  return line([
+  return formatLine([
     firstJobId + row,
     company,
     jobs.title[row] as number,
     jobs.place[row] as number,
-    postedOn(jobs.age[row] as number),
+    formatPostingDay(jobs.age[row] as number),
   ]);
 }
 
-/** Yields the lines of a table, joined a thousand at a time. */
-function* pieces(data: DirectoryData, count: number, write: (data: DirectoryData, row: number) => string) {
+/** Yields the lines of a table in texts of a thousand lines. */
+function* joinedLines(
+  data: DirectoryData,
+  count: number,
+  write: (data: DirectoryData, row: number) => string,
+) {
   for (let start = 0; start < count; start += 1000) {
     let text = "";
     for (let row = start; row < Math.min(count, start + 1000); row++) text += write(data, row);
@@ -123,11 +127,11 @@ export async function writeSourceFiles(
 ): Promise<Record<SourceTable, string>> {
   mkdirSync(folder, { recursive: true });
   const contents: Record<SourceTable, Iterable<string>> = {
-    title: titles(data),
-    place: places(data),
-    company: pieces(data, data.companies.count, companyLine),
-    person: pieces(data, data.people.count, personLine),
-    job: pieces(data, data.jobs.count, jobLine),
+    title: titleLines(data),
+    place: placeLines(data),
+    company: joinedLines(data, data.companies.count, formatCompanyLine),
+    person: joinedLines(data, data.people.count, formatPersonLine),
+    job: joinedLines(data, data.jobs.count, formatJobLine),
   };
   const paths = {} as Record<SourceTable, string>;
   for (const [table, lines] of Object.entries(contents) as [SourceTable, Iterable<string>][]) {

@@ -38,14 +38,17 @@ const topTitles: readonly [title: string, weight: number][] = [
   ["Chairman of the Board", 12],
 ];
 
-function weightedTitle(text: string, weight: number): WeightedTitle {
+function makeWeightedTitle(text: string, weight: number): WeightedTitle {
   const { managementLevel: level, jobFunction, department } = readTitle(text);
   const rank = managementLevels.length - 1 - managementLevels.indexOf(level);
   return { text, words: titleWords(text), level, rank, jobFunction, department, weight };
 }
 
-/** The titles of one speciality of a field with their weights, leaders first. */
-function* titlesWithin(
+/**
+ * Yields the titles of a field with their weights, leaders first. `within` is the speciality that the titles begin
+ * with, or "".
+ */
+function* makeFieldTitles(
   { field, roles }: (typeof functionRoles)[number],
   within: string,
 ): Generator<[string, number]> {
@@ -54,15 +57,15 @@ function* titlesWithin(
     for (const [prefix, weight] of gradePrefixes) yield [prefix + within + role, weight / (1 + roleAt / 2)];
 }
 
-/** About ten thousand titles of a level, a function and a speciality, with their weights. */
+/** Makes about ten thousand titles from levels, fields of work and specialities, with their weights. */
 export function makeTitles(): WeightedTitle[] {
   const weights = new Map<string, number>(topTitles);
   for (const [fieldAt, one] of functionRoles.entries()) {
     for (const [specialityAt, speciality] of specialities.entries()) {
       const share = 1 / ((1 + fieldAt / 3) * (specialityAt === 0 ? 0.3 : 4 + specialityAt));
       const within = speciality === "" ? "" : `${speciality} `;
-      for (const [title, weight] of titlesWithin(one, within)) weights.set(title, weight * share);
+      for (const [title, weight] of makeFieldTitles(one, within)) weights.set(title, weight * share);
     }
   }
-  return [...weights].map(([text, weight]) => weightedTitle(text, weight));
+  return [...weights].map(([text, weight]) => makeWeightedTitle(text, weight));
 }

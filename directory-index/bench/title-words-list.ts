@@ -1,4 +1,4 @@
-/** A field of work with the roles in it. */
+/** Fields of work, each with its roles. */
 export const functionRoles = [
   {
     field: "Engineering",
@@ -31,7 +31,7 @@ export const functionRoles = [
   { field: "Construction", roles: ["Estimator", "Site Superintendent", "Electrician"] },
 ] as const;
 
-/** Specialities within a field; the first entry is the most frequent case, no speciality. */
+/** Specialities within a field. The first entry, "", stands for no speciality, which is the most frequent case. */
 export const specialities = [
   "",
   "Regional",

@@ -1,7 +1,7 @@
 import type { ReferenceDirectory } from "../reference/index.ts";
 import {
-  countsAnswer,
-  idsAnswer,
+  makeCountsAnswer,
+  makeIdsAnswer,
   pageSize,
   type SearchAnswer,
   type SearchQuestion,
@@ -9,24 +9,24 @@ import {
 } from "./question.ts";
 
 /** Answers a question by a scan of all rows. */
-export function scan(reference: ReferenceDirectory, question: SearchQuestion): SearchAnswer {
+export function answerByScan(reference: ReferenceDirectory, question: SearchQuestion): SearchAnswer {
   const pageOf = (ids: readonly number[], page: number) =>
-    idsAnswer(ids.slice((page - 1) * pageSize, page * pageSize), ids.length);
+    makeIdsAnswer(ids.slice((page - 1) * pageSize, page * pageSize), ids.length);
   switch (question.kind) {
     case "companies":
       return pageOf(reference.searchCompanies(question.parameters).ids, question.page);
     case "people":
       return pageOf(reference.searchPeople(question.parameters), question.page);
     case "companyFacet":
-      return countsAnswer(reference.companyFacet(question.parameters, question.field));
+      return makeCountsAnswer(reference.companyFacet(question.parameters, question.field));
     case "peopleFacet":
-      return countsAnswer(reference.peopleFacet(question.parameters, question.field));
+      return makeCountsAnswer(reference.peopleFacet(question.parameters, question.field));
     case "suggest":
-      return idsAnswer(reference.suggestCompanies(question.typed, suggestLimit), -1);
+      return makeIdsAnswer(reference.suggestCompanies(question.typed, suggestLimit), -1);
   }
 }
 
-/** The scan's answers, each computed when an engine's answer to the question is first compared. */
+/** The answers of the scan. Each is computed when its question is first needed, then cached. */
 export class ExpectedAnswers {
   readonly #reference: ReferenceDirectory;
   readonly #answers = new Map<SearchQuestion, SearchAnswer>();
@@ -36,14 +36,14 @@ export class ExpectedAnswers {
   }
 
   of(question: SearchQuestion): SearchAnswer {
-    const answer = this.#answers.get(question) ?? scan(this.#reference, question);
+    const answer = this.#answers.get(question) ?? answerByScan(this.#reference, question);
     this.#answers.set(question, answer);
     return answer;
   }
 
   /**
-   * Whether the answer equals the scan's. Equally near companies may change places: engines differ in a logarithm's
-   * last digit.
+   * Whether the answer equals the scan's. Companies at the same distance may be in another order, because the engines'
+   * logarithms differ in the last digit.
    */
   agrees(question: SearchQuestion, answer: SearchAnswer): boolean {
     const expected = this.of(question);
@@ -65,7 +65,7 @@ export function describeQuestion(question: SearchQuestion): string {
   );
 }
 
-const shorten = (answer: SearchAnswer) => JSON.stringify(answer).slice(0, 400);
+const shortenAnswer = (answer: SearchAnswer) => JSON.stringify(answer).slice(0, 400);
 
 export interface EngineAnswers {
   readonly questions: readonly SearchQuestion[];
@@ -77,7 +77,7 @@ export interface EngineAnswers {
  * Compares an engine's answers with the scan's.
  * @throws at the first difference, with the question and both answers
  */
-export function verify(
+export function verifyAnswers(
   engine: string,
   { questions, answers }: EngineAnswers,
   expected: ExpectedAnswers,
@@ -88,7 +88,7 @@ export function verify(
     const question = questions[at] as SearchQuestion;
     if (expected.agrees(question, answer)) continue;
     throw new Error(
-      `${engine} answers ${describeQuestion(question)}\nwith ${shorten(answer)}\nbut the scan expects ${shorten(expected.of(question))}`,
+      `${engine} answers ${describeQuestion(question)}\nwith ${shortenAnswer(answer)}\nbut the scan expects ${shortenAnswer(expected.of(question))}`,
     );
   }
 }

@@ -15,7 +15,7 @@ function makeWord(random: Random): string {
   );
 }
 
-/** Invented words, the most frequent first, mixed with the words of titles. */
+/** Makes a list of invented words and the words of titles, the most frequent first. */
 export function makeVocabulary(seed: number): string[] {
   const random = new Random(seed, 0, 1);
   const real = [...specialities, ...functionRoles.flatMap(({ field, roles }) => [field, ...roles])]

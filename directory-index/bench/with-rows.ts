@@ -4,14 +4,14 @@ import { createCityLookup } from "./locate-cities.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import type { Engine } from "./question.ts";
 
-/** Reads the rows of a page; returns their ids in the requested order. */
-export interface PageRows {
+/** Reads the rows of a page. Returns the ids that were read, in the order of the page. */
+export interface PageRowReader {
   read(kind: "companies" | "people", ids: readonly number[]): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
-/** Makes an engine that finds ids and then reads the rows of the page. Facets have no rows. */
-export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
+/** Wraps an engine that returns ids: the new engine also reads the rows of each page. A facet has no rows to read. */
+export function addRowReading(name: string, engine: Engine, rows: PageRowReader): Engine {
   return {
     name,
     supports: (kind) => engine.supports(kind) && !kind.endsWith("facets"),
@@ -31,7 +31,7 @@ export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
 export async function openProductRows({
   url,
   places,
-}: Pick<MeasureOrder, "url" | "places">): Promise<PageRows> {
+}: Pick<MeasureOrder, "url" | "places">): Promise<PageRowReader> {
   const locateCity = createCityLookup(places);
   const db = await openServerDatabase({ url });
   return {

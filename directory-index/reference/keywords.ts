@@ -1,8 +1,8 @@
 import { nameKey } from "@eq/contracts";
-import { type Company, wordsOf } from "./rows.ts";
-import { hasTitle, readTitles, type TitlePhrase } from "./titles.ts";
+import { type Company, splitWords } from "./rows.ts";
+import { matchesAnyPhrase, readTitles, type TitlePhrase } from "./titles.ts";
 
-interface Keyword {
+interface PreparedKeyword {
   /** The words that the text of a company must all contain. */
   readonly parts: readonly string[];
   /** The phrases of which the title of an open job must contain one. */
@@ -11,27 +11,28 @@ interface Keyword {
 }
 
 /**
- * Prepares keywords for the functions below. A word of four or more letters, without its plural s, matches the
- * beginning of a word ("robots" matches "robotics"). A shorter word matches a whole word only.
+ * Prepares keywords for matching. A word of four or more letters, without its plural s, matches the beginning of a word
+ * ("robots" matches "robotics"). A shorter word matches a whole word only.
  */
-export const readKeywords = (keywords: readonly string[]): Keyword[] =>
+export const readKeywords = (keywords: readonly string[]): PreparedKeyword[] =>
   keywords.map((keyword) => ({
-    parts: wordsOf(keyword).map((word) => (word.length < 4 ? ` ${word} ` : ` ${word.replace(/s$/, "")}`)),
+    parts: splitWords(keyword).map((word) => (word.length < 4 ? ` ${word} ` : ` ${word.replace(/s$/, "")}`)),
     titles: readTitles([keyword]),
     nameKey: nameKey(keyword),
   }));
 
-/** Whether the company's text contains all words of the keyword. A keyword without words is in no text. */
-export const hasInText = ({ words }: Company, { parts }: Keyword): boolean =>
+/** Whether the company's text contains all words of the keyword. A keyword without words matches no text. */
+export const textHasKeyword = ({ words }: Company, { parts }: PreparedKeyword): boolean =>
   parts.length > 0 && parts.every((part) => words.includes(part));
 
 /**
- * For each keyword: 2 points when the company's text contains it, and 1 point when the title of an open job does.
+ * Adds up a company's points: for each keyword 2 if the company's text contains it, and 1 if the title of an open job
+ * does.
  */
-export function keywordPoints(company: Company, keywords: readonly Keyword[]): number {
+export function countKeywordPoints(company: Company, keywords: readonly PreparedKeyword[]): number {
   const points = keywords.map((keyword) => {
-    const isInTitle = company.openJobs.some((job) => hasTitle(job.title_words, keyword.titles));
-    return (hasInText(company, keyword) ? 2 : 0) + (isInTitle ? 1 : 0);
+    const isInTitle = company.openJobs.some((job) => matchesAnyPhrase(job.title_words, keyword.titles));
+    return (textHasKeyword(company, keyword) ? 2 : 0) + (isInTitle ? 1 : 0);
   });
   return points.reduce((sum, value) => sum + value, 0);
 }
@@ -40,7 +41,7 @@ export function keywordPoints(company: Company, keywords: readonly Keyword[]): n
  * Returns 2 when a keyword is the company's name, 1 when the name begins with a keyword of at least four letters,
  * else 0.
  */
-export function namePoints({ row }: Company, keywords: readonly Keyword[]): number {
+export function countNamePoints({ row }: Company, keywords: readonly PreparedKeyword[]): number {
   if (keywords.some((keyword) => keyword.nameKey === row.name_key)) return 2;
   return keywords.some(({ nameKey: key }) => key.length >= 4 && row.name_key.startsWith(key)) ? 1 : 0;
 }

@@ -1,12 +1,12 @@
 /** A comparison function: negative when `one` comes first. */
-export type Order<Row> = (one: Row, other: Row) => number;
+export type RowComparison<Row> = (one: Row, other: Row) => number;
 type Direction = "asc" | "desc";
 
-/** Orders rows by a value; unknown values come last in both directions. */
-export function orderBy<Row>(
+/** Creates a comparison of rows by a value. Unknown values come last in both directions. */
+export function createComparison<Row>(
   value: (row: Row) => string | number | null,
   direction: Direction = "asc",
-): Order<Row> {
+): RowComparison<Row> {
   const sign = direction === "asc" ? 1 : -1;
   return (one, other) => {
     const [a, b] = [value(one), value(other)];
@@ -17,8 +17,8 @@ export function orderBy<Row>(
   };
 }
 
-/** Combines orders: the first order in which two rows differ decides. */
-export function combineOrders<Row>(orders: readonly Order<Row>[]): Order<Row> {
+/** Combines comparisons: the first one that tells two rows apart decides. */
+export function combineComparisons<Row>(orders: readonly RowComparison<Row>[]): RowComparison<Row> {
   return (one, other) => {
     for (const order of orders) {
       const result = order(one, other);

@@ -2,7 +2,7 @@ import type { Place } from "@eq/contracts";
 import type { CompanyRow, Coordinates, PersonRow } from "./rows.ts";
 
 /** Finds the coordinates of a city; null when it is unknown or ambiguous. */
-export type Locate = (place: Place) => Coordinates | null;
+export type LocateCity = (place: Place) => Coordinates | null;
 type Located = Pick<
   CompanyRow | PersonRow,
   "city" | "state" | "country" | "metro_code" | "latitude" | "longitude"
@@ -21,14 +21,14 @@ function distanceKm(row: Located, centre: Coordinates): number {
   return earthRadiusKm * Math.acos(Math.min(1, cosine));
 }
 
-const matchesPart = (value: string | null, expected: string | undefined) =>
+const matchesPlacePart = (value: string | null, expected: string | undefined) =>
   expected === undefined || value === expected;
 
-function testPlace(place: Place, locate: Locate): (row: Located) => boolean {
+function createPlaceTest(place: Place, locate: LocateCity): (row: Located) => boolean {
   const isInRegion = (row: Located) =>
-    matchesPart(row.metro_code, place.metroRegion) &&
-    matchesPart(row.state, place.state) &&
-    matchesPart(row.country, place.country);
+    matchesPlacePart(row.metro_code, place.metroRegion) &&
+    matchesPlacePart(row.state, place.state) &&
+    matchesPlacePart(row.country, place.country);
   if (!place.city) return isInRegion;
   const city = place.city.toLowerCase();
   const centre = locate(place);
@@ -38,12 +38,15 @@ function testPlace(place: Place, locate: Locate): (row: Located) => boolean {
 }
 
 /**
- * Returns a test whether a row is in one of the places. A city covers 40 km around the centre that `locate` finds.
+ * Creates a test that tells whether a row is in one of the places. A city covers 40 km around the centre that `locate`
+ * finds.
  */
-export function placesTest(places: readonly Place[], locate: Locate): (row: Located) => boolean {
-  const tests = places.map((place) => testPlace(place, locate));
+export function createPlacesTest(places: readonly Place[], locate: LocateCity): (row: Located) => boolean {
+  const tests = places.map((place) => createPlaceTest(place, locate));
   return (row) => tests.some((test) => test(row));
 }
 
-/** Returns a test whether a row is in one of the excluded places, which match by name alone, without a radius. */
-export const excludedPlacesTest = (places: readonly Place[]) => placesTest(places, () => null);
+/**
+ * Creates a test that tells whether a row is in one of the excluded places. They match by name alone, without a radius.
+ */
+export const createExcludedPlacesTest = (places: readonly Place[]) => createPlacesTest(places, () => null);

@@ -1,30 +1,30 @@
 import { companySizes, nameKey, type RangeName, type SearchParameters } from "@eq/contracts";
-import { combineOrders, orderBy } from "./orders.ts";
+import { combineComparisons, createComparison } from "./orders.ts";
 import { type Company, type DirectoryRows, joinRows, type Person } from "./rows.ts";
 import { type JobFits, matchCompanies, type SearchContext, sortCompanies } from "./search-companies.ts";
 import { matchPeople, sortPeople } from "./search-people.ts";
-import { baseDistance, fullDistance, nearestCompanies } from "./similar-companies.ts";
+import { computeBaseDistance, computeFullDistance, findNearestCompanies } from "./similar-companies.ts";
 
 /** The best open job of a company for a candidate. */
 export interface BestJob {
   readonly id: string;
   readonly fit: number;
-  /** The reasons for the fit. */
+  /** The reasons for the fit as sentences. */
   readonly texts: readonly string[];
 }
 
 export interface ReferenceOptions extends SearchContext {
   /**
-   * The best job of each company for the candidate, by company id. The product's formula for the fit is tested
-   * elsewhere. Jobs of other roles count only with `anyRole`. Null when the candidate names no role, so that
-   * nothing is filtered.
+   * Returns the best job of each company for the candidate, by company id. Jobs of other roles count only with
+   * `anyRole`. Returns null when the candidate names no role, and nothing is filtered. Tests pass it in, because the
+   * formula for the fit has its own tests.
    */
   readonly bestJobs?: (parameters: SearchParameters, anyRole: boolean) => ReadonlyMap<number, BestJob> | null;
 }
 
 interface CompanyAnswer {
   readonly ids: number[];
-  /** For each range of the search: how many companies miss only this range, because their value is unknown. */
+  /** For each range filter: how many companies are left out only because their value for it is unknown. */
   readonly unknown: Partial<Record<RangeName, number>>;
   /** The best job of each company for the candidate, in the order of `ids`. */
   readonly jobs: (BestJob | undefined)[];
@@ -38,16 +38,16 @@ interface FacetCount {
 type FacetValues = readonly (string | null)[];
 
 /** A company's values in each field that facets count. */
-const companyValues = {
+const companyFacetValues = {
   industry: ({ row }: Company) => row.industry_codes,
   state: ({ row }: Company) => [row.state],
   metro: ({ row }: Company) => [row.metro_code],
   country: ({ row }: Company) => [row.country],
   leadStatus: ({ row }: Company) => [row.lead_status],
-  size: ({ row }: Company) => [sizeOf(row.employee_count)],
+  size: ({ row }: Company) => [findSizeId(row.employee_count)],
 };
 
-const personValues = {
+const personFacetValues = {
   managementLevel: ({ row }: Person) => [row.management_level],
   jobFunction: ({ row }: Person) => [row.job_function],
   department: ({ row }: Person) => [row.department?.toString() ?? null],
@@ -55,7 +55,7 @@ const personValues = {
   metro: ({ row }: Person) => [row.metro_code],
 };
 
-/** Answers searches by looking at every row. Answers are not paged: a page is a slice of the ids. */
+/** Answers searches by checking every row. Answers contain all ids; a page is a slice of them. */
 export class ReferenceDirectory {
   readonly #companies: readonly Company[];
   readonly #people: readonly Person[];
@@ -89,13 +89,13 @@ export class ReferenceDirectory {
     return sortPeople(this.#matchPeople(parameters), parameters).map(({ row }) => row.id);
   }
 
-  companyFacet(parameters: SearchParameters, field: keyof typeof companyValues): FacetCount[] {
-    const valuesOf: (company: Company) => FacetValues = companyValues[field];
+  companyFacet(parameters: SearchParameters, field: keyof typeof companyFacetValues): FacetCount[] {
+    const valuesOf: (company: Company) => FacetValues = companyFacetValues[field];
     return countValues(this.#matchCompanies(parameters).companies, valuesOf);
   }
 
-  peopleFacet(parameters: SearchParameters, field: keyof typeof personValues): FacetCount[] {
-    const valuesOf: (person: Person) => FacetValues = personValues[field];
+  peopleFacet(parameters: SearchParameters, field: keyof typeof personFacetValues): FacetCount[] {
+    const valuesOf: (person: Person) => FacetValues = personFacetValues[field];
     return countValues(this.#matchPeople(parameters), valuesOf);
   }
 
@@ -106,11 +106,11 @@ export class ReferenceDirectory {
   suggestCompanies(typed: string, limit: number): number[] {
     const key = nameKey(typed);
     const rank = ({ row }: Company) => (row.name_key === key ? 0 : row.name_key.startsWith(key) ? 1 : 2);
-    const order = combineOrders<Company>([
-      orderBy(rank),
-      orderBy(({ row }) => row.employee_count, "desc"),
-      orderBy(({ nameLower }) => nameLower),
-      orderBy(({ row }) => row.id),
+    const order = combineComparisons<Company>([
+      createComparison(rank),
+      createComparison(({ row }) => row.employee_count, "desc"),
+      createComparison(({ nameLower }) => nameLower),
+      createComparison(({ row }) => row.id),
     ]);
     return this.#companies
       .filter(({ row }) => key !== "" && row.name_key.includes(key))
@@ -119,11 +119,11 @@ export class ReferenceDirectory {
       .map(({ row }) => row.id);
   }
 
-  /** How unlike two companies are, 0 to 1. `base` chooses the nearest 200 companies, `full` sorts them. */
+  /** Computes two distances between companies, 0 to 1. `base` chooses the nearest 200 companies, `full` sorts them. */
   distance(id: number, otherId: number): { base: number; full: number } {
     const [one, other] = [this.#byId.get(id), this.#byId.get(otherId)];
     if (!one || !other) throw new Error(`No company has the id ${one ? otherId : id}.`);
-    return { base: baseDistance(one, other), full: fullDistance(one, other) };
+    return { base: computeBaseDistance(one, other), full: computeFullDistance(one, other) };
   }
 
   #matchCompanies(parameters: SearchParameters) {
@@ -133,11 +133,11 @@ export class ReferenceDirectory {
     const answer = search(null);
     if (parameters.similarTo === null) return { ...answer, bestJobs: null };
     const target = this.#byId.get(Number(parameters.similarTo.id));
-    const companies = target ? nearestCompanies(target, answer.companies) : [];
+    const companies = target ? findNearestCompanies(target, answer.companies) : [];
     return { ...answer, companies, bestJobs: null };
   }
 
-  /** Matches companies with a job of the candidate's role. When there are none, jobs of other roles count. */
+  /** Matches companies with a job of the candidate's role. If no company has one, jobs of other roles count too. */
   #matchForCandidate(
     parameters: SearchParameters,
     search: (jobs: JobFits | null) => ReturnType<typeof matchCompanies>,
@@ -158,7 +158,7 @@ export class ReferenceDirectory {
   }
 }
 
-function sizeOf(employees: number | null): string | null {
+function findSizeId(employees: number | null): string | null {
   if (employees === null) return null;
   const size = companySizes.find(
     ({ minEmployees, maxEmployees }) => employees >= minEmployees && employees <= (maxEmployees ?? employees),
@@ -173,5 +173,10 @@ function countValues<Row>(rows: readonly Row[], valuesOf: (row: Row) => FacetVal
     for (const value of valuesOf(row)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort(combineOrders([orderBy(({ count }) => count, "desc"), orderBy(({ value }) => value)]));
+    .sort(
+      combineComparisons([
+        createComparison(({ count }) => count, "desc"),
+        createComparison(({ value }) => value),
+      ]),
+    );
 }

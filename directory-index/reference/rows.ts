@@ -60,7 +60,7 @@ export interface DirectoryRows {
   people: readonly PersonRow[];
 }
 
-/** A company with its open jobs, and with texts derived once. */
+/** A company with its open jobs. Texts that searches compare are derived once and cached. */
 export class Company {
   readonly row: CompanyRow;
   readonly nameLower: string;
@@ -75,7 +75,7 @@ export class Company {
   /** The lower-case words of name, industry, keywords and description, each between spaces: " acme oil ". */
   get words(): string {
     const { name, industry_label, keywords, description } = this.row;
-    this.#words ??= ` ${wordsOf([name, industry_label, ...keywords, description].join(" ")).join(" ")} `;
+    this.#words ??= ` ${splitWords([name, industry_label, ...keywords, description].join(" ")).join(" ")} `;
     return this.#words;
   }
 }
@@ -88,10 +88,10 @@ export interface Person {
   readonly employer: Company | null;
 }
 
-/** The words of a text: runs of letters and digits, in lower case. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Splits a text into its words: runs of letters and digits, in lower case. */
+export const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Joins the tables: jobs to their companies, people to their employers. */
+/** Joins the rows: adds jobs to their companies, and employers to people. */
 export function joinRows({ companies, jobs, people }: DirectoryRows): {
   companies: readonly Company[];
   people: readonly Person[];

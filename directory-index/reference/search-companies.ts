@@ -1,17 +1,17 @@
 import type { RangeName, SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
-import { keywordPoints, namePoints, readKeywords } from "./keywords.ts";
+import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
 import {
   type Condition,
-  employerExclusion,
-  industryCondition,
-  openingsCounter,
-  passesAll,
+  createOpeningsCounter,
+  makeEmployerExclusion,
+  makeIndustryCondition,
+  passesAllConditions,
   restrictsJobs,
 } from "./match-companies.ts";
-import { combineOrders, type Order, orderBy } from "./orders.ts";
-import { excludedPlacesTest, type Locate, placesTest } from "./places.ts";
-import { boundedRanges, isUnknown, passesRange } from "./ranges.ts";
+import { combineComparisons, createComparison, type RowComparison } from "./orders.ts";
+import { createExcludedPlacesTest, createPlacesTest, type LocateCity } from "./places.ts";
+import { isRangeValueUnknown, listBoundedRanges, passesRange } from "./ranges.ts";
 import type { Company } from "./rows.ts";
 
 /** Options of a search. `today` is YYYY-MM-DD. */
@@ -19,10 +19,12 @@ export interface SearchContext {
   readonly today: string;
   /** Whether demo rows are left out. */
   readonly demoHidden?: boolean;
-  readonly locate: Locate;
+  readonly locate: LocateCity;
 }
 
-export const visibleCondition = ({ demoHidden }: SearchContext): Condition<{ row: { source: string } }>[] =>
+export const makeVisibilityCondition = ({
+  demoHidden,
+}: SearchContext): Condition<{ row: { source: string } }>[] =>
   demoHidden ? [({ row }) => row.source !== "demo"] : [];
 
 /** The best open job of each company for a candidate, by company id. */
@@ -36,29 +38,29 @@ interface CompanyHit {
   readonly points: number;
 }
 
-/** All conditions of a search except the ranges. */
-function companyConditions(parameters: SearchParameters, context: SearchContext): Condition<Company>[] {
+/** Makes all conditions of a search except the ranges. */
+function makeCompanyConditions(parameters: SearchParameters, context: SearchContext): Condition<Company>[] {
   const { places, exclude, hiring } = parameters;
   const keywords = readKeywords(parameters.keywords);
-  const openings = openingsCounter(parameters, exclude, context.today);
-  const isIn = placesTest(places, context.locate);
-  const isExcludedPlace = excludedPlacesTest(exclude.places);
+  const openings = createOpeningsCounter(parameters, exclude, context.today);
+  const isIn = createPlacesTest(places, context.locate);
+  const isExcludedPlace = createExcludedPlacesTest(exclude.places);
   return [
-    ...visibleCondition(context),
-    ...industryCondition(parameters),
+    ...makeVisibilityCondition(context),
+    ...makeIndustryCondition(parameters),
     ...(places.length > 0 ? [({ row }: Company) => isIn(row)] : []),
     ({ row }) => !isExcludedPlace(row),
-    employerExclusion(parameters),
+    makeEmployerExclusion(parameters),
     ...(hiring ? [(company: Company) => openings(company) > 0] : []),
     ...(isKeywordFilter(parameters, "companies")
-      ? [(company: Company) => keywordPoints(company, keywords) + namePoints(company, keywords) > 0]
+      ? [(company: Company) => countKeywordPoints(company, keywords) + countNamePoints(company, keywords) > 0]
       : []),
   ];
 }
 
 /**
- * The companies that match, and for each range how many companies miss only this range, because their value is
- * unknown.
+ * Finds the matching companies. `unknown` has for each range filter how many companies are left out only because their
+ * value for it is unknown.
  */
 export function matchCompanies(
   companies: readonly Company[],
@@ -66,15 +68,15 @@ export function matchCompanies(
   context: SearchContext,
   jobFits: JobFits | null,
 ): { companies: Company[]; unknown: Partial<Record<RangeName, number>> } {
-  const isCandidate = passesAll(companyConditions(parameters, context));
+  const isCandidate = passesAllConditions(makeCompanyConditions(parameters, context));
   const candidates = companies.filter(
     (company) => isCandidate(company) && (jobFits === null || jobFits.has(company.row.id)),
   );
-  const ranges = boundedRanges(parameters);
+  const ranges = listBoundedRanges(parameters);
   const passes = (company: Company, names: readonly RangeName[]) =>
     names.every((name) => passesRange(company, name, parameters));
   const missesOnly = (company: Company, name: RangeName) =>
-    isUnknown(company, name) &&
+    isRangeValueUnknown(company, name) &&
     !parameters.includeUnknown.includes(name) &&
     passes(
       company,
@@ -100,39 +102,54 @@ export function sortCompanies(
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "companies");
   const openings = restrictsJobs(parameters)
-    ? openingsCounter(parameters, parameters.exclude, today)
+    ? createOpeningsCounter(parameters, parameters.exclude, today)
     : () => 0;
   const hits = companies.map((company) => ({
     company,
-    namePoints: isFilter ? namePoints(company, keywords) : 0,
+    namePoints: isFilter ? countNamePoints(company, keywords) : 0,
     jobFit: jobFits?.get(company.row.id)?.fit ?? 0,
-    points: Math.min(3, openings(company)) + keywordPoints(company, keywords),
+    points: Math.min(3, openings(company)) + countKeywordPoints(company, keywords),
   }));
-  return hits.sort(companyOrder(parameters)).map(({ company }) => company);
+  return hits.sort(createCompanyComparison(parameters)).map(({ company }) => company);
 }
 
-function companyOrder({ sort }: SearchParameters): Order<CompanyHit> {
-  const name = orderBy<CompanyHit>(
+function createCompanyComparison({ sort }: SearchParameters): RowComparison<CompanyHit> {
+  const name = createComparison<CompanyHit>(
     ({ company }) => company.nameLower,
     sort?.by === "name" ? sort.order : "asc",
   );
-  const id = orderBy<CompanyHit>(({ company }) => company.row.id, sort?.by === "name" ? sort.order : "asc");
+  const id = createComparison<CompanyHit>(
+    ({ company }) => company.row.id,
+    sort?.by === "name" ? sort.order : "asc",
+  );
   switch (sort?.by) {
     case "name":
-      return combineOrders([name, id]);
+      return combineComparisons([name, id]);
     case "employeeCount":
-      return combineOrders([orderBy(({ company }) => company.row.employee_count, sort.order), name, id]);
+      return combineComparisons([
+        createComparison(({ company }) => company.row.employee_count, sort.order),
+        name,
+        id,
+      ]);
     case "revenue":
-      return combineOrders([orderBy(({ company }) => company.row.revenue, sort.order), name, id]);
+      return combineComparisons([
+        createComparison(({ company }) => company.row.revenue, sort.order),
+        name,
+        id,
+      ]);
     case "funding":
-      return combineOrders([orderBy(({ company }) => company.row.total_funding, sort.order), name, id]);
+      return combineComparisons([
+        createComparison(({ company }) => company.row.total_funding, sort.order),
+        name,
+        id,
+      ]);
     default:
-      return combineOrders([
-        orderBy((hit) => hit.namePoints, "desc"),
-        orderBy((hit) => hit.jobFit, "desc"),
-        orderBy(({ company }) => (company.row.open_jobs > 0 ? 0 : 1)),
-        orderBy((hit) => hit.points, "desc"),
-        orderBy(({ company }) => company.row.intent_score, "desc"),
+      return combineComparisons([
+        createComparison((hit) => hit.namePoints, "desc"),
+        createComparison((hit) => hit.jobFit, "desc"),
+        createComparison(({ company }) => (company.row.open_jobs > 0 ? 0 : 1)),
+        createComparison((hit) => hit.points, "desc"),
+        createComparison(({ company }) => company.row.intent_score, "desc"),
         name,
         id,
       ]);

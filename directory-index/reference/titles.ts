@@ -8,5 +8,5 @@ export const readTitles = (titles: readonly string[]): TitlePhrase[] =>
   titles.map(titleWords).filter((words) => words.length > 0);
 
 /** Whether the words of a row's title contain all words of at least one phrase. */
-export const hasTitle = (words: readonly string[], phrases: readonly TitlePhrase[]): boolean =>
+export const matchesAnyPhrase = (words: readonly string[], phrases: readonly TitlePhrase[]): boolean =>
   phrases.some((phrase) => phrase.every((word) => words.includes(word)));

@@ -1,14 +1,14 @@
 import { closeOnce } from "../close-once.ts";
 import type { Codes } from "../codes.ts";
-import type { Locate } from "../locate-cities.ts";
+import type { LocateCity } from "../locate-cities.ts";
 import type { Dialect } from "../peer-sql/conditions.ts";
-import { type JoinRows, type PeerDatabase, peerEngine } from "../peer-sql/peer-engine.ts";
+import { type JoinRows, makePeerEngine, type PeerDatabase } from "../peer-sql/peer-engine.ts";
 import { companySource, personColumns, personSource, placeColumns } from "../peer-sql/peer-tables.ts";
 import type { Engine } from "../question.ts";
 import { type SourceTable, sourceTables } from "../source-files.ts";
 import { type DuckConnection, type DuckStatement, openInMemory } from "./duckdb-module.ts";
 
-const dialect: Dialect = {
+const duckDbDialect: Dialect = {
   usesIndustryTable: false,
   hasWords: (alias, words, values) =>
     `${alias}.title in (select w.title from title_word w
@@ -19,8 +19,10 @@ const dialect: Dialect = {
   byPersonName: (direction) => `p.name_rank ${direction}`,
 };
 
-/** Columns of small numbers with precomputed ranks, stored in the sort order that most questions ask for. */
-const tables = [
+/**
+ * Statements that create tables of small numbers with precomputed ranks, stored in the sort order of most questions.
+ */
+const tableStatements = [
   "create table title_word as select unnest(string_split(words, ' ')) as word, id as title from source.title order by 1, 2",
   `create table company as
     select c.id, c.mask, ${placeColumns}, c.employees, c.revenue, c.funding, c.open_jobs > 0 as hiring, c.lead,
@@ -40,10 +42,10 @@ const tables = [
 ];
 
 /**
- * The tables for the rows of a page, with an index on the id: without one, reading 25 rows took over ten times as
- * long.
+ * The tables from which the rows of a page are read. They have an index on the id: without it, reading 25 rows took
+ * over ten times as long.
  */
-const rowTables = [
+const rowTableStatements = [
   `create table company_row as
     select c.id, c.name, c.description, c.label, c.industries, l.city, l.state, l.country, c.employees, c.revenue, c.funding,
       c.open_jobs, c.intent, c.lead
@@ -56,7 +58,10 @@ const rowTables = [
   "create unique index person_row_id on person_row (id)",
 ];
 
-async function load(connection: DuckConnection, paths: Readonly<Record<SourceTable, string>>): Promise<void> {
+async function loadTables(
+  connection: DuckConnection,
+  paths: Readonly<Record<SourceTable, string>>,
+): Promise<void> {
   await connection.run("create schema source");
   for (const [table, columns] of Object.entries(sourceTables)) {
     await connection.run(
@@ -67,7 +72,7 @@ async function load(connection: DuckConnection, paths: Readonly<Record<SourceTab
       `copy source.${table} from '${path}' (delimiter '\t', header false, nullstr '\\N', quote '', escape '')`,
     );
   }
-  for (const table of [...tables, ...rowTables]) await connection.run(table);
+  for (const table of [...tableStatements, ...rowTableStatements]) await connection.run(table);
   await connection.run("drop schema source cascade");
 }
 
@@ -79,26 +84,26 @@ const rowColumns = {
 };
 
 /** Reads ids and rows in one statement, which takes about as long as reading ids first and then rows by id. */
-const joinRows: JoinRows = ({ text, values }, kind) => {
+const joinPageRows: JoinRows = ({ text, values }, kind) => {
   const page = `page as materialized (select id, row_number() over () as place from (${text}))`;
   return { text: `with ${page} select page.id, ${rowColumns[kind]} order by page.place`, values };
 };
 
 /**
- * Opens DuckDB in this process and loads it from the files. One engine returns ids, the other one also reads its
- * rows.
+ * Opens DuckDB in this process and loads it from the files. `ids` returns ids only, `pages` also reads the rows of each
+ * page.
  */
 export async function openDuck(
   paths: Readonly<Record<SourceTable, string>>,
-  lookups: { codes: Codes; locate: Locate },
+  lookups: { codes: Codes; locate: LocateCity },
   threads = 2,
 ): Promise<{ ids: Engine; pages: Engine }> {
   const opened = await openInMemory(threads);
-  await load(opened.connection, paths);
+  await loadTables(opened.connection, paths);
   const prepared = new Map<string, DuckStatement>();
   const db: PeerDatabase = {
     ...lookups,
-    dialect,
+    dialect: duckDbDialect,
     // Runs the statements one after another: a DuckDB connection runs one statement at a time, on all threads.
     async run(statements) {
       const results = [];
@@ -112,5 +117,5 @@ export async function openDuck(
     },
     close: closeOnce(opened.close),
   };
-  return { ids: peerEngine("DuckDB ids", db), pages: peerEngine("DuckDB", db, joinRows) };
+  return { ids: makePeerEngine("DuckDB ids", db), pages: makePeerEngine("DuckDB", db, joinPageRows) };
 }

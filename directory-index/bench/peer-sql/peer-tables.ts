@@ -1,5 +1,5 @@
-// The columns and sources of both peers' tables. Each peer adds the columns and indexes that it answers fastest
-// with.
+// The columns and FROM clauses that both peers' tables share. Each peer adds the columns and indexes that make it
+// fastest.
 
 export const placeColumns =
   "lower(l.city) as city, l.state_no as state, l.metro_no as metro, l.country_no as country, l.latitude, l.longitude";

@@ -1,9 +1,9 @@
 import type { Codes } from "../codes.ts";
-import { countsAnswer, type SearchAnswer, type SearchQuestion } from "../question.ts";
+import { makeCountsAnswer, type SearchAnswer, type SearchQuestion } from "../question.ts";
 
 /**
- * Turns the stored numbers of counted values into the product's codes; the largest count first, without unknown
- * values.
+ * Reads the counts of a facet. Converts the peers' numbers to the product's codes, omits unknown values, and puts the
+ * largest count first.
  */
 export function readCounts(
   question: SearchQuestion,
@@ -22,10 +22,10 @@ export function readCounts(
   const counts = rows.flatMap(({ value, count }) =>
     value === null ? [] : [{ value: list?.[Number(value)] ?? String(value), count: Number(count) }],
   );
-  return countsAnswer(counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)));
+  return makeCountsAnswer(counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)));
 }
 
-/** The question classes that the peers answer. */
+/** The question classes that the peers support. */
 export const peerClasses: ReadonlySet<string> = new Set([
   "companies",
   "hiring",

@@ -20,5 +20,5 @@ export class SqlValues {
   }
 }
 
-export const allOf = (conditions: readonly string[]) =>
+export const joinByAnd = (conditions: readonly string[]) =>
   conditions.length === 0 ? "true" : conditions.map((one) => `(${one})`).join(" and ");

@@ -2,14 +2,14 @@ import { companySizes, type SearchParameters } from "@eq/contracts";
 import { pageSize, type SearchQuestion } from "../question.ts";
 import {
   hasTitlePhrases,
-  jobConditions,
-  maskOf,
+  makeIndustryMask,
   type PeerContext,
-  personConditions,
-  placeConditions,
-  rangeConditions,
+  writeJobConditions,
+  writePersonConditions,
+  writePlaceConditions,
+  writeRangeConditions,
 } from "./conditions.ts";
-import { allOf, SqlValues, type Statement } from "./statement.ts";
+import { joinByAnd, SqlValues, type Statement } from "./statement.ts";
 
 /** The statements for a question: a count and a page of ids, or the counted values of a facet. */
 export type PeerStatements =
@@ -24,37 +24,37 @@ export function writeStatements(question: FilterQuestion, context: PeerContext):
     case "companies":
       return {
         kind: "page",
-        count: countCompanies(question.parameters, context),
-        page: pageOfCompanies(question.parameters, question.page, context),
+        count: writeCompanyCount(question.parameters, context),
+        page: writeCompanyPage(question.parameters, question.page, context),
       };
     case "people":
       return {
         kind: "page",
-        count: peopleStatement("select count(*) as total", "", question.parameters, context),
-        page: peopleStatement(
+        count: writePeopleStatement("select count(*) as total", "", question.parameters, context),
+        page: writePeopleStatement(
           "select p.id",
-          `order by ${peopleOrder(question.parameters, context)} ${pageClause(question.page)}`,
+          `order by ${writePeopleOrder(question.parameters, context)} ${writePageClause(question.page)}`,
           question.parameters,
           context,
         ),
       };
     case "companyFacet":
-      return { kind: "facet", facet: companyFacet(question, context) };
+      return { kind: "facet", facet: writeCompanyFacet(question, context) };
     case "peopleFacet": {
       const column = peopleColumns[question.field];
       const select = `select p.${column} as value, count(*) as count`;
       return {
         kind: "facet",
-        facet: peopleStatement(select, `group by p.${column}`, question.parameters, context),
+        facet: writePeopleStatement(select, `group by p.${column}`, question.parameters, context),
       };
     }
   }
 }
 
-const pageClause = (page: number) => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
+const writePageClause = (page: number) => `limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 interface CompanySource {
-  /** The WITH clause that counts the matching jobs; empty without a condition on jobs. */
+  /** The WITH clause that counts each company's matching jobs; empty when the search has no condition on jobs. */
   readonly with: string;
   readonly from: string;
   readonly where: string[];
@@ -64,14 +64,17 @@ interface CompanySource {
 }
 
 /** The conditions of a search apart from its industries. `table` is `company` or `company_industry`. */
-function companySource(table: string, search: SearchParameters, context: PeerContext): CompanySource {
+function writeCompanySource(table: string, search: SearchParameters, context: PeerContext): CompanySource {
   const values = new SqlValues();
-  const jobs = jobConditions(search, context, values);
+  const jobs = writeJobConditions(search, context, values);
   const fitting =
     jobs &&
     `with fitting as materialized (select j.company, least(count(*), 3) as openings from job j
-      where ${allOf(jobs)} group by j.company)`;
-  const where = [...placeConditions("c", search, context, values), ...rangeConditions("c", search, values)];
+      where ${joinByAnd(jobs)} group by j.company)`;
+  const where = [
+    ...writePlaceConditions("c", search, context, values),
+    ...writeRangeConditions("c", search, values),
+  ];
   if (search.hiring !== null && jobs === null) where.push("c.hiring");
   return {
     with: fitting ?? "",
@@ -83,37 +86,41 @@ function companySource(table: string, search: SearchParameters, context: PeerCon
 }
 
 /**
- * Adds the industry filter. One industry is filtered by the table `company_industry`, which then has each company
- * once; several by the bit mask.
+ * Adds the industry filter. A single industry is filtered by the table `company_industry`, in which each company has
+ * one row for it; several industries by the bit mask.
  */
-function industrySource(search: SearchParameters, context: PeerContext): CompanySource {
+function writeIndustrySource(search: SearchParameters, context: PeerContext): CompanySource {
   const codes = search.industryCodes;
   const single = context.dialect.usesIndustryTable && codes.length === 1;
-  const source = companySource(single ? "company_industry" : "company", search, context);
-  const mask = maskOf(codes);
+  const source = writeCompanySource(single ? "company_industry" : "company", search, context);
+  const mask = makeIndustryMask(codes);
   if (single) source.where.push(`c.industry = ${source.values.add(Math.log2(mask), "smallint")}`);
   else if (mask !== 0) source.where.push(`(c.mask & ${source.values.add(mask, "int")}) <> 0`);
   return source;
 }
 
-function countCompanies(search: SearchParameters, context: PeerContext): Statement {
+function writeCompanyCount(search: SearchParameters, context: PeerContext): Statement {
   const several = context.dialect.usesIndustryTable && search.industryCodes.length > 1;
   const source = several
-    ? companySource("company_industry", search, context)
-    : industrySource(search, context);
+    ? writeCompanySource("company_industry", search, context)
+    : writeIndustrySource(search, context);
   const { values, where } = source;
   if (several) {
-    const numbers = search.industryCodes.map((code) => Math.log2(maskOf([code])));
+    const numbers = search.industryCodes.map((code) => Math.log2(makeIndustryMask([code])));
     where.push(values.isIn("c.industry", numbers));
   }
   const counted = several ? "count(distinct c.id)" : "count(*)";
   return {
-    text: `${source.with} select ${counted} as total from ${source.from} where ${allOf(where)}`,
+    text: `${source.with} select ${counted} as total from ${source.from} where ${joinByAnd(where)}`,
     values: values.list,
   };
 }
 
-function companyOrder({ sort }: SearchParameters, hasFitting: boolean, { dialect }: PeerContext): string {
+function writeCompanyOrder(
+  { sort }: SearchParameters,
+  hasFitting: boolean,
+  { dialect }: PeerContext,
+): string {
   const direction = sort?.order ?? "asc";
   if (sort?.by === "name") return dialect.byName(direction);
   const columns: Record<string, string> = {
@@ -126,36 +133,36 @@ function companyOrder({ sort }: SearchParameters, hasFitting: boolean, { dialect
   return hasFitting ? `fitting.openings desc, ${dialect.byRelevance}` : dialect.byRelevance;
 }
 
-function pageOfCompanies(search: SearchParameters, page: number, context: PeerContext): Statement {
-  const source = industrySource(search, context);
+function writeCompanyPage(search: SearchParameters, page: number, context: PeerContext): Statement {
+  const source = writeIndustrySource(search, context);
   return {
-    text: `${source.with} select c.id from ${source.from} where ${allOf(source.where)}
-      order by ${companyOrder(search, source.hasFitting, context)} ${pageClause(page)}`,
+    text: `${source.with} select c.id from ${source.from} where ${joinByAnd(source.where)}
+      order by ${writeCompanyOrder(search, source.hasFitting, context)} ${writePageClause(page)}`,
     values: source.values.list,
   };
 }
 
-function companyFacet(
+function writeCompanyFacet(
   question: Extract<FilterQuestion, { kind: "companyFacet" }>,
   context: PeerContext,
 ): Statement {
   const { field, parameters: search } = question;
   const isIndustry = field === "industry";
   const source = isIndustry
-    ? companySource("company_industry", search, context)
-    : industrySource(search, context);
-  const mask = maskOf(search.industryCodes);
+    ? writeCompanySource("company_industry", search, context)
+    : writeIndustrySource(search, context);
+  const mask = makeIndustryMask(search.industryCodes);
   if (isIndustry && mask !== 0) source.where.push(`(c.mask & ${source.values.add(mask, "int")}) <> 0`);
   const value =
-    { industry: "c.industry", leadStatus: "c.lead", size: sizeOf }[field as string] ?? `c.${field}`;
+    { industry: "c.industry", leadStatus: "c.lead", size: sizeExpression }[field as string] ?? `c.${field}`;
   return {
     text: `${source.with} select ${value} as value, count(*) as count from ${source.from}
-      where ${allOf(source.where)} group by 1`,
+      where ${joinByAnd(source.where)} group by 1`,
     values: source.values.list,
   };
 }
 
-const sizeOf = `case ${companySizes
+const sizeExpression = `case ${companySizes
   .map(({ id, minEmployees, maxEmployees }) => {
     const below = maxEmployees === null ? "" : ` and c.employees <= ${maxEmployees}`;
     return `when c.employees >= ${minEmployees}${below} then '${id}'`;
@@ -170,18 +177,18 @@ const peopleColumns = {
   metro: "metro",
 } as const;
 
-function peopleStatement(
+function writePeopleStatement(
   select: string,
   end: string,
   search: SearchParameters,
   context: PeerContext,
 ): Statement {
   const values = new SqlValues();
-  const where = personConditions(search, context, values);
-  return { text: `${select} from person p where ${allOf(where)} ${end}`, values: values.list };
+  const where = writePersonConditions(search, context, values);
+  return { text: `${select} from person p where ${joinByAnd(where)} ${end}`, values: values.list };
 }
 
-function peopleOrder(search: SearchParameters, { dialect }: PeerContext): string {
+function writePeopleOrder(search: SearchParameters, { dialect }: PeerContext): string {
   const { sort, managementLevels, jobFunctions, departments } = search;
   const direction = sort?.order ?? "asc";
   if (sort?.by === "name") return dialect.byPersonName(direction);

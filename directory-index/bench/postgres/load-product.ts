@@ -15,7 +15,7 @@ export async function loadSource(db: pg.Client, paths: Readonly<Record<SourceTab
   }
 }
 
-const inserts = [
+const insertStatements = [
   `insert into company (id, name, name_key, description, industry_label, industry_codes, city, state, country,
       metro_code, latitude, longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source)
     select c.id, c.name, c.name_key, c.description, c.label, string_to_array(c.industries, ' '), l.city, l.state,
@@ -36,7 +36,10 @@ const inserts = [
 /** The indexes, besides primary keys, that the product's SQL uses while the index answers searches. */
 const lookupIndexes = ["company_name_key", "company_domain", "job_company_open"];
 
-/** Fills the product's tables. Search indexes are only created with `forSql`, to measure the product's SQL. */
+/**
+ * Fills the product's tables. Creates their search indexes only with `forSql`, because only the product's SQL needs
+ * them.
+ */
 export async function loadProduct(db: pg.Client, forSql: boolean): Promise<void> {
   const { rows: indexes } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -46,7 +49,7 @@ export async function loadProduct(db: pg.Client, forSql: boolean): Promise<void>
   await db.query("begin");
   // Skips foreign key checks and triggers: the generated rows are consistent.
   await db.query("set local session_replication_role = replica");
-  for (const insert of inserts) await db.query(insert);
+  for (const insert of insertStatements) await db.query(insert);
   await db.query("commit");
   const recreated = indexes.filter(({ name }) => forSql || lookupIndexes.includes(name));
   for (const { definition } of recreated) await db.query(definition);

