@@ -9,7 +9,7 @@ import { answerByScan } from "./verify.ts";
 
 const generatedDirectory = makeDirectory(2000);
 
-test("generates the same directory each time, with values as skewed as in real directories", () => {
+test("generates the same directory each time, with values that are as skewed as in real directories", () => {
   const again = makeDirectory(2000);
   expect([again.companies, again.people, again.jobs]).toEqual([
     generatedDirectory.companies,
@@ -26,7 +26,7 @@ test("generates the same directory each time, with values as skewed as in real d
   );
 });
 
-test("generates questions of every class, and each class has questions that match rows", () => {
+test("generates questions of every class; in each class some questions match rows", () => {
   const reference = new ReferenceDirectory(makeDirectoryRows(generatedDirectory), {
     today,
     locate: createCityLookup(generatedDirectory.places),

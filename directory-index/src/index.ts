@@ -1,4 +1,4 @@
-export { hasBit, wordCountFor } from "./bits/bitset.ts";
+export { computeWordCount, hasBit } from "./bits/bitset.ts";
 export { SegmentBuilder } from "./build/build-segment.ts";
 export * from "./requests/index-query.ts";
 export type * from "./requests/request.ts";

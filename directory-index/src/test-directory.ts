@@ -29,7 +29,7 @@ export interface MadeUpDirectory {
 }
 
 /** Names with ties, a long shared prefix, and characters that UTF-16 orders differently from UTF-8. */
-const names = fc.constantFrom(
+const arbitraryName = fc.constantFrom(
   "a",
   "ab",
   "b",
@@ -39,23 +39,23 @@ const names = fc.constantFrom(
   "x".repeat(300),
   `${"x".repeat(299)}y`,
 );
-const states = fc.constantFrom("OH", "TX", null);
-const titles = ["plant manager", "manager", "senior plant manager", "nurse"];
+const arbitraryState = fc.constantFrom("OH", "TX", null);
+const possibleTitles = ["plant manager", "manager", "senior plant manager", "nurse"];
 
 /**
  * Made-up directories with ids on both sides of 2^32, row counts around multiples of 32, and people without a
  * company.
  */
-export const directories: fc.Arbitrary<MadeUpDirectory> = fc
+export const arbitraryDirectory: fc.Arbitrary<MadeUpDirectory> = fc
   .record({
     count: fc.constantFrom(0, 1, 31, 32, 33, 64, 90),
     first: fc.constantFrom(1, 2 ** 32 - 20, 2 ** 33),
     draws: fc.infiniteStream(
       fc.record({
-        name: names,
-        state: states,
+        name: arbitraryName,
+        state: arbitraryState,
         number: fc.nat({ max: 400 }),
-        title: fc.constantFrom(...titles, null),
+        title: fc.constantFrom(...possibleTitles, null),
       }),
     ),
   })
@@ -95,7 +95,7 @@ function makeCompany(
   };
 }
 
-const place = { city_lower: null, country: null, metro_code: null, latitude: null, longitude: null };
+const unknownPlace = { city_lower: null, country: null, metro_code: null, latitude: null, longitude: null };
 
 export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
   const builder = new SegmentBuilder();
@@ -106,13 +106,13 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
     ]);
     if (rows.length > 0) builder.add({ table, rows: rows.length, columns: Object.fromEntries(columns) });
   };
-  const company = { ...place, revenue: null, total_funding: null, lead_status: "warm", demo: false };
+  const company = { ...unknownPlace, revenue: null, total_funding: null, lead_status: "warm", demo: false };
   add(
     "company",
     companies.map((row) => ({ ...company, name_key: row.name_lower.replace(/\W/g, "z"), ...row })),
   );
   const person = {
-    ...place,
+    ...unknownPlace,
     state: null,
     title: null,
     management_level: null,
@@ -127,7 +127,7 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
 }
 
 /** Queries with many matches, in every sort order. */
-export const queries: fc.Arbitrary<IndexQuery> = fc
+export const arbitraryQuery: fc.Arbitrary<IndexQuery> = fc
   .record({
     industryCodes: fc.subarray(["retail", "finance"], { maxLength: 1 }),
     titles: fc.constantFrom([], [["manager"]], [["plant", "manager"], ["nurse"]]),

@@ -3,24 +3,24 @@ import { describe, expect, test } from "vitest";
 import {
   type Bitset,
   collectRows,
-  countBetween,
+  computeWordCount,
   countBits,
-  countCommon,
+  countIntersection,
+  countRowsBetween,
+  findNextNonZeroWord,
+  findPreviousNonZeroWord,
   forEachRow,
-  intersect,
-  nextWord,
-  previousWord,
+  intersectSets,
   setBit,
-  setCommon,
-  sliceCommon,
-  subtract,
-  unite,
-  wordCountFor,
+  setIntersection,
+  sliceIntersection,
+  subtractSet,
+  uniteSets,
 } from "./bitset.ts";
 
 const maxRows = 1500;
 
-const word = fc.oneof(
+const arbitraryWord = fc.oneof(
   { weight: 4, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.constant(0xffffffff) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 0xffffffff }) },
@@ -28,9 +28,9 @@ const word = fc.oneof(
 );
 
 /** A number of rows and two sets of them: words empty, full and in between, also in runs. */
-const twoSets = fc.integer({ min: 1, max: maxRows }).chain((count) => {
-  const length = wordCountFor(count);
-  const runs = fc.array(fc.tuple(word, fc.integer({ min: 1, max: 9 })), {
+const arbitraryTwoSets = fc.integer({ min: 1, max: maxRows }).chain((count) => {
+  const length = computeWordCount(count);
+  const runs = fc.array(fc.tuple(arbitraryWord, fc.integer({ min: 1, max: 9 })), {
     minLength: length,
     maxLength: length,
   });
@@ -43,30 +43,30 @@ const twoSets = fc.integer({ min: 1, max: maxRows }).chain((count) => {
   return fc.tuple(fc.constant(count), rows, rows);
 });
 
-function bitsOf(count: number, rows: readonly number[]): Bitset {
-  const bits = new Uint32Array(wordCountFor(count));
+function makeBitset(count: number, rows: readonly number[]): Bitset {
+  const bits = new Uint32Array(computeWordCount(count));
   for (const row of rows) setBit(bits, row);
   return bits;
 }
 
-function rowsOf(bits: Bitset): number[] {
+function listRows(bits: Bitset): number[] {
   const rows: number[] = [];
   forEachRow(bits, (row) => rows.push(row));
   return rows;
 }
 
-function forAllSets(check: (one: number[], other: number[], count: number) => void): void {
+function checkAllSets(check: (one: number[], other: number[], count: number) => void): void {
   fc.assert(
-    fc.property(twoSets, ([count, one, other]) => check(one, other, count)),
+    fc.property(arbitraryTwoSets, ([count, one, other]) => check(one, other, count)),
     { numRuns: 400 },
   );
 }
 
 describe("bitset operations", () => {
-  test("list the rows of a set in ascending order", () => {
-    forAllSets((one, _, count) => {
-      const bits = bitsOf(count, one);
-      expect(rowsOf(bits)).toEqual(one);
+  test("collectRows and forEachRow list the rows of a set in ascending order", () => {
+    checkAllSets((one, _, count) => {
+      const bits = makeBitset(count, one);
+      expect(listRows(bits)).toEqual(one);
       const collected = new Uint32Array(count);
       expect(collectRows(bits, collected)).toBe(one.length);
       expect([...collected.subarray(0, one.length)]).toEqual(one);
@@ -74,59 +74,64 @@ describe("bitset operations", () => {
     });
   });
 
-  test("intersect, subtract and unite sets of rows", () => {
-    forAllSets((one, other, count) => {
+  test("intersectSets, subtractSet and uniteSets give the intersection, the difference and the union of two sets of rows", () => {
+    checkAllSets((one, other, count) => {
       const common = one.filter((row) => other.includes(row));
-      const otherBits = bitsOf(count, other);
+      const otherBits = makeBitset(count, other);
       const changed = (change: (target: Bitset, right: Bitset) => void) => {
-        const target = bitsOf(count, one);
+        const target = makeBitset(count, one);
         change(target, otherBits);
-        return rowsOf(target);
+        return listRows(target);
       };
-      expect(changed(intersect)).toEqual(common);
-      expect(changed(subtract)).toEqual(one.filter((row) => !other.includes(row)));
-      expect(changed(unite)).toEqual(rowsOf(bitsOf(count, [...one, ...other])));
-      const target = bitsOf(count, other.slice(1));
-      expect(setCommon(target, bitsOf(count, one), otherBits)).toBe(common.length);
-      expect(rowsOf(target)).toEqual(common);
-      expect(countCommon(bitsOf(count, one), otherBits)).toBe(common.length);
+      expect(changed(intersectSets)).toEqual(common);
+      expect(changed(subtractSet)).toEqual(one.filter((row) => !other.includes(row)));
+      expect(changed(uniteSets)).toEqual(listRows(makeBitset(count, [...one, ...other])));
+      const target = makeBitset(count, other.slice(1));
+      expect(setIntersection(target, makeBitset(count, one), otherBits)).toBe(common.length);
+      expect(listRows(target)).toEqual(common);
+      expect(countIntersection(makeBitset(count, one), otherBits)).toBe(common.length);
     });
   });
 
-  test("nextWord and previousWord find the nearest word that is not 0", () => {
-    forAllSets((one, _, count) => {
-      const bits = bitsOf(count, one);
+  test("findNextNonZeroWord and findPreviousNonZeroWord find the nearest word that is not 0", () => {
+    checkAllSets((one, _, count) => {
+      const bits = makeBitset(count, one);
       const nonZero = [...bits.keys()].filter((at) => bits[at] !== 0);
       for (let at = -1; at <= bits.length; at++) {
-        if (at >= 0) expect(nextWord(bits, at)).toBe(nonZero.find((index) => index >= at) ?? bits.length);
+        if (at >= 0)
+          expect(findNextNonZeroWord(bits, at)).toBe(nonZero.find((index) => index >= at) ?? bits.length);
         if (at < bits.length)
-          expect(previousWord(bits, at)).toBe(nonZero.findLast((index) => index <= at) ?? -1);
+          expect(findPreviousNonZeroWord(bits, at)).toBe(nonZero.findLast((index) => index <= at) ?? -1);
       }
     });
   });
 
-  test("countBetween counts the rows of a set between two rows", () => {
+  test("countRowsBetween counts the rows of a set between two rows", () => {
     fc.assert(
-      fc.property(twoSets, fc.nat(maxRows), fc.nat(maxRows), ([count, one], first, second) => {
+      fc.property(arbitraryTwoSets, fc.nat(maxRows), fc.nat(maxRows), ([count, one], first, second) => {
         const [from, to] = [Math.min(first, count), Math.min(second, count)];
         const between = one.filter((row) => row >= from && row < to);
-        expect(countBetween(bitsOf(count, one), from, to)).toBe(between.length);
+        expect(countRowsBetween(makeBitset(count, one), from, to)).toBe(between.length);
       }),
       { numRuns: 400 },
     );
   });
 
-  test("sliceCommon returns any slice of an intersection, from either end", () => {
+  test("sliceIntersection returns any slice of an intersection, counted from the first or the last row", () => {
     fc.assert(
       fc.property(
-        twoSets,
+        arbitraryTwoSets,
         fc.boolean(),
         fc.nat(30),
         fc.nat(60),
         ([count, one, other], descending, from, to) => {
           const common = one.filter((row) => other.includes(row));
           const inOrder = descending ? common.reverse() : common;
-          const slice = sliceCommon(bitsOf(count, one), bitsOf(count, other), { from, to, descending });
+          const slice = sliceIntersection(makeBitset(count, one), makeBitset(count, other), {
+            from,
+            to,
+            descending,
+          });
           expect(slice).toEqual({ rows: inOrder.slice(from, to), passed: Math.min(to, common.length) });
         },
       ),

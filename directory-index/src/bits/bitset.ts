@@ -1,12 +1,12 @@
 /** A set of rows, one bit each; row r is bit r % 32 of word r / 32. Bits past the last row are 0. */
 export type Bitset = Uint32Array;
 
-export function wordCountFor(rows: number): number {
+export function computeWordCount(rows: number): number {
   return (rows + 31) >>> 5;
 }
 
 /** Sets the bits of rows 0 to `rows` - 1. */
-export function fillAll(bits: Bitset, rows: number): void {
+export function setAllRows(bits: Bitset, rows: number): void {
   bits.fill(0xffffffff);
   const remainingBits = rows & 31;
   if (remainingBits !== 0) bits[bits.length - 1] = 0xffffffff >>> (32 - remainingBits);
@@ -48,7 +48,7 @@ export function countRows(bits: Bitset, rows: Uint32Array): number {
  * target = target AND other. Like all functions below it takes one step per word (32 rows). The loop is unrolled by
  * four: twice as fast in optimized code, seven times as fast before V8 optimizes it.
  */
-export function intersect(target: Bitset, other: Bitset): void {
+export function intersectSets(target: Bitset, other: Bitset): void {
   const unrolledEnd = target.length & ~3;
   for (let at = 0; at < unrolledEnd; at += 4) {
     target[at] = (target[at] as number) & (other[at] as number);
@@ -60,7 +60,7 @@ export function intersect(target: Bitset, other: Bitset): void {
 }
 
 /** target = target AND NOT other. */
-export function subtract(target: Bitset, other: Bitset): void {
+export function subtractSet(target: Bitset, other: Bitset): void {
   const unrolledEnd = target.length & ~3;
   for (let at = 0; at < unrolledEnd; at += 4) {
     target[at] = (target[at] as number) & ~(other[at] as number);
@@ -72,7 +72,7 @@ export function subtract(target: Bitset, other: Bitset): void {
 }
 
 /** target = target OR other. */
-export function unite(target: Bitset, other: Bitset): void {
+export function uniteSets(target: Bitset, other: Bitset): void {
   const unrolledEnd = target.length & ~3;
   for (let at = 0; at < unrolledEnd; at += 4) {
     target[at] = (target[at] as number) | (other[at] as number);
@@ -83,44 +83,44 @@ export function unite(target: Bitset, other: Bitset): void {
   for (let at = unrolledEnd; at < target.length; at++) (target[at] as number) |= other[at] as number;
 }
 
-function onesIn(word: number): number {
+function countOnes(word: number): number {
   let ones = word - ((word >>> 1) & 0x55555555);
   ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333);
   return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The popcount of each group of four bits; the sums of two words still fit into four bits. */
-function onesInFours(word: number): number {
+function countOnesPerNibble(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
 }
 
 /** Adds neighbouring four-bit counts into eight-bit counts. */
-const foursAsBytes = (fours: number) => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
+const addNibblesToBytes = (fours: number) => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
 
 /** The popcount of four words. */
-function onesInFour(one: number, two: number, three: number, four: number): number {
-  const fours = (onesInFours(one) + onesInFours(two)) | 0;
-  const otherFours = (onesInFours(three) + onesInFours(four)) | 0;
-  return Math.imul(foursAsBytes(fours) + foursAsBytes(otherFours), 0x01010101) >>> 24;
+function countOnesOfFourWords(one: number, two: number, three: number, four: number): number {
+  const fours = (countOnesPerNibble(one) + countOnesPerNibble(two)) | 0;
+  const otherFours = (countOnesPerNibble(three) + countOnesPerNibble(four)) | 0;
+  return Math.imul(addNibblesToBytes(fours) + addNibblesToBytes(otherFours), 0x01010101) >>> 24;
 }
 
 export function countBits(bits: Bitset): number {
   let count = 0;
   const unrolledEnd = bits.length & ~3;
   for (let at = 0; at < unrolledEnd; at += 4)
-    count += onesInFour(
+    count += countOnesOfFourWords(
       bits[at] as number,
       bits[at + 1] as number,
       bits[at + 2] as number,
       bits[at + 3] as number,
     );
-  for (let at = unrolledEnd; at < bits.length; at++) count += onesIn(bits[at] as number);
+  for (let at = unrolledEnd; at < bits.length; at++) count += countOnes(bits[at] as number);
   return count;
 }
 
 /** The number of rows that are in both sets. Faster when `one` is the sparser set. */
-export function countCommon(one: Bitset, other: Bitset): number {
+export function countIntersection(one: Bitset, other: Bitset): number {
   let count = 0;
   const unrolledEnd = one.length & ~3;
   for (let at = 0; at < unrolledEnd; at += 4) {
@@ -129,7 +129,7 @@ export function countCommon(one: Bitset, other: Bitset): number {
     const third = one[at + 2] as number;
     const fourth = one[at + 3] as number;
     if ((first | second | third | fourth) === 0) continue;
-    count += onesInFour(
+    count += countOnesOfFourWords(
       first & (other[at] as number),
       second & (other[at + 1] as number),
       third & (other[at + 2] as number),
@@ -137,7 +137,7 @@ export function countCommon(one: Bitset, other: Bitset): number {
     );
   }
   for (let at = unrolledEnd; at < one.length; at++)
-    count += onesIn((one[at] as number) & (other[at] as number));
+    count += countOnes((one[at] as number) & (other[at] as number));
   return count;
 }
 
@@ -145,7 +145,7 @@ export function countCommon(one: Bitset, other: Bitset): number {
  * target = one AND other.
  * @returns the number of rows in the result
  */
-export function setCommon(target: Bitset, one: Bitset, other: Bitset): number {
+export function setIntersection(target: Bitset, one: Bitset, other: Bitset): number {
   let count = 0;
   const unrolledEnd = target.length & ~3;
   for (let at = 0; at < unrolledEnd; at += 4) {
@@ -157,47 +157,47 @@ export function setCommon(target: Bitset, one: Bitset, other: Bitset): number {
     target[at + 1] = second;
     target[at + 2] = third;
     target[at + 3] = fourth;
-    count += onesInFour(first, second, third, fourth);
+    count += countOnesOfFourWords(first, second, third, fourth);
   }
   for (let at = unrolledEnd; at < target.length; at++) {
     const word = (one[at] as number) & (other[at] as number);
     target[at] = word;
-    count += onesIn(word);
+    count += countOnes(word);
   }
   return count;
 }
 
 /** The number of the set's rows in [from, to), at one step per word. */
-export function countBetween(bits: Bitset, from: number, to: number): number {
+export function countRowsBetween(bits: Bitset, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >>> 5;
   const last = (to - 1) >>> 5;
   const head = 0xffffffff << (from & 31);
   const tail = 0xffffffff >>> (31 - ((to - 1) & 31));
-  if (first === last) return onesIn((bits[first] as number) & head & tail);
-  let count = onesIn((bits[first] as number) & head) + onesIn((bits[last] as number) & tail);
-  for (let at = first + 1; at < last; at++) count += onesIn(bits[at] as number);
+  if (first === last) return countOnes((bits[first] as number) & head & tail);
+  let count = countOnes((bits[first] as number) & head) + countOnes((bits[last] as number) & tail);
+  for (let at = first + 1; at < last; at++) count += countOnes(bits[at] as number);
   return count;
 }
 
-const isEmptyFour = (bits: Bitset, at: number) =>
+const areFourWordsEmpty = (bits: Bitset, at: number) =>
   ((bits[at] as number) | (bits[at + 1] as number) | (bits[at + 2] as number) | (bits[at + 3] as number)) ===
   0;
 
 /** The first word at or after `from` that is not 0, or the number of words. Skips four words per step. */
-export function nextWord(bits: Bitset, from: number): number {
+export function findNextNonZeroWord(bits: Bitset, from: number): number {
   let at = from;
   if (at < bits.length && bits[at] !== 0) return at;
-  while (at + 3 < bits.length && isEmptyFour(bits, at)) at += 4;
+  while (at + 3 < bits.length && areFourWordsEmpty(bits, at)) at += 4;
   while (at < bits.length && bits[at] === 0) at += 1;
   return at;
 }
 
 /** The last word at or before `from` that is not 0, or -1. Skips four words per step. */
-export function previousWord(bits: Bitset, from: number): number {
+export function findPreviousNonZeroWord(bits: Bitset, from: number): number {
   let at = from;
   if (at >= 0 && bits[at] !== 0) return at;
-  while (at > 2 && isEmptyFour(bits, at - 3)) at -= 4;
+  while (at > 2 && areFourWordsEmpty(bits, at - 3)) at -= 4;
   while (at >= 0 && bits[at] === 0) at -= 1;
   return at;
 }
@@ -205,7 +205,7 @@ export function previousWord(bits: Bitset, from: number): number {
 /** Writes the rows of the set to `into`, ascending. @returns their number */
 export function collectRows(bits: Bitset, into: Uint32Array): number {
   let count = 0;
-  for (let at = nextWord(bits, 0); at < bits.length; at = nextWord(bits, at + 1)) {
+  for (let at = findNextNonZeroWord(bits, 0); at < bits.length; at = findNextNonZeroWord(bits, at + 1)) {
     let word = bits[at] as number;
     while (word !== 0) {
       const low = word & -word;
@@ -218,7 +218,7 @@ export function collectRows(bits: Bitset, into: Uint32Array): number {
 
 /** Calls `visit` with every row, ascending. */
 export function forEachRow(bits: Bitset, visit: (row: number) => void): void {
-  for (let at = nextWord(bits, 0); at < bits.length; at = nextWord(bits, at + 1)) {
+  for (let at = findNextNonZeroWord(bits, 0); at < bits.length; at = findNextNonZeroWord(bits, at + 1)) {
     let word = bits[at] as number;
     while (word !== 0) {
       const low = word & -word;
@@ -238,7 +238,7 @@ export interface RowSlice {
  * The rows of the intersection of two sets at positions [from, to), counted from the first row, or from the last
  * row when descending. Stops at `to`. A word without common rows takes one step.
  */
-export function sliceCommon(
+export function sliceIntersection(
   one: Bitset,
   other: Bitset,
   { from, to, descending }: { from: number; to: number; descending: boolean },
@@ -253,7 +253,7 @@ export function sliceCommon(
       step += countEmptyWords(one, other, { at, descending });
       continue;
     }
-    const ones = onesIn(word);
+    const ones = countOnes(word);
     if (passed + ones > from)
       addRowsOfWord(rows, { word, at, descending, skipped: from - passed, limit: to - passed });
     passed += ones;
@@ -274,14 +274,14 @@ function countEmptyWords(
   // The lowest index of the next four words.
   let low = descending ? at - 4 : at + 1;
   let passed = 0;
-  while (low >= 0 && low + 3 < one.length && !intersectInFour(one, other, low)) {
+  while (low >= 0 && low + 3 < one.length && !intersectFourWords(one, other, low)) {
     low += turn;
     passed += 4;
   }
   return passed;
 }
 
-const intersectInFour = (one: Bitset, other: Bitset, at: number) =>
+const intersectFourWords = (one: Bitset, other: Bitset, at: number) =>
   (((one[at] as number) & (other[at] as number)) |
     ((one[at + 1] as number) & (other[at + 1] as number)) |
     ((one[at + 2] as number) & (other[at + 2] as number)) |

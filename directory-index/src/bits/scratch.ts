@@ -1,22 +1,22 @@
-import { type Bitset, wordCountFor } from "./bitset.ts";
+import { type Bitset, computeWordCount } from "./bitset.ts";
 
 /** Reusable arrays, by their length. */
 type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
 
 /** The most unused arrays to keep per length, so that one unusual request does not occupy memory for good. */
-const maxFree = 16;
+const maxFreeArrays = 16;
 
 /**
  * The most lengths to keep. Small segments come and go, each with its own size; beyond this many sizes the pool is
  * emptied.
  */
-const maxSizes = 24;
+const maxPooledLengths = 24;
 
-function recycle<Item>(pool: Pool<Item>): void {
-  if (pool.size > maxSizes) pool.clear();
+function recycleArrays<Item>(pool: Pool<Item>): void {
+  if (pool.size > maxPooledLengths) pool.clear();
   for (const { free, used } of pool.values()) {
     free.push(...used);
-    if (free.length > maxFree) free.length = maxFree;
+    if (free.length > maxFreeArrays) free.length = maxFreeArrays;
     used.length = 0;
   }
 }
@@ -31,8 +31,8 @@ export class Scratch {
   #rows = new Uint32Array(0);
 
   reset(): void {
-    recycle(this.#sets);
-    recycle(this.#scores);
+    recycleArrays(this.#sets);
+    recycleArrays(this.#scores);
   }
 
   /** Takes an empty set for `rows` rows. */
@@ -62,7 +62,7 @@ export class Scratch {
   }
 
   #take(rows: number): Bitset {
-    const words = wordCountFor(rows);
+    const words = computeWordCount(rows);
     const sets = this.#sets.get(words) ?? { free: [], used: [] };
     this.#sets.set(words, sets);
     const bits = sets.free.pop() ?? new Uint32Array(words);

@@ -1,21 +1,26 @@
 import type { RangeName } from "@eq/contracts";
-import { setBit, wordCountFor } from "../bits/bitset.ts";
+import { computeWordCount, setBit } from "../bits/bitset.ts";
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { writeNameKeys } from "../columns/name-keys.ts";
-import { type RowOrder, rowsBy, type WrittenNumbers, writeNumberColumn } from "../columns/number-column.ts";
+import {
+  type RowOrder,
+  sortRowsByNumber,
+  type WrittenNumbers,
+  writeNumberColumn,
+} from "../columns/number-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { WordCollector } from "../columns/word-index.ts";
 import { GrowingNumbers } from "../layout/growing.ts";
-import { ranksOf } from "../layout/ranks.ts";
+import { invertOrder } from "../layout/ranks.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
 import { noIntent } from "../segment/segment.ts";
 import { rangeEdges } from "./range-edges.ts";
-import { rowsById } from "./rows-by-id.ts";
+import { listRowsById } from "./rows-by-id.ts";
 
-const unknown = Number.NaN;
+const unknownNumber = Number.NaN;
 
 /** The values of the companies that the tables of people and jobs need. */
 export interface WrittenCompanies {
@@ -52,17 +57,17 @@ export class CompanyTable {
     this.#statuses.push(columns.lead_status[at] as string);
     this.#words.push(columns.words[at] as string[]);
     this.#places.push(columns, at);
-    this.#employees.push(columns.employee_count[at] ?? unknown);
-    this.#revenues.push(columns.revenue[at] ?? unknown);
-    this.#fundings.push(columns.total_funding[at] ?? unknown);
-    this.#intents.push(columns.intent_score[at] ?? unknown);
+    this.#employees.push(columns.employee_count[at] ?? unknownNumber);
+    this.#revenues.push(columns.revenue[at] ?? unknownNumber);
+    this.#fundings.push(columns.total_funding[at] ?? unknownNumber);
+    this.#intents.push(columns.intent_score[at] ?? unknownNumber);
     this.#hiring.push((columns.open_jobs[at] as number) > 0);
     this.#demo.push(columns.demo[at] as boolean);
   }
 
   /** Writes all columns. */
   write(out: SectionWriter): WrittenCompanies {
-    const order = rowsById(this.#ids.view());
+    const order = listRowsById(this.#ids.view());
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
     const numbers = (values: GrowingNumbers) => Float64Array.from(order, (at) => values.at(at));
     const ids = numbers(this.#ids);
@@ -101,21 +106,21 @@ export class CompanyTable {
     const hiring = Array.from(order, (at) => this.#hiring[at] as boolean);
     const withoutIntentLast = (row: number) =>
       intents[row] === noIntent ? noIntent : noIntent - 1 - (intents[row] as number);
-    const best = rowsBy(
+    const best = sortRowsByNumber(
       order.length,
       (row) => (hiring[row] ? 0 : noIntent + 1) + withoutIntentLast(row),
       byName,
     );
     out.put("company.intent", intents);
     out.put("company.best.order", best);
-    out.put("company.best.ranks", ranksOf(best));
+    out.put("company.best.ranks", invertOrder(best));
     writeFlags(out, "company.hiring", hiring);
   }
 }
 
 /** Writes the set of the rows whose flag is true. */
 export function writeFlags(out: SectionWriter, name: string, flags: readonly boolean[]): void {
-  const bits = new Uint32Array(wordCountFor(flags.length));
+  const bits = new Uint32Array(computeWordCount(flags.length));
   for (const [row, flag] of flags.entries()) if (flag) setBit(bits, row);
   out.put(name, bits);
 }

@@ -6,7 +6,7 @@ import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../requests/table-batch.ts";
-import { rowsById } from "./rows-by-id.ts";
+import { listRowsById } from "./rows-by-id.ts";
 
 /** The last day that 16 bits can store, in 2149. Later days are stored as this one. */
 const lastDay = 0xffff;
@@ -44,7 +44,7 @@ export class JobTable {
   }
 
   write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {
-    const byId = rowsById(this.#ids.view());
+    const byId = listRowsById(this.#ids.view());
     const companyAt = Uint32Array.from(byId, (at) => {
       const row = rowOfCompany(this.#companies.at(at));
       return row < 0 ? noGroup : row;

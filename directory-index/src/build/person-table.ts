@@ -10,7 +10,7 @@ import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.t
 import type { SectionWriter } from "../layout/sections.ts";
 import type { PersonColumns } from "../requests/table-batch.ts";
 import { type WrittenCompanies, writeFlags } from "./company-table.ts";
-import { rowsById } from "./rows-by-id.ts";
+import { listRowsById } from "./rows-by-id.ts";
 
 /**
  * The number of prefix sets (the empty one included) for each number of a person's company. There are fewer than
@@ -77,13 +77,13 @@ export class PersonTable {
     { ids: { length: companies }, industries, ranged }: WrittenCompanies,
     rowOfCompany: (id: number) => number,
   ): void {
-    const byId = rowsById(this.#ids.view());
+    const byId = listRowsById(this.#ids.view());
     const companyAt = Uint32Array.from(byId, (at) => {
       const id = this.#companies.at(at);
       const row = Number.isNaN(id) ? -1 : rowOfCompany(id);
       return row < 0 ? companies : row;
     });
-    const positions = groupedByCompany(companyAt, companies);
+    const positions = groupByCompany(companyAt, companies);
     const order = Uint32Array.from(positions, (position) => byId[position] as number);
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
     const idRanks = writeIdColumn(
@@ -130,7 +130,7 @@ export class PersonTable {
  * Positions of people grouped by company, people without a company last. Within a company they keep their order by
  * id.
  */
-function groupedByCompany(companyAt: Uint32Array, companies: number): Uint32Array {
+function groupByCompany(companyAt: Uint32Array, companies: number): Uint32Array {
   const next = new Uint32Array(companies + 2);
   for (const company of companyAt) (next[company + 1] as number) += 1;
   for (let company = 0; company <= companies; company++)

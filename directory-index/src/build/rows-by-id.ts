@@ -2,7 +2,7 @@
  * The collected rows in the order of their ids. Of several rows with the same id only the last one stays, since a
  * row may be read twice while it moves from one company to another.
  */
-export function rowsById(ids: Float64Array): Uint32Array {
+export function listRowsById(ids: Float64Array): Uint32Array {
   const order = Uint32Array.from(ids, (_, at) => at);
   if (isAscending(ids)) return order;
   order.sort((one, other) => (ids[one] as number) - (ids[other] as number) || one - other);

@@ -13,16 +13,16 @@ const maxHaversine = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
 /** The radius in degrees of latitude. A point farther north or south needs no trigonometry. */
 const radiusInLatitude = (cityRadiusKm / earthRadiusKm) * (180 / Math.PI) * 1.001;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Whether a point is within the radius of a city around its centre, by the haversine formula. */
-export function isWithinReach(
+export function isWithinCityRadius(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   centre: Point,
 ): boolean {
   if (latitude === null || longitude === null || Math.abs(latitude - centre.latitude) > radiusInLatitude)
     return false;
-  const up = Math.sin(radians(latitude - centre.latitude) / 2) ** 2;
-  const along = Math.sin(radians(longitude - centre.longitude) / 2) ** 2;
-  return up + Math.cos(radians(latitude)) * Math.cos(radians(centre.latitude)) * along <= maxHaversine;
+  const up = Math.sin(toRadians(latitude - centre.latitude) / 2) ** 2;
+  const along = Math.sin(toRadians(longitude - centre.longitude) / 2) ** 2;
+  return up + Math.cos(toRadians(latitude)) * Math.cos(toRadians(centre.latitude)) * along <= maxHaversine;
 }

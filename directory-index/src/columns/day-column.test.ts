@@ -4,7 +4,7 @@ import { hasBit } from "../bits/bitset.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { DayColumn, noDay, writeDayColumn } from "./day-column.ts";
 
-test("keepSince keeps rows of the day and of later days, and removes rows without a day", () => {
+test("keepSince keeps rows of the given day or a later day, and removes rows without a day", () => {
   const day = fc.oneof(
     fc.constant(noDay),
     fc.integer({ min: 20_000, max: 20_400 }),

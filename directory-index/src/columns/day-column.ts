@@ -1,4 +1,4 @@
-import { type Bitset, wordCountFor } from "../bits/bitset.ts";
+import { type Bitset, computeWordCount } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** The value of a row without a day; it sorts before all days. */
@@ -13,8 +13,8 @@ export function writeDayColumn(out: SectionWriter, name: string, days: Uint16Arr
   const storedDays = days.filter((day) => day !== noDay);
   const first = storedDays.reduce((min, day) => Math.min(min, day), 0xffff);
   const last = storedDays.reduce((max, day) => Math.max(max, day), first);
-  const words = wordCountFor(days.length);
-  const slices = new Uint32Array(words * bitsOf(last - first + 1));
+  const words = computeWordCount(days.length);
+  const slices = new Uint32Array(words * countSignificantBits(last - first + 1));
   for (let row = 0; row < days.length; row++) {
     const day = days[row] as number;
     const offset = day === noDay ? 0 : day - first + 1;
@@ -26,7 +26,7 @@ export function writeDayColumn(out: SectionWriter, name: string, days: Uint16Arr
   out.putValue(`${name}.first`, first);
 }
 
-const bitsOf = (number: number) => 32 - Math.clz32(number);
+const countSignificantBits = (number: number) => 32 - Math.clz32(number);
 
 /** The day of each row, such as when a job was posted. */
 export class DayColumn {
@@ -40,7 +40,7 @@ export class DayColumn {
     this.byRow = sections.u16(`${name}.of`);
     this.#slices = sections.u32(`${name}.slices`);
     this.#first = sections.value<number>(`${name}.first`);
-    this.#words = wordCountFor(this.byRow.length);
+    this.#words = computeWordCount(this.byRow.length);
   }
 
   /**
@@ -52,7 +52,7 @@ export class DayColumn {
     const slices = this.#slices;
     const bits = words === 0 ? 0 : slices.length / words;
     const offset = Math.max(1, since - this.#first + 1);
-    if (bitsOf(offset) > bits) {
+    if (countSignificantBits(offset) > bits) {
       set.fill(0);
       return;
     }

@@ -1,8 +1,8 @@
-import { type Bitset, intersect, setRows, subtract, wordCountFor } from "../bits/bitset.ts";
+import { type Bitset, computeWordCount, intersectSets, setRows, subtractSet } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { NumberColumn, WrittenNumbers } from "./number-column.ts";
-import { nearestPrefix, prefixLengths, prefixSet } from "./prefix-sets.ts";
+import { choosePrefixLengths, findNearestPrefix, viewPrefixSet } from "./prefix-sets.ts";
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
 /**
@@ -19,12 +19,12 @@ export function writeEmployerColumn(
     setCount,
   }: { numbers: WrittenNumbers; starts: Uint32Array; people: number; setCount: number },
 ): void {
-  const words = wordCountFor(people);
+  const words = computeWordCount(people);
   const sets = new Uint32Array(words * (setCount - 1));
-  const lengths = prefixLengths(known, edges, setCount);
+  const lengths = choosePrefixLengths(known, edges, setCount);
   for (let index = 1; index < setCount; index++) {
-    const set = prefixSet(sets, index, words);
-    if (index > 1) set.set(prefixSet(sets, index - 1, words));
+    const set = viewPrefixSet(sets, index, words);
+    if (index > 1) set.set(viewPrefixSet(sets, index - 1, words));
     for (let at = lengths[index - 1] as number; at < (lengths[index] as number); at++) {
       const company = ascending[at] as number;
       addRange(set, starts[company] as number, starts[company + 1] as number);
@@ -71,7 +71,7 @@ export class EmployerColumn {
     if (unknown) {
       this.#excludeBetween(set, 0, from, scratch);
       this.#excludeBetween(set, to, this.#numbers.known, scratch);
-    } else intersect(set, this.#between(from, to, scratch));
+    } else intersectSets(set, this.#between(from, to, scratch));
   }
 
   /** Removes the people whose company has a number in the range. */
@@ -81,7 +81,7 @@ export class EmployerColumn {
   }
 
   #excludeBetween(set: Bitset, from: number, to: number, scratch: Scratch): void {
-    if (from < to) subtract(set, this.#between(from, to, scratch));
+    if (from < to) subtractSet(set, this.#between(from, to, scratch));
   }
 
   /**
@@ -90,8 +90,8 @@ export class EmployerColumn {
    * at most half of the gap between two prefix sets, and nothing for common ranges.
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {
-    const first = nearestPrefix(this.#prefixLengths, from);
-    const last = nearestPrefix(this.#prefixLengths, to);
+    const first = findNearestPrefix(this.#prefixLengths, from);
+    const last = findNearestPrefix(this.#prefixLengths, to);
     const result = this.#betweenPrefixes(first, last, scratch);
     const [start, end] =
       first < last
@@ -126,8 +126,8 @@ export class EmployerColumn {
   #betweenPrefixes(first: number, last: number, scratch: Scratch): Bitset {
     const words = this.#words;
     if (first >= last) return scratch.set(words * 32);
-    const result = scratch.copy(prefixSet(this.#prefixSets, last, words));
-    if (first > 0) subtract(result, prefixSet(this.#prefixSets, first, words));
+    const result = scratch.copy(viewPrefixSet(this.#prefixSets, last, words));
+    if (first > 0) subtractSet(result, viewPrefixSet(this.#prefixSets, first, words));
     return result;
   }
 }

@@ -1,5 +1,5 @@
 import { bisect } from "../layout/bisect.ts";
-import { ranksOf } from "../layout/ranks.ts";
+import { invertOrder } from "../layout/ranks.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { AscendingNumbers, areAscending, writeAscendingNumbers } from "./ascending-numbers.ts";
 
@@ -18,7 +18,7 @@ export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Arra
   }
   writeIds(out, name, ids);
   order.sort((one, other) => (ids[one] as number) - (ids[other] as number));
-  const ranks = ranksOf(order);
+  const ranks = invertOrder(order);
   out.put(`${name}.order`, order);
   out.put(`${name}.ranks`, ranks);
   return ranks;
@@ -53,7 +53,7 @@ export class Ids {
   }
 }
 
-const noNumbers = new Uint32Array(0);
+const emptyNumbers = new Uint32Array(0);
 
 /** Finds the id of a row and the row of an id. */
 export class IdColumn {
@@ -65,8 +65,8 @@ export class IdColumn {
 
   constructor(sections: Sections, name: string) {
     const isOrdered = sections.has(`${name}.order`);
-    this.order = isOrdered ? sections.u32(`${name}.order`) : noNumbers;
-    this.ranks = isOrdered ? sections.u32(`${name}.ranks`) : noNumbers;
+    this.order = isOrdered ? sections.u32(`${name}.order`) : emptyNumbers;
+    this.ranks = isOrdered ? sections.u32(`${name}.ranks`) : emptyNumbers;
     this.#ids = isOrdered ? new Ids(sections, name) : new AscendingNumbers(sections, name);
   }
 

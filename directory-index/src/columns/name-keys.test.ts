@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { NameKeys, writeNameKeys } from "./name-keys.ts";
 
-const letters = (max: number, min = 0) =>
+const arbitraryKey = (max: number, min = 0) =>
   fc.array(fc.constantFrom("a", "b", "z"), { minLength: min, maxLength: max }).map((list) => list.join(""));
 
 test("NameKeys finds a text of any length inside keys, and never across two keys", () => {
   fc.assert(
-    fc.property(fc.array(letters(7), { maxLength: 150 }), letters(4, 1), (keys, pattern) => {
+    fc.property(fc.array(arbitraryKey(7), { maxLength: 150 }), arbitraryKey(4, 1), (keys, pattern) => {
       const out = new SectionWriter();
       writeNameKeys(out, "key", keys);
       const rows = new NameKeys(new Sections(out.finish()), "key").containing(pattern);

@@ -1,12 +1,12 @@
 import { forEachRow } from "../bits/bitset.ts";
-import { sortedByBytes } from "../layout/byte-order.ts";
+import { sortIndexesByBytes } from "../layout/byte-order.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 import { blockLength, TrigramBlocks, trigramLength, writeTrigramBlocks } from "./trigram-blocks.ts";
 
 /** Writes name keys in byte order with their rows. */
 export function writeNameKeys(out: SectionWriter, name: string, keys: readonly string[]): void {
-  const order = sortedByBytes(keys);
+  const order = sortIndexesByBytes(keys);
   const texts = Array.from(order, (row) => keys[row] as string);
   out.put(`${name}.order`, order);
   writeTextTable(out, name, texts);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit, wordCountFor } from "../bits/bitset.ts";
+import { computeWordCount, hasBit } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { NumberColumn, writeNumberColumn } from "./number-column.ts";
 
-function columnOf(values: Float64Array, edges: readonly number[]): NumberColumn {
+function makeColumn(values: Float64Array, edges: readonly number[]): NumberColumn {
   // Ties order from the last row to the first.
   const order = Uint32Array.from(values, (_, row) => values.length - 1 - row);
   const out = new SectionWriter();
@@ -14,7 +14,7 @@ function columnOf(values: Float64Array, edges: readonly number[]): NumberColumn 
 }
 
 /** The rows with a value in the order of a plain sort. */
-function sorted(values: Float64Array, descending: boolean): number[] {
+function sortRows(values: Float64Array, descending: boolean): number[] {
   const numberOf = (row: number) => values[row] as number;
   const rowsWithValue = [...values.keys()].filter((row) => !Number.isNaN(numberOf(row)));
   return rowsWithValue
@@ -24,14 +24,14 @@ function sorted(values: Float64Array, descending: boolean): number[] {
     );
 }
 
-function rowsFrom(column: NumberColumn, descending: boolean, from: number): (number | undefined)[] {
+function listRowsFrom(column: NumberColumn, descending: boolean, from: number): (number | undefined)[] {
   const listed: (number | undefined)[] = [];
   for (const { rows, first, last } of column.inOrder(descending, from))
     for (let at = first; at <= last; at++) listed.push(rows[at]);
   return listed;
 }
 
-const someNumbers = fc.oneof(
+const arbitraryNumbers = fc.oneof(
   fc.array(fc.option(fc.nat(5), { nil: Number.NaN }), { maxLength: 40 }),
   // Longer than one piece of the descending order.
   fc.array(fc.nat(4000), { minLength: 300, maxLength: 900 }),
@@ -39,19 +39,19 @@ const someNumbers = fc.oneof(
   fc.array(fc.option(fc.nat(2), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
 );
 
-test("NumberColumn lists the rows with a value in order from any position on, equal values by ties", () => {
+test("NumberColumn lists rows by value from any position on, and rows with equal values in the order of `ties`", () => {
   fc.assert(
-    fc.property(someNumbers, fc.boolean(), fc.nat(), (numbers, descending, draw) => {
+    fc.property(arbitraryNumbers, fc.boolean(), fc.nat(), (numbers, descending, draw) => {
       const values = Float64Array.from(numbers);
-      const expected = sorted(values, descending);
+      const expected = sortRows(values, descending);
       const from = draw % (expected.length + 1);
-      expect(rowsFrom(columnOf(values, [2, 1000]), descending, from)).toEqual(expected.slice(from));
+      expect(listRowsFrom(makeColumn(values, [2, 1000]), descending, from)).toEqual(expected.slice(from));
     }),
     { numRuns: 300 },
   );
 });
 
-test("a range contains exactly the rows whose value is inside it, whichever prefix sets exist", () => {
+test("setRange gives exactly the rows whose value is inside the range, whichever prefix sets exist", () => {
   const bound = fc.option(fc.nat(60), { nil: null });
   const numbers = fc.array(fc.option(fc.nat(50), { nil: Number.NaN }), { maxLength: 200 });
   fc.assert(
@@ -61,7 +61,7 @@ test("a range contains exactly the rows whose value is inside it, whichever pref
       const out = new SectionWriter();
       writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges });
       const column = new NumberColumn(new Sections(out.finish()), "n");
-      const inRange = new Uint32Array(wordCountFor(values.length)).fill(0xffffffff);
+      const inRange = new Uint32Array(computeWordCount(values.length)).fill(0xffffffff);
       column.setRange(inRange, min, max, new Scratch());
       const isExpected = (value: number) => value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
       expect(drawn.flatMap((_, row) => (hasBit(inRange, row) ? [row] : []))).toEqual(

@@ -1,16 +1,16 @@
 import {
   type Bitset,
   clearRows,
-  countCommon,
+  computeWordCount,
+  countIntersection,
   countRows,
   setRows,
-  subtract,
-  wordCountFor,
+  subtractSet,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { bisect } from "../layout/bisect.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import { nearestPrefix, prefixLengths, prefixSet } from "./prefix-sets.ts";
+import { choosePrefixLengths, findNearestPrefix, viewPrefixSet } from "./prefix-sets.ts";
 
 /** A total order of the rows: rows by rank, and ranks by row. */
 export interface RowOrder {
@@ -36,9 +36,9 @@ export function writeNumberColumn(
   const last = distinct.length + 1;
   out.put(`${name}.values`, distinct);
   out.putUints(`${name}.ranks`, ranks);
-  const ascending = rowsBy(values.length, (row) => ranks[row] || last, ties);
+  const ascending = sortRowsByNumber(values.length, (row) => ranks[row] || last, ties);
   out.put(`${name}.rising`, ascending);
-  const starts = valueStarts(ranks, distinct.length);
+  const starts = computeValueStarts(ranks, distinct.length);
   out.put(`${name}.begins`, starts);
   const positionOf = (value: number) =>
     starts[bisect(distinct.length, (at) => (distinct[at] as number) < value)] as number;
@@ -61,7 +61,7 @@ export interface WrittenNumbers {
  * Prefix sums: where the rows of each value begin in the order by value. The last entry is where the last value's
  * rows end.
  */
-function valueStarts(ranks: Uint32Array, values: number): Uint32Array {
+function computeValueStarts(ranks: Uint32Array, values: number): Uint32Array {
   const starts = new Uint32Array(values + 1);
   for (const rank of ranks) if (rank !== 0) (starts[rank] as number) += 1;
   for (let value = 0; value < values; value++) (starts[value + 1] as number) += starts[value] as number;
@@ -69,19 +69,19 @@ function valueStarts(ranks: Uint32Array, values: number): Uint32Array {
 }
 
 /** The number of prefix sets, the empty one included. */
-const setCount = 32;
+const prefixSetCount = 32;
 
 function writePrefixSets(
   out: SectionWriter,
   name: string,
   { ascending, known, edges }: WrittenNumbers,
 ): void {
-  const words = wordCountFor(ascending.length);
-  const sets = new Uint32Array(words * (setCount - 1));
-  const lengths = prefixLengths(known, edges, setCount);
-  for (let index = 1; index < setCount; index++) {
-    const set = prefixSet(sets, index, words);
-    if (index > 1) set.set(prefixSet(sets, index - 1, words));
+  const words = computeWordCount(ascending.length);
+  const sets = new Uint32Array(words * (prefixSetCount - 1));
+  const lengths = choosePrefixLengths(known, edges, prefixSetCount);
+  for (let index = 1; index < prefixSetCount; index++) {
+    const set = viewPrefixSet(sets, index, words);
+    if (index > 1) set.set(viewPrefixSet(sets, index - 1, words));
     setRows(set, ascending.subarray(lengths[index - 1], lengths[index]));
   }
   out.put(`${name}.ready`, sets);
@@ -95,7 +95,11 @@ function writePrefixSets(
  * Sorts rows by a small number, then by `ties`. Both are combined into one number, so that no comparison function
  * is needed.
  */
-export function rowsBy(rows: number, numberOf: (row: number) => number, ties: RowOrder): Uint32Array {
+export function sortRowsByNumber(
+  rows: number,
+  numberOf: (row: number) => number,
+  ties: RowOrder,
+): Uint32Array {
   const keys = new Float64Array(rows);
   for (let row = 0; row < rows; row++) keys[row] = numberOf(row) * rows + (ties.ranks[row] as number);
   keys.sort();
@@ -103,7 +107,7 @@ export function rowsBy(rows: number, numberOf: (row: number) => number, ties: Ro
 }
 
 /** A stretch of an order, from index `first` to `last`. It runs backward when `first` is above `last`. */
-export interface Piece {
+export interface OrderPiece {
   readonly rows: Uint32Array;
   readonly first: number;
   readonly last: number;
@@ -119,7 +123,7 @@ export interface PositionRange {
  * How many rows the descending order produces at a time. They are few, so that a page does not wait for thousands
  * of rows.
  */
-const pieceRows = 512;
+const rowsPerPiece = 512;
 
 /** A column of whole numbers with the order of its rows by value. */
 export class NumberColumn {
@@ -168,16 +172,16 @@ export class NumberColumn {
   /** Sets `target` to the rows at positions [from, to) of `ascending`. */
   setBetween(target: Bitset, { from, to }: PositionRange, scratch: Scratch): void {
     this.#setPrefix(target, to);
-    if (from > 0) subtract(target, this.#setPrefix(scratch.set(this.ranks.length), from));
+    if (from > 0) subtractSet(target, this.#setPrefix(scratch.set(this.ranks.length), from));
   }
 
   /** Sets `target` to the first `count` rows by value. */
   #setPrefix(target: Bitset, count: number): Bitset {
     const rows = this.ascending;
-    const nearest = nearestPrefix(this.prefixLengths, count);
+    const nearest = findNearestPrefix(this.prefixLengths, count);
     const length = this.prefixLengths[nearest] as number;
     if (nearest === 0) target.fill(0);
-    else target.set(prefixSet(this.#prefixSets, nearest, target.length));
+    else target.set(viewPrefixSet(this.#prefixSets, nearest, target.length));
     if (length < count) setRows(target, rows.subarray(length, count));
     else clearRows(target, rows.subarray(count, length));
     return target;
@@ -186,9 +190,10 @@ export class NumberColumn {
   /** Counts the set's rows among the first `count` rows by value. Costs as much as `setRange`. */
   countFirst(set: Bitset, count: number): number {
     const rows = this.ascending;
-    const nearest = nearestPrefix(this.prefixLengths, count);
+    const nearest = findNearestPrefix(this.prefixLengths, count);
     const length = this.prefixLengths[nearest] as number;
-    const common = nearest === 0 ? 0 : countCommon(set, prefixSet(this.#prefixSets, nearest, set.length));
+    const common =
+      nearest === 0 ? 0 : countIntersection(set, viewPrefixSet(this.#prefixSets, nearest, set.length));
     if (length < count) return common + countRows(set, rows.subarray(length, count));
     return common - countRows(set, rows.subarray(count, length));
   }
@@ -216,7 +221,7 @@ export class NumberColumn {
    * The rows with a value in order, from position `from` on. A piece may be overwritten when the next one is
    * produced.
    */
-  inOrder(descending: boolean, from: number): Iterable<Piece> {
+  inOrder(descending: boolean, from: number): Iterable<OrderPiece> {
     if (from >= this.known) return [];
     return descending
       ? this.#descending(from)
@@ -224,10 +229,10 @@ export class NumberColumn {
   }
 
   /** Yields rows from the largest value down; the rows of one value stay in the order of `ascending`. */
-  *#descending(from: number): Generator<Piece> {
-    const piece = new Uint32Array(pieceRows);
-    for (let passed = from; passed < this.known; passed += pieceRows) {
-      const count = Math.min(pieceRows, this.known - passed);
+  *#descending(from: number): Generator<OrderPiece> {
+    const piece = new Uint32Array(rowsPerPiece);
+    for (let passed = from; passed < this.known; passed += rowsPerPiece) {
+      const count = Math.min(rowsPerPiece, this.known - passed);
       this.#fillDescending(piece, passed, count);
       yield { rows: piece, first: 0, last: count - 1 };
     }

@@ -4,7 +4,7 @@ import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import type { PlaceFilter } from "../requests/index-query.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
-import { isWithinReach } from "./city-reach.ts";
+import { isWithinCityRadius } from "./city-reach.ts";
 import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
@@ -19,10 +19,10 @@ export interface PlaceParts {
 }
 
 export type PlaceField = "state" | "country" | "metro";
-const fields: readonly PlaceField[] = ["state", "country", "metro"];
+const codedFields: readonly PlaceField[] = ["state", "country", "metro"];
 
-const separator = "\u0000";
-const noPart = "\u0001";
+const partSeparator = "\u0000";
+const missingPartMarker = "\u0001";
 
 /** Numbers the distinct places; a few thousand cities stand for millions of rows. */
 export class PlaceCollector {
@@ -31,10 +31,12 @@ export class PlaceCollector {
   readonly ofRow = new GrowingIntegers();
 
   push(columns: PlaceColumns, at: number): void {
-    const place = placeAt(columns, at);
+    const place = readPlaceParts(columns, at);
     const { city, state, country, metro, latitude, longitude } = place;
     const code = this.#dictionary.codeOf(
-      [city, state, country, metro, latitude, longitude].map((part) => part ?? noPart).join(separator),
+      [city, state, country, metro, latitude, longitude]
+        .map((part) => part ?? missingPartMarker)
+        .join(partSeparator),
     );
     if (code === this.#places.length) this.#places.push(place);
     this.ofRow.push(code);
@@ -50,7 +52,7 @@ type PlaceColumns = Pick<
   "city_lower" | "state" | "country" | "metro_code" | "latitude" | "longitude"
 >;
 
-function placeAt(columns: PlaceColumns, at: number): PlaceParts {
+function readPlaceParts(columns: PlaceColumns, at: number): PlaceParts {
   return {
     city: columns.city_lower[at] ?? null,
     state: columns.state[at] ?? null,
@@ -77,7 +79,7 @@ export function writePlaceColumn(
       for (let row = 0; row < placeOf.length; row++) visit(placeOf[row] as number, row);
     },
   });
-  for (const field of fields) {
+  for (const field of codedFields) {
     const codes = places.map((place) => place[field]);
     writeCodedColumn(out, `${name}.${field}`, placeOf.length, (row) => codes[placeOf[row] as number] ?? null);
   }
@@ -106,7 +108,7 @@ export class PlaceColumn {
   /** The rows in one of the places. The result may be shared: do not change it. */
   setOfAny(filters: readonly PlaceFilter[], scratch: Scratch): Bitset {
     const [only, ...rest] = filters;
-    const plain = only && rest.length === 0 ? singleCode(only) : null;
+    const plain = only && rest.length === 0 ? readSingleCode(only) : null;
     if (plain) return this.#fields[plain.field].setOf(plain.code, scratch);
     const set = scratch.set(this.byRow.length);
     for (const filter of filters) this.#addTo(set, filter);
@@ -118,19 +120,19 @@ export class PlaceColumn {
    * is compared with each distinct place once, and the rows of matching places are added.
    */
   #addTo(target: Bitset, filter: PlaceFilter): void {
-    const plain = singleCode(filter);
+    const plain = readSingleCode(filter);
     if (plain) {
       this.#fields[plain.field].addTo(target, [plain.code]);
       return;
     }
     for (const [at, place] of this.places.entries()) {
-      if (isIn(place, filter)) this.#rows.addTo(target, at);
+      if (matchesPlaceFilter(place, filter)) this.#rows.addTo(target, at);
     }
   }
 }
 
 /** The code of a filter that consists of only a state, country or metro region. */
-function singleCode({
+function readSingleCode({
   city,
   state,
   country,
@@ -145,11 +147,14 @@ function singleCode({
   return codes.length === 1 ? (codes[0] ?? null) : null;
 }
 
-function isIn(place: PlaceParts, { city, metroRegion, state, country, centre }: PlaceFilter): boolean {
+function matchesPlaceFilter(
+  place: PlaceParts,
+  { city, metroRegion, state, country, centre }: PlaceFilter,
+): boolean {
   const isInRegion =
     (!metroRegion || place.metro === metroRegion) &&
     (!state || place.state === state) &&
     (!country || place.country === country);
   if (city === null) return isInRegion;
-  return (isInRegion && place.city === city) || (centre !== null && isWithinReach(place, centre));
+  return (isInRegion && place.city === city) || (centre !== null && isWithinCityRadius(place, centre));
 }

@@ -1,4 +1,11 @@
-import { type Bitset, countCommon, countRows, forEachRow, unite, wordCountFor } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  computeWordCount,
+  countIntersection,
+  countRows,
+  forEachRow,
+  uniteSets,
+} from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** Calls `visit` with every pair of a key and a row that has it, in the order of the rows. */
@@ -33,7 +40,7 @@ export function writePostingLists(
     if (isDense) dense[key] = ++denseKeys;
     starts[key + 1] = (starts[key] as number) + (isDense ? 0 : (lengths[key] as number));
   }
-  const words = wordCountFor(rows);
+  const words = computeWordCount(rows);
   const bits = new Uint32Array(denseKeys * words);
   const coded = new Uint8Array(starts[keys] as number);
   const next = starts.slice();
@@ -61,13 +68,13 @@ function measureLists(keys: number, pairs: PairSource) {
   const last = new Uint32Array(keys);
   pairs((key, row) => {
     (counts[key] as number) += 1;
-    (lengths[key] as number) += gapLength(row - (last[key] as number));
+    (lengths[key] as number) += countGapBytes(row - (last[key] as number));
     last[key] = row;
   });
   return { counts, lengths };
 }
 
-function gapLength(gap: number): number {
+function countGapBytes(gap: number): number {
   let length = 1;
   for (let remaining = gap >>> 7; remaining !== 0; remaining >>>= 7) length += 1;
   return length;
@@ -102,7 +109,7 @@ export class PostingLists {
     this.#starts = sections.u32(`${name}.starts`);
     this.#coded = sections.u8(`${name}.coded`);
     this.#bits = sections.u32(`${name}.bits`);
-    this.#words = wordCountFor(rows);
+    this.#words = computeWordCount(rows);
   }
 
   /** The approximate number of steps to read all keys: one per byte of a list, a quarter per word of a bitset. */
@@ -117,7 +124,7 @@ export class PostingLists {
   /** Adds the rows of a key to a set. Takes one step per word for a bitset, one step per row for a list. */
   addTo(target: Bitset, key: number): void {
     const bits = this.bitsOf(key);
-    if (bits) unite(target, bits);
+    if (bits) uniteSets(target, bits);
     else this.#addList(target, key);
   }
 
@@ -141,7 +148,7 @@ export class PostingLists {
   /** Counts how many rows of a set have the key. */
   countIn(set: Bitset, key: number): number {
     const bits = this.bitsOf(key);
-    return bits ? countCommon(set, bits) : countRows(set, this.#listOf(key));
+    return bits ? countIntersection(set, bits) : countRows(set, this.#listOf(key));
   }
 
   /** Calls `visit` with each row of a key, ascending. */

@@ -5,7 +5,7 @@ import type { Bitset } from "../bits/bitset.ts";
  * empty. Some sets end at `edges`, where many ranges begin or end, so that such a range is just the difference of
  * two sets. Each further set halves the widest gap.
  */
-export function prefixLengths(known: number, edges: readonly number[], count: number): Uint32Array {
+export function choosePrefixLengths(known: number, edges: readonly number[], count: number): Uint32Array {
   const lengths = [...new Set([0, known, ...edges])].slice(0, count).sort((one, other) => one - other);
   const gapAt = (at: number) => (lengths[at] as number) - (lengths[at - 1] as number);
   while (lengths.length < count) {
@@ -18,7 +18,7 @@ export function prefixLengths(known: number, edges: readonly number[], count: nu
 }
 
 /** The index of the prefix set whose length is nearest to `count`. */
-export function nearestPrefix(lengths: Uint32Array, count: number): number {
+export function findNearestPrefix(lengths: Uint32Array, count: number): number {
   let nearest = 0;
   for (let index = 1; index < lengths.length; index++)
     if (Math.abs((lengths[index] as number) - count) < Math.abs((lengths[nearest] as number) - count))
@@ -30,6 +30,6 @@ export function nearestPrefix(lengths: Uint32Array, count: number): number {
  * Returns one of the prefix sets that are stored side by side, each `words` long. Index 0, the empty set, is not
  * stored.
  */
-export function prefixSet(sets: Uint32Array, index: number, words: number): Bitset {
+export function viewPrefixSet(sets: Uint32Array, index: number, words: number): Bitset {
   return sets.subarray((index - 1) * words, index * words);
 }

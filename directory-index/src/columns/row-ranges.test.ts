@@ -5,7 +5,7 @@ import { Sections, SectionWriter } from "../layout/sections.ts";
 import { noGroup, RowRanges, writeRowRanges } from "./row-ranges.ts";
 
 /** Groups with the gaps between those that have rows: some gaps need more than a byte, some groups have many rows. */
-const groups = fc.array(
+const arbitraryGroups = fc.array(
   fc.record({
     gap: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 250, max: 700 })),
     rows: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 60, max: 140 })),
@@ -13,15 +13,15 @@ const groups = fc.array(
   { maxLength: 30 },
 );
 
-function rowsOf(set: Bitset): number[] {
+function listRows(set: Bitset): number[] {
   const rows: number[] = [];
   forEachRow(set, (row) => rows.push(row));
   return rows;
 }
 
-test("RowRanges agrees on the rows of a group, the group of a row, and the rows of a set of groups", () => {
+test("RowRanges reads back the rows of each group, the group of each row and the rows of a set of groups", () => {
   fc.assert(
-    fc.property(groups, fc.nat(3), (drawn, ungrouped) => {
+    fc.property(arbitraryGroups, fc.nat(3), (drawn, ungrouped) => {
       const owned: number[] = [];
       let group = -1;
       for (const { gap, rows } of drawn) {
@@ -38,7 +38,7 @@ test("RowRanges agrees on the rows of a group, the group of a row, and the rows 
       const set = new Uint32Array((count + 31) >>> 5).fill(0xaaaa5555);
       const members = new Uint32Array((groupOf.length + 31) >>> 5);
       ranges.addTo(members, set.subarray(0, count >>> 5));
-      const rows = rowsOf(members);
+      const rows = listRows(members);
       const isMember = (at: number) => at >>> 5 < count >>> 5 && ((0xaaaa5555 >>> (at & 31)) & 1) === 1;
       expect(rows).toEqual(owned.flatMap((at, row) => (isMember(at) ? [row] : [])));
       for (const pattern of [0x80000001, 0xaaaa5555, 0xffffffff]) {
@@ -52,7 +52,7 @@ test("RowRanges agrees on the rows of a group, the group of a row, and the rows 
         const upTo = [1, 2, 3].map(() => new Uint32Array((count + 31) >>> 5)) as [Bitset, Bitset, Bitset];
         ranges.countUpToThree(set, upTo);
         for (const [index, atLeast] of upTo.entries())
-          expect(rowsOf(atLeast)).toEqual(counted.flatMap(([at, rows]) => (rows > index ? [at] : [])));
+          expect(listRows(atLeast)).toEqual(counted.flatMap(([at, rows]) => (rows > index ? [at] : [])));
       }
     }),
     { numRuns: 200 },

@@ -1,4 +1,4 @@
-import { type Bitset, countBetween, countBits, setBit, wordCountFor } from "../bits/bitset.ts";
+import { type Bitset, computeWordCount, countBits, countRowsBetween, setBit } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { AscendingNumbers, blockShift, writeAscendingNumbers } from "./ascending-numbers.ts";
 
@@ -32,14 +32,14 @@ export function writeRowRanges(
   }
   for (let group = 0; group < groups; group++) (starts[group + 1] as number) += starts[group] as number;
   writeAscendingNumbers(out, `${name}.starts`, starts);
-  const nonEmpty = new Uint32Array(wordCountFor(groups));
+  const nonEmpty = new Uint32Array(computeWordCount(groups));
   for (const group of groupOf) if (group !== noGroup) setBit(nonEmpty, group);
   out.put(`${name}.some`, nonEmpty);
-  writeGroupOf(out, name, groupOf.subarray(0, starts[groups]));
+  writeGroupsOfRows(out, name, groupOf.subarray(0, starts[groups]));
   return starts;
 }
 
-function writeGroupOf(out: SectionWriter, name: string, groupOf: Uint32Array): void {
+function writeGroupsOfRows(out: SectionWriter, name: string, groupOf: Uint32Array): void {
   const firsts = Uint32Array.from(
     { length: Math.ceil(groupOf.length / 2 ** blockShift) },
     (_, block) => groupOf[block << blockShift] as number,
@@ -168,11 +168,11 @@ export class RowRanges {
         const first = from >>> 5;
         let rows = ((set[first] as number) >>> (from & 31)) << (from & 31);
         if (first === (to - 1) >>> 5) rows &= 0xffffffff >>> (31 - ((to - 1) & 31));
-        else rows = onesUpToThree(countBetween(set, from, to));
-        ones |= low & allBitsIfAny(rows);
+        else rows = makeLowBits(countRowsBetween(set, from, to));
+        ones |= low & fillWordIfAnyBit(rows);
         rows &= rows - 1;
-        twos |= low & allBitsIfAny(rows);
-        threes |= low & allBitsIfAny(rows & (rows - 1));
+        twos |= low & fillWordIfAnyBit(rows);
+        threes |= low & fillWordIfAnyBit(rows & (rows - 1));
         from = to;
         word ^= low;
       }
@@ -213,7 +213,7 @@ export class RowRanges {
         const low = word & -word;
         const group = (at << 5) + 31 - Math.clz32(low);
         const to = (bases[(group + 1) >>> blockShift] as number) + (offsets[group + 1] as number);
-        const rows = countBetween(set, from, to);
+        const rows = countRowsBetween(set, from, to);
         if (rows > 0) visit(group, rows);
         from = to;
         word ^= low;
@@ -238,12 +238,12 @@ export class RowRanges {
  * Returns all bits set when any bit of the word is set, else 0. Branchless, since the branch would be
  * unpredictable.
  */
-function allBitsIfAny(word: number): number {
+function fillWordIfAnyBit(word: number): number {
   return (word | -word) >> 31;
 }
 
 /** Returns a number with `count` low bits set, at most three. */
-function onesUpToThree(count: number): number {
+function makeLowBits(count: number): number {
   return count > 2 ? 7 : (1 << count) - 1;
 }
 

@@ -1,5 +1,5 @@
-import { sortedByBytes } from "../layout/byte-order.ts";
-import { ranksOf } from "../layout/ranks.ts";
+import { sortIndexesByBytes } from "../layout/byte-order.ts";
+import { invertOrder } from "../layout/ranks.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { RowOrder } from "./number-column.ts";
 
@@ -8,7 +8,7 @@ import type { RowOrder } from "./number-column.ts";
  * prefix that it shares with the previous text, and its remaining bytes.
  */
 const blockSize = 16;
-const maxShared = 255;
+const maxSharedLength = 255;
 const longRemainderMarker = 255;
 /** The maximum length of a text in bytes; longer texts are cut. */
 const maxBytes = 0xffff;
@@ -24,8 +24,8 @@ export function writeTextOrder(
   texts: readonly string[],
   ties?: Uint32Array,
 ): RowOrder {
-  const order = sortedByBytes(texts, ties);
-  const ranks = ranksOf(order);
+  const order = sortIndexesByBytes(texts, ties);
+  const ranks = invertOrder(order);
   out.put(`${name}.order`, order);
   out.put(`${name}.ranks`, ranks);
   writeFrontCoded(out, name, order, texts);
@@ -46,9 +46,9 @@ function writeFrontCoded(
     const bytes = Buffer.from(texts[order[rank] as number] as string).subarray(0, maxBytes);
     const isFirst = rank % blockSize === 0;
     if (isFirst) blocks[rank / blockSize] = length;
-    const shared = isFirst ? 0 : sharedLength(previous, bytes);
+    const shared = isFirst ? 0 : countSharedBytes(previous, bytes);
     const remainder = bytes.subarray(shared);
-    const head = Buffer.from(headOf(shared, remainder.length));
+    const head = Buffer.from(encodeLengths(shared, remainder.length));
     parts.push(head, remainder);
     length += head.length + remainder.length;
     previous = bytes;
@@ -61,19 +61,19 @@ function writeFrontCoded(
  * The lengths of the shared prefix and of the remaining bytes, one byte each. A long remainder is written as 255
  * and two more bytes.
  */
-function headOf(shared: number, rest: number): number[] {
+function encodeLengths(shared: number, rest: number): number[] {
   return rest < longRemainderMarker ? [shared, rest] : [shared, longRemainderMarker, rest & 0xff, rest >>> 8];
 }
 
-function sharedLength(one: Buffer, other: Buffer): number {
-  const max = Math.min(one.length, other.length, maxShared);
+function countSharedBytes(one: Buffer, other: Buffer): number {
+  const max = Math.min(one.length, other.length, maxSharedLength);
   let length = 0;
   while (length < max && one[length] === other[length]) length++;
   return length;
 }
 
 /** Buffer for the text being decoded. Each text keeps the prefix that it shares with the previous one. */
-const decodeBuffer = Buffer.alloc(maxBytes + maxShared);
+const decodeBuffer = Buffer.alloc(maxBytes + maxSharedLength);
 
 /** Orders rows by a text. */
 export class TextOrder {

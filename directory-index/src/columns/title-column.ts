@@ -1,8 +1,15 @@
-import { type Bitset, forEachRow, intersect, setBit, unite, wordCountFor } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  computeWordCount,
+  forEachRow,
+  intersectSets,
+  setBit,
+  uniteSets,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { sortedByBytes } from "../layout/byte-order.ts";
+import { sortIndexesByBytes } from "../layout/byte-order.ts";
 import { GrowingIntegers } from "../layout/growing.ts";
-import { ranksOf } from "../layout/ranks.ts";
+import { invertOrder } from "../layout/ranks.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import type { Phrase } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
@@ -10,7 +17,7 @@ import { TextTable, writeTextTable } from "./text-table.ts";
 
 /** The title number of a row without a title. */
 const noTitle = 0xffffffff;
-const separator = "\u0000";
+const titleSeparator = "\u0000";
 
 interface CollectedTitles {
   readonly texts: readonly string[];
@@ -32,8 +39,8 @@ export class TitleCollector {
 
   /** The titles in byte order, and the title of each row. `rows` maps the numbered rows to the collected ones. */
   inOrder(rows: Uint32Array): CollectedTitles {
-    const order = sortedByBytes(this.#texts);
-    const ranks = ranksOf(order);
+    const order = sortIndexesByBytes(this.#texts);
+    const ranks = invertOrder(order);
     return {
       texts: Array.from(order, (at) => this.#texts[at] as string),
       words: Array.from(order, (at) => this.#words[at] as readonly string[]),
@@ -42,7 +49,7 @@ export class TitleCollector {
   }
 
   #codeOf(text: string, words: readonly string[]): number {
-    const key = [text, ...words].join(separator);
+    const key = [text, ...words].join(titleSeparator);
     const existing = this.#codes.get(key);
     if (existing !== undefined) return existing;
     const code = this.#texts.length;
@@ -60,7 +67,7 @@ export function writeTitleColumn(
   { texts, words, titleOf }: CollectedTitles,
 ): void {
   const distinctWords = [...new Set(words.flat())];
-  const distinct = Array.from(sortedByBytes(distinctWords), (at) => distinctWords[at] as string);
+  const distinct = Array.from(sortIndexesByBytes(distinctWords), (at) => distinctWords[at] as string);
   const numbers = new Map(distinct.map((word, at) => [word, at]));
   writeTextTable(out, name, texts);
   writeTextTable(out, `${name}.word`, distinct);
@@ -169,27 +176,27 @@ export class TitleColumn {
 
   /** The titles that have all words of one of the phrases, as a set of titles (not of rows). */
   titlesWith(phrases: readonly Phrase[]): Bitset {
-    const titles = new Uint32Array(wordCountFor(this.texts.length));
-    for (const phrase of phrases) unite(titles, this.#titlesWithAll(phrase));
+    const titles = new Uint32Array(computeWordCount(this.texts.length));
+    for (const phrase of phrases) uniteSets(titles, this.#titlesWithAll(phrase));
     return titles;
   }
 
   #titlesWithAll(phrase: Phrase): Bitset {
     let all: Bitset | null = null;
     for (const word of phrase) {
-      const titles = new Uint32Array(wordCountFor(this.texts.length));
+      const titles = new Uint32Array(computeWordCount(this.texts.length));
       const key = this.#words.find(Buffer.from(word));
       if (key >= 0) this.#titles.forEach(key, (title) => setBit(titles, title));
       if (all === null) all = titles;
-      else intersect(all, titles);
+      else intersectSets(all, titles);
     }
-    return all ?? new Uint32Array(wordCountFor(this.texts.length));
+    return all ?? new Uint32Array(computeWordCount(this.texts.length));
   }
 }
 
 function uniteCommon(target: Bitset, [first, ...rest]: Bitset[], scratch: Scratch): void {
   if (!first) return;
   const common = rest.length > 0 ? scratch.copy(first) : first;
-  for (const other of rest) intersect(common, other);
-  unite(target, common);
+  for (const other of rest) intersectSets(common, other);
+  uniteSets(target, common);
 }

@@ -1,4 +1,4 @@
-import { type Bitset, intersect, setBit } from "../bits/bitset.ts";
+import { type Bitset, intersectSets, setBit } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** The length of a trigram in bytes. */
@@ -9,7 +9,7 @@ export const blockLength = 64;
 const slotCount = 4096;
 
 /** The slot of a trigram: an FNV-1a hash of its three bytes. */
-function slotOf(bytes: Uint8Array, at: number): number {
+function hashTrigram(bytes: Uint8Array, at: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + trigramLength; index++)
     hash = Math.imul(hash ^ (bytes[index] as number), 0x01000193);
@@ -27,7 +27,7 @@ export function writeTrigramBlocks(out: SectionWriter, name: string, texts: read
     const bytes = Buffer.from(text);
     const block = Math.floor(index / blockLength);
     for (let at = 0; at + trigramLength <= bytes.length; at++) {
-      const word = slotOf(bytes, at) * words + (block >>> 5);
+      const word = hashTrigram(bytes, at) * words + (block >>> 5);
       (sets[word] as number) |= 1 << (block & 31);
     }
   }
@@ -52,8 +52,8 @@ export class TrigramBlocks {
     const blocks = new Uint32Array(words);
     for (let block = 0; block * blockLength < this.#texts; block++) setBit(blocks, block);
     for (let at = 0; at + trigramLength <= pattern.length; at++) {
-      const slot = slotOf(pattern, at);
-      intersect(blocks, this.#sets.subarray(slot * words, (slot + 1) * words));
+      const slot = hashTrigram(pattern, at);
+      intersectSets(blocks, this.#sets.subarray(slot * words, (slot + 1) * words));
     }
     return blocks;
   }

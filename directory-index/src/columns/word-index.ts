@@ -1,6 +1,6 @@
-import { type Bitset, intersect } from "../bits/bitset.ts";
+import { type Bitset, intersectSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { sortedByBytes } from "../layout/byte-order.ts";
+import { sortIndexesByBytes } from "../layout/byte-order.ts";
 import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { TextTerm } from "../requests/index-query.ts";
@@ -24,7 +24,7 @@ export class WordCollector {
    */
   write(out: SectionWriter, name: string, order: Uint32Array): void {
     const texts = this.#dictionary.texts;
-    const byBytes = sortedByBytes(texts);
+    const byBytes = sortIndexesByBytes(texts);
     const keys = new Uint32Array(texts.length);
     for (let at = 0; at < byBytes.length; at++) keys[byBytes[at] as number] = at;
     writeTextTable(
@@ -68,7 +68,7 @@ export class WordIndex {
     for (const term of rest) {
       matches.fill(0);
       this.#addTo(matches, term);
-      intersect(all, matches);
+      intersectSets(all, matches);
     }
     return all;
   }

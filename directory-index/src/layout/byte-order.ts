@@ -4,30 +4,30 @@ export function compareInBytes(one: string, other: string): number {
   for (let at = 0; at < length; at++) {
     const a = one.charCodeAt(at);
     const b = other.charCodeAt(at);
-    if (a !== b) return codePointOrder(a) - codePointOrder(b);
+    if (a !== b) return mapToCodePointOrder(a) - mapToCodePointOrder(b);
   }
   return one.length - other.length;
 }
 
 /** Moves surrogates above all other units: they encode the highest code points, but lie below U+E000 in UTF-16. */
-function codePointOrder(unit: number): number {
+function mapToCodePointOrder(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
 /** The first three UTF-16 units as one number. Texts whose numbers differ are ordered as these numbers are. */
-function prefixKey(text: string): number {
+function computePrefixKey(text: string): number {
   let key = 0;
   for (let at = 0; at < 3; at++) {
-    key = key * 0x20000 + (at < text.length ? codePointOrder(text.charCodeAt(at)) + 1 : 0);
+    key = key * 0x20000 + (at < text.length ? mapToCodePointOrder(text.charCodeAt(at)) + 1 : 0);
   }
   return key;
 }
 
 /** The indexes of the texts in byte order; equal texts by `ties`, else by index. */
-export function sortedByBytes(texts: readonly string[], ties?: Uint32Array): Uint32Array {
+export function sortIndexesByBytes(texts: readonly string[], ties?: Uint32Array): Uint32Array {
   const keys = new Float64Array(texts.length);
-  for (let at = 0; at < texts.length; at++) keys[at] = prefixKey(texts[at] as string);
+  for (let at = 0; at < texts.length; at++) keys[at] = computePrefixKey(texts[at] as string);
   const tieOf = (index: number) => (ties ? (ties[index] as number) : index);
   const order = Uint32Array.from(texts, (_, at) => at);
   return order.sort((one, other) => {

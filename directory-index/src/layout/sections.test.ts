@@ -19,7 +19,7 @@ test("Sections reads back the arrays that SectionWriter wrote", () => {
 test.each([
   ["of an earlier format", 1, formatVersion - 1, `has format ${formatVersion - 1}`],
   ["of something else", 0, 7, "Not a directory index"],
-])("rejects a buffer %s", (_, word, value, message) => {
+])("Sections rejects a buffer %s", (_, word, value, message) => {
   const buffer = writeSections();
   new Uint32Array(buffer, 0, 4)[word] = value;
   expect(() => new Sections(buffer)).toThrow(message);

@@ -1,19 +1,19 @@
 /** Named arrays in one shared buffer: the contents of a segment. */
 type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
-type Kind = keyof typeof kinds;
+const arrayTypes = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
+type ArrayTypeName = keyof typeof arrayTypes;
 
 /** An array of whole numbers from 0, in one, two or four bytes each. */
 export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 
 /** The first four bytes of a buffer: "EQix". */
-const magic = 0x78695145;
+const formatMagic = 0x78695145;
 /** Increase this with every change of the layout; a buffer of another version is rejected. */
 export const formatVersion = 11;
 const headerBytes = 16;
 
-type Contents = Record<string, readonly [Kind, offset: number, length: number]>;
+type TableOfContents = Record<string, readonly [ArrayTypeName, offset: number, length: number]>;
 
 /**
  * Collects named arrays and lays them out in a buffer: magic, version, length of the table of contents, the table
@@ -39,19 +39,19 @@ export class SectionWriter {
   }
 
   finish(): SharedArrayBuffer {
-    const contents: Contents = {};
+    const contents: TableOfContents = {};
     let offset = 0;
     for (const [name, section] of this.#sections) {
-      contents[name] = [kindOf(section), offset, section.length];
-      offset += roundUp(section.byteLength);
+      contents[name] = [findArrayTypeName(section), offset, section.length];
+      offset += roundUpToAlignment(section.byteLength);
     }
     const text = new TextEncoder().encode(JSON.stringify(contents));
-    const start = headerBytes + roundUp(text.length);
+    const start = headerBytes + roundUpToAlignment(text.length);
     const buffer = new SharedArrayBuffer(start + offset);
-    new Uint32Array(buffer, 0, 4).set([magic, formatVersion, text.length, 0]);
+    new Uint32Array(buffer, 0, 4).set([formatMagic, formatVersion, text.length, 0]);
     new Uint8Array(buffer, headerBytes, text.length).set(text);
     for (const [name, section] of this.#sections) {
-      const [, at] = contents[name] as Contents[string];
+      const [, at] = contents[name] as TableOfContents[string];
       const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
       new Uint8Array(buffer, start + at, section.byteLength).set(bytes);
     }
@@ -59,9 +59,9 @@ export class SectionWriter {
   }
 }
 
-const roundUp = (bytes: number) => Math.ceil(bytes / 8) * 8;
+const roundUpToAlignment = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
-function kindOf(section: Section): Kind {
+function findArrayTypeName(section: Section): ArrayTypeName {
   if (section instanceof Uint8Array) return "u8";
   if (section instanceof Uint16Array) return "u16";
   return section instanceof Uint32Array ? "u32" : "f64";
@@ -73,20 +73,20 @@ function kindOf(section: Section): Kind {
  */
 export class Sections {
   readonly #buffer: SharedArrayBuffer;
-  readonly #contents: Contents;
+  readonly #contents: TableOfContents;
   readonly #start: number;
 
   constructor(buffer: SharedArrayBuffer) {
     if (buffer.byteLength < headerBytes) throw new Error("Not a directory index: the buffer is too short");
     const [signature, version, length] = new Uint32Array(buffer, 0, 4);
-    if (signature !== magic) throw new Error("Not a directory index");
+    if (signature !== formatMagic) throw new Error("Not a directory index");
     if (version !== formatVersion) {
       throw new Error(`The directory index has format ${version}; this program reads ${formatVersion}`);
     }
     const text = new Uint8Array(buffer, headerBytes, length).slice();
     this.#buffer = buffer;
-    this.#contents = JSON.parse(new TextDecoder().decode(text)) as Contents;
-    this.#start = headerBytes + roundUp(length as number);
+    this.#contents = JSON.parse(new TextDecoder().decode(text)) as TableOfContents;
+    this.#start = headerBytes + roundUpToAlignment(length as number);
   }
 
   u8 = (name: string) => this.#view(name, "u8") as Uint8Array;
@@ -110,14 +110,18 @@ export class Sections {
   sizes(): Record<string, number> {
     const entries = Object.entries(this.#contents);
     return Object.fromEntries(
-      entries.map(([name, [kind, , length]]) => [name, length * kinds[kind].BYTES_PER_ELEMENT]),
+      entries.map(([name, [kind, , length]]) => [name, length * arrayTypes[kind].BYTES_PER_ELEMENT]),
     );
   }
 
-  #view(name: string, ...accepted: Kind[]): Section {
+  #view(name: string, ...accepted: ArrayTypeName[]): Section {
     const [kind, offset, length] = this.#contents[name] ?? [];
     if (kind === undefined || !accepted.includes(kind))
       throw new Error(`The directory index has no ${accepted.join(" or ")} section ${name}`);
-    return new kinds[kind](this.#buffer as unknown as ArrayBuffer, this.#start + (offset as number), length);
+    return new arrayTypes[kind](
+      this.#buffer as unknown as ArrayBuffer,
+      this.#start + (offset as number),
+      length,
+    );
   }
 }

@@ -1,9 +1,9 @@
-import { type Bitset, forEachRow, hasBit, intersect, unite } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, hasBit, intersectSets, uniteSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { CandidatePoints, JobPlaceKey } from "../requests/index-query.ts";
 import type { CandidateKeysAnswer, CandidateKeysRequest } from "../requests/request.ts";
 import type { JobIndex, Segment } from "../segment/segment.ts";
-import { jobsOfFunctions, jobsTitled, matchingJobs } from "./match-jobs.ts";
+import { findJobsWithFunctions, findJobsWithTitle, findMatchingJobs } from "./match-jobs.ts";
 
 interface BestJob {
   readonly job: number;
@@ -15,18 +15,18 @@ interface BestJob {
  * Each company's best job for a candidate, by the company's row: the job with the most points, then the newest,
  * then the one with the smallest id. Takes one step for each job whose title has points.
  */
-export function bestJobs(
+export function findBestJobs(
   { jobs }: Segment,
   candidate: CandidatePoints,
   scratch: Scratch,
 ): Map<number, BestJob> {
   const best = new Map<number, BestJob>();
-  const places = placePoints(jobs, candidate);
+  const places = computePlacePoints(jobs, candidate);
   const byTitle = Map.groupBy(candidate.titles, ({ title }) => title);
-  const allowed = matchingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
+  const allowed = findMatchingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
   for (const [title, list] of byTitle) {
-    const points = functionPoints(jobs, list);
-    for (const number of titlesWithText(jobs, title)) {
+    const points = computeFunctionPoints(jobs, list);
+    for (const number of findTitlesWithText(jobs, title)) {
       jobs.titles.rows.forEach(number, (job) => {
         const titlePoints = points.get(jobs.functions[job] as number);
         if (titlePoints === undefined || !hasBit(allowed, job)) return;
@@ -43,10 +43,10 @@ export function bestJobs(
 function keepBetterJob(best: Map<number, BestJob>, jobs: JobIndex, candidate: BestJob): void {
   const company = jobs.companyOf(candidate.job);
   const previous = best.get(company);
-  if (!previous || isBetter(jobs, candidate, previous)) best.set(company, candidate);
+  if (!previous || isBetterJob(jobs, candidate, previous)) best.set(company, candidate);
 }
 
-function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolean {
+function isBetterJob({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolean {
   if (one.points !== other.points) return one.points > other.points;
   const [day, otherDay] = [days.byRow[one.job] as number, days.byRow[other.job] as number];
   if (day !== otherDay) return day > otherDay;
@@ -54,23 +54,26 @@ function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolea
 }
 
 /** The points of each distinct place. */
-function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: CandidatePoints): number[] {
-  const named = new Map(places.map((place) => [keyOf(partsOf(place)), place.points]));
-  return placeParts.map((parts) => named.get(keyOf(parts)) ?? otherPlaces);
+function computePlacePoints({ placeParts }: JobIndex, { places, otherPlaces }: CandidatePoints): number[] {
+  const named = new Map(places.map((place) => [joinPlaceParts(listPlaceParts(place)), place.points]));
+  return placeParts.map((parts) => named.get(joinPlaceParts(parts)) ?? otherPlaces);
 }
 
-const keyOf = (parts: readonly string[]) => parts.join("\u001f");
-const partsOf = ({ location, city, state, country }: JobPlaceKey) => [location, city, state, country];
+const joinPlaceParts = (parts: readonly string[]) => parts.join("\u001f");
+const listPlaceParts = ({ location, city, state, country }: JobPlaceKey) => [location, city, state, country];
 
 /** The points of each job function, by the function's number. */
-function functionPoints({ functionNames }: JobIndex, list: CandidatePoints["titles"]): Map<number, number> {
+function computeFunctionPoints(
+  { functionNames }: JobIndex,
+  list: CandidatePoints["titles"],
+): Map<number, number> {
   return new Map(list.map(({ jobFunction, points }) => [functionNames.indexOf(jobFunction), points]));
 }
 
 /**
  * The numbers of the titles with this text. There are several when the same text was stored with different words.
  */
-function titlesWithText({ titles }: JobIndex, text: string): number[] {
+function findTitlesWithText({ titles }: JobIndex, text: string): number[] {
   const { from, to } = titles.texts.prefixRange(Buffer.from(text));
   const length = Buffer.byteLength(text);
   const numbers: number[] = [];
@@ -79,7 +82,7 @@ function titlesWithText({ titles }: JobIndex, text: string): number[] {
 }
 
 /** The distinct titles and places of open jobs that may suit a candidate. */
-export function candidateKeys(
+export function listCandidateKeys(
   segments: readonly Segment[],
   request: CandidateKeysRequest,
   scratch: Scratch,
@@ -89,29 +92,29 @@ export function candidateKeys(
   for (const { jobs } of segments) {
     const seenPlaces = new Set<number>();
     const seenTitles = new Set<number>();
-    forEachRow(possibleJobs(jobs, request, scratch), (job) => {
+    forEachRow(findPossibleJobs(jobs, request, scratch), (job) => {
       seenPlaces.add(jobs.place[job] as number);
       seenTitles.add((jobs.titles.byRow[job] as number) * 0x10000 + (jobs.functions[job] as number));
     });
     for (const number of seenTitles) {
       const title = jobs.titles.texts.textAt(Math.floor(number / 0x10000));
       const jobFunction = jobs.functionNames[number % 0x10000] as string;
-      titles.set(keyOf([title, jobFunction]), { title, jobFunction });
+      titles.set(joinPlaceParts([title, jobFunction]), { title, jobFunction });
     }
     for (const number of seenPlaces) {
       const parts = jobs.placeParts[number] as [string, string, string, string];
       const [location, city, state, country] = parts;
-      places.set(keyOf(parts), { location, city, state, country });
+      places.set(joinPlaceParts(parts), { location, city, state, country });
     }
   }
   return { titles: [...titles.values()], places: [...places.values()] };
 }
 
 /** The jobs with all words of a phrase or with one of the functions, without the excluded jobs. */
-function possibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
+function findPossibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
   const { phrases, functions } = request;
-  const set = jobsTitled(jobs, phrases, scratch);
-  unite(set, jobsOfFunctions(jobs, functions, scratch));
-  intersect(set, matchingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
+  const set = findJobsWithTitle(jobs, phrases, scratch);
+  uniteSets(set, findJobsWithFunctions(jobs, functions, scratch));
+  intersectSets(set, findMatchingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
   return set;
 }

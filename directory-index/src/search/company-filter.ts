@@ -1,20 +1,27 @@
 import type { RangeName } from "@eq/contracts";
-import { type Bitset, countCommon, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  countIntersection,
+  intersectSets,
+  setAllRows,
+  subtractSet,
+  uniteSets,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { ExclusionFilter, IndexQuery, RangeFilter } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
 /** The companies that searches can find: those that are neither dead nor hidden. */
-export function liveCompanies(
+export function findLiveCompanies(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
   scratch: Scratch,
 ): Bitset {
   const live = scratch.set(segment.companyCount);
-  fillAll(live, segment.companyCount);
-  if (dead) subtract(live, new Uint32Array(dead.companies));
-  if (demoHidden) subtract(live, segment.companies.demo);
+  setAllRows(live, segment.companyCount);
+  if (dead) subtractSet(live, new Uint32Array(dead.companies));
+  if (demoHidden) subtractSet(live, segment.companies.demo);
   return live;
 }
 
@@ -25,9 +32,9 @@ export function keepMatchingCompanies(
   query: IndexQuery,
   scratch: Scratch,
 ): void {
-  keepAny(set, companies.industries, query.industryCodes, scratch);
-  keepAny(set, companies.places, query.places, scratch);
-  excludeAny(set, companies.places, query.exclude.places, scratch);
+  keepRowsMatchingAny(set, companies.industries, query.industryCodes, scratch);
+  keepRowsMatchingAny(set, companies.places, query.places, scratch);
+  removeRowsMatchingAny(set, companies.places, query.exclude.places, scratch);
   excludeCompanies(set, companies, query.exclude, scratch);
 }
 
@@ -37,23 +44,23 @@ interface FilteredColumn<Filter> {
 }
 
 /** Keeps the rows that match one of the filters. Keeps all rows when there are no filters. */
-export function keepAny<Filter>(
+export function keepRowsMatchingAny<Filter>(
   set: Bitset,
   column: FilteredColumn<Filter>,
   filters: readonly Filter[],
   scratch: Scratch,
 ): void {
-  if (filters.length > 0) intersect(set, column.setOfAny(filters, scratch));
+  if (filters.length > 0) intersectSets(set, column.setOfAny(filters, scratch));
 }
 
 /** Removes the rows that match one of the filters. */
-export function excludeAny<Filter>(
+export function removeRowsMatchingAny<Filter>(
   set: Bitset,
   column: FilteredColumn<Filter>,
   filters: readonly Filter[],
   scratch: Scratch,
 ): void {
-  if (filters.length > 0) subtract(set, column.setOfAny(filters, scratch));
+  if (filters.length > 0) subtractSet(set, column.setOfAny(filters, scratch));
 }
 
 /** Removes the companies that a query excludes; searches for people use it too. */
@@ -64,13 +71,13 @@ export function excludeCompanies(
   scratch: Scratch,
 ): void {
   const { industryCodes, employees, keywords } = exclude;
-  excludeAny(set, industries, industryCodes, scratch);
+  removeRowsMatchingAny(set, industries, industryCodes, scratch);
   if (employees) {
     const excluded = scratch.set(rows);
     numbers.employees.setRange(excluded, employees.min, employees.max, scratch);
-    subtract(set, excluded);
+    subtractSet(set, excluded);
   }
-  for (const terms of keywords) subtract(set, words.rowsWith(terms, rows, scratch));
+  for (const terms of keywords) subtractSet(set, words.rowsWith(terms, rows, scratch));
 }
 
 /** The companies that pass a range, and those without a value; `unknown` is null when those pass too. */
@@ -79,11 +86,11 @@ interface RangeSets {
   readonly unknown: Bitset | null;
 }
 
-function rangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch: Scratch): RangeSets {
+function makeRangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch: Scratch): RangeSets {
   const column = numbers[range.name];
   const passing = scratch.set(rows);
   column.setRange(passing, range.min, range.max, scratch);
-  if (range.includeUnknown) unite(passing, column.unknown);
+  if (range.includeUnknown) uniteSets(passing, column.unknown);
   return { passing, unknown: range.includeUnknown ? null : column.unknown };
 }
 
@@ -97,12 +104,12 @@ export function keepInRanges(
   ranges: readonly RangeFilter[],
   scratch: Scratch,
 ): Partial<Record<RangeName, number>> {
-  const sets = ranges.map((range) => rangeSets(companies, range, scratch));
+  const sets = ranges.map((range) => makeRangeSets(companies, range, scratch));
   const unknown = sets.map((own, index) => {
     const otherSets = sets.filter((other) => other !== own);
     return [ranges[index]?.name, own.unknown ? countCommonInRanges(set, own.unknown, otherSets, scratch) : 0];
   });
-  for (const { passing } of sets) intersect(set, passing);
+  for (const { passing } of sets) intersectSets(set, passing);
   return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;
 }
 
@@ -113,8 +120,8 @@ function countCommonInRanges(
   ranges: readonly RangeSets[],
   scratch: Scratch,
 ): number {
-  if (ranges.length === 0) return countCommon(set, other);
+  if (ranges.length === 0) return countIntersection(set, other);
   const common = scratch.copy(set);
-  for (const { passing } of ranges) intersect(common, passing);
-  return countCommon(common, other);
+  for (const { passing } of ranges) intersectSets(common, passing);
+  return countIntersection(common, other);
 }

@@ -1,9 +1,17 @@
-import { type Bitset, forEachRow, hasBit, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  forEachRow,
+  hasBit,
+  intersectSets,
+  setBit,
+  setRows,
+  uniteSets,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { AtLeastSets } from "../columns/row-ranges.ts";
 import type { JobFilter, KeywordQuery } from "../requests/index-query.ts";
 import type { Segment } from "../segment/segment.ts";
-import { companiesOf, jobsTitled, matchingJobs } from "./match-jobs.ts";
+import { findCompaniesOfJobs, findJobsWithTitle, findMatchingJobs } from "./match-jobs.ts";
 
 /**
  * A company's score: how well it answers beyond passing the filters, in 16 bits that sort as a number. From the
@@ -31,7 +39,7 @@ export interface CompanyRanking {
 }
 
 /** Scores of a segment that are all 0. */
-export function emptyScores(segment: Segment, scratch: Scratch): CompanyScores {
+export function createEmptyScores(segment: Segment, scratch: Scratch): CompanyScores {
   const rows = segment.companyCount;
   return { scores: scratch.scores(rows), scored: scratch.set(rows) };
 }
@@ -43,12 +51,12 @@ export type Openings = AtLeastSets;
 export function countOpenings({ jobs, companies }: Segment, filter: JobFilter, scratch: Scratch): Openings {
   const { rows } = companies;
   const openings: Openings = [scratch.set(rows), scratch.set(rows), scratch.set(rows)];
-  companies.jobs.countUpToThree(matchingJobs(jobs, filter, scratch), openings);
+  companies.jobs.countUpToThree(findMatchingJobs(jobs, filter, scratch), openings);
   return openings;
 }
 
 /** The number of a company's matching openings, at most three. */
-export function openingsOf(openings: Openings, row: number): number {
+export function readOpeningsCount(openings: Openings, row: number): number {
   return openings.filter((set) => hasBit(set, row)).length;
 }
 
@@ -72,7 +80,11 @@ export function addKeywordPoints(
     addPoints(companyScores, companies.words.rowsWith(terms, companies.rows, scratch), { points: 2, onlyIn });
   }
   for (const phrase of keywords.phrases) {
-    const withJob = companiesOf(segment, jobsTitled(jobs, [phrase], scratch), scratch.set(companies.rows));
+    const withJob = findCompaniesOfJobs(
+      segment,
+      findJobsWithTitle(jobs, [phrase], scratch),
+      scratch.set(companies.rows),
+    );
     addPoints(companyScores, withJob, { points: 1, onlyIn });
   }
   if (keywords.isFilter) addNameMatches(segment, companyScores, keywords, scratch);
@@ -84,8 +96,8 @@ function addPoints(
   rows: Bitset,
   { points, onlyIn }: { points: number; onlyIn: Bitset | null },
 ): void {
-  if (onlyIn) intersect(rows, onlyIn);
-  unite(scored, rows);
+  if (onlyIn) intersectSets(rows, onlyIn);
+  uniteSets(scored, rows);
   for (let at = 0; at < rows.length; at++) {
     let word = rows[at] as number;
     while (word !== 0) {

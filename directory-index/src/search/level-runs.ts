@@ -2,7 +2,7 @@ import type { Bitset } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PersonIndex } from "../segment/segment.ts";
 import type { KeyDirection, SortKey } from "./merge-pages.ts";
-import { type Run, runById } from "./rows-in-order.ts";
+import { createRunById, type Run } from "./rows-in-order.ts";
 
 /** The order of the people of one segment. */
 export interface PersonOrder {
@@ -16,7 +16,7 @@ export interface PersonOrder {
 export const isSmallSet = (count: number, people: PersonIndex) => count <= 16 || count * 1000 < people.rows;
 
 /** Yields one run for each level, ordered by id within a level. Board members come first when descending. */
-export function* levelRuns(
+export function* yieldLevelRuns(
   set: Bitset,
   people: PersonIndex,
   descending: boolean,
@@ -25,6 +25,6 @@ export function* levelRuns(
   const ranks = people.ranks.codes.map(Number).sort((one, other) => one - other);
   for (const rank of descending ? ranks.reverse() : ranks) {
     const level = people.ranks.setOf(String(rank), scratch);
-    yield runById(set, level, people.ids, descending, scratch);
+    yield createRunById(set, level, people.ids, descending, scratch);
   }
 }

@@ -1,4 +1,4 @@
-import { type Bitset, fillAll, intersect, setBit, subtract } from "../bits/bitset.ts";
+import { type Bitset, intersectSets, setAllRows, setBit, subtractSet } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { JobFilter, Phrase } from "../requests/index-query.ts";
 import type { JobIndex, Segment } from "../segment/segment.ts";
@@ -6,33 +6,37 @@ import type { JobIndex, Segment } from "../segment/segment.ts";
 export type JobConditions = Omit<JobFilter, "specific">;
 
 /** The open jobs that match. Takes one step per word (32 jobs) for each condition, and for each bit of the day. */
-export function matchingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
+export function findMatchingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
   const { titles, functions, excludedTitles, excludedFunctions, since } = conditions;
   const set = scratch.set(jobs.rows);
   if (titles.length > 0) jobs.titles.addTo(set, titles, scratch);
-  else fillAll(set, jobs.rows);
-  if (functions.length > 0) intersect(set, jobsOfFunctions(jobs, functions, scratch));
-  if (excludedTitles.length > 0) subtract(set, jobsTitled(jobs, excludedTitles, scratch));
-  if (excludedFunctions.length > 0) subtract(set, jobsOfFunctions(jobs, excludedFunctions, scratch));
+  else setAllRows(set, jobs.rows);
+  if (functions.length > 0) intersectSets(set, findJobsWithFunctions(jobs, functions, scratch));
+  if (excludedTitles.length > 0) subtractSet(set, findJobsWithTitle(jobs, excludedTitles, scratch));
+  if (excludedFunctions.length > 0) subtractSet(set, findJobsWithFunctions(jobs, excludedFunctions, scratch));
   if (since !== null) jobs.days.keepSince(set, since);
   return set;
 }
 
-export function jobsOfFunctions(jobs: JobIndex, functions: readonly string[], scratch: Scratch): Bitset {
+export function findJobsWithFunctions(
+  jobs: JobIndex,
+  functions: readonly string[],
+  scratch: Scratch,
+): Bitset {
   const set = scratch.set(jobs.rows);
   jobs.functionRows.addTo(set, functions);
   return set;
 }
 
 /** The jobs whose title has all words of one of the phrases. */
-export function jobsTitled(jobs: JobIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
+export function findJobsWithTitle(jobs: JobIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
   const set = scratch.set(jobs.rows);
   jobs.titles.addTo(set, phrases, scratch);
   return set;
 }
 
 /** The companies of a set of jobs. */
-export function companiesOf({ companies }: Segment, set: Bitset, target: Bitset): Bitset {
+export function findCompaniesOfJobs({ companies }: Segment, set: Bitset, target: Bitset): Bitset {
   companies.jobs.forEachGroup(set, (company) => setBit(target, company));
   return target;
 }

@@ -1,4 +1,4 @@
-import { type Bitset, countBits, hasBit, intersect, setBit } from "../bits/bitset.ts";
+import { type Bitset, countBits, hasBit, intersectSets, setBit } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceParts } from "../columns/place-column.ts";
 import type { SimilarityTarget } from "../requests/index-query.ts";
@@ -10,13 +10,13 @@ import { selectByKey } from "./select-rows.ts";
 export const similarLimit = 200;
 
 /** Distances are rounded to billionths, so that rounding errors do not decide between equal ones. */
-const toBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
+const roundToBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
 
 /**
  * Keeps companies that can be similar: not the target itself, and with an industry in common when the target has
  * any.
  */
-export function keepComparable(
+export function keepComparableCompanies(
   set: Bitset,
   { rows, ids, industries }: CompanyIndex,
   target: SimilarityTarget,
@@ -25,7 +25,7 @@ export function keepComparable(
   if (target.industryCodes.length > 0) {
     const sharing = scratch.set(rows);
     industries.addTo(sharing, target.industryCodes);
-    intersect(set, sharing);
+    intersectSets(set, sharing);
   }
   const own = ids.rowOf(target.id);
   if (own >= 0) (set[own >>> 5] as number) &= ~(1 << (own & 31));
@@ -39,14 +39,14 @@ export interface NearCompany {
 }
 
 /** The nearest companies of a set by base distance, name and id. Takes one step for each company of the set. */
-export function nearestOf(
+export function findNearestCompanies(
   set: Bitset,
   companies: CompanyIndex,
   target: SimilarityTarget,
   scratch: Scratch,
 ): NearCompany[] {
   const { names, ids, rows } = companies;
-  const baseOf = baseDistance(companies, target, scratch);
+  const baseOf = computeBaseDistance(companies, target, scratch);
   const keyOf = (row: number) => baseOf(row) * rows + (names.ranks[row] as number);
   return selectByKey(set, countBits(set), 0, similarLimit, { keyOf }).map((row) => {
     const base = baseOf(row);
@@ -59,15 +59,15 @@ export function nearestOf(
  * quarter place. The formula is the same as for searches by SQL (`similar-companies.ts`). Sizes and places are
  * compared once for each distinct value.
  */
-function baseDistance(
+function computeBaseDistance(
   companies: CompanyIndex,
   target: SimilarityTarget,
   scratch: Scratch,
 ): (row: number) => number {
   const { places, numbers, industryCounts } = companies;
   const { ranks, values } = numbers.employees;
-  const sizes = [0.5, ...Array.from(values, (employees) => sizeDistance(employees, target))];
-  const byPlace = places.places.map((place) => placeDistance(place, target));
+  const sizes = [0.5, ...Array.from(values, (employees) => computeSizeDistance(employees, target))];
+  const byPlace = places.places.map((place) => computePlaceDistance(place, target));
   const shared = target.industryCodes.map((code) => companies.industries.setOf(code, scratch));
   const industryOf = (row: number) => {
     if (shared.length === 0) return 1;
@@ -76,19 +76,19 @@ function baseDistance(
     return 1 - both / (shared.length + (industryCounts[row] as number) - both);
   };
   return (row) =>
-    toBillionths(
+    roundToBillionths(
       0.5 * industryOf(row) +
         0.25 * (sizes[ranks[row] as number] as number) +
         0.25 * (byPlace[places.byRow[row] as number] as number),
     );
 }
 
-function sizeDistance(employees: number, { employees: own }: SimilarityTarget): number {
+function computeSizeDistance(employees: number, { employees: own }: SimilarityTarget): number {
   if (own === null) return 0.5;
   return Math.min(1, Math.abs(Math.log(Math.max(employees, 1) / Math.max(own, 1)) / Math.log(100)));
 }
 
-function placeDistance({ city, state, country, metro }: PlaceParts, target: SimilarityTarget): number {
+function computePlaceDistance({ city, state, country, metro }: PlaceParts, target: SimilarityTarget): number {
   const isSame = (one: string | null, other: string | null) => one !== null && one === other;
   const isSameRegion = state === target.state && country === target.country;
   if (isSame(metro, target.metroCode)) return 0;
@@ -101,7 +101,7 @@ function placeDistance({ city, state, country, metro }: PlaceParts, target: Simi
  * The full distance in billionths: four fifths base distance, one fifth hiring. The hiring part is one minus the
  * Jaccard index of the open jobs' functions, or half when neither company has open jobs.
  */
-export function fullDistance(
+export function computeFullDistance(
   { companies, jobs }: Segment,
   near: NearCompany,
   target: SimilarityTarget,
@@ -115,11 +115,11 @@ export function fullDistance(
   const shared = target.functions.filter((name) => own.has(name)).length;
   const all = target.functions.length + own.size - shared;
   const hiring = all === 0 ? 0.5 : 1 - shared / all;
-  return toBillionths(0.8 * (near.base / 1e9) + 0.2 * hiring);
+  return roundToBillionths(0.8 * (near.base / 1e9) + 0.2 * hiring);
 }
 
 /** The nearest companies as a set of rows. */
-export function companySet(near: readonly NearCompany[], rows: number, scratch: Scratch): Bitset {
+export function makeCompanySet(near: readonly NearCompany[], rows: number, scratch: Scratch): Bitset {
   const set = scratch.set(rows);
   for (const { row } of near) setBit(set, row);
   return set;

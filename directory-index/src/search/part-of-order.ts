@@ -26,29 +26,29 @@ export interface OrderedSet {
  * prefix sets, or at the ends of values that prefix sets cut. Finding it takes counts of one step per word: two
  * when the set is spread evenly, about ten at most, and as many again inside a value that fills the part.
  */
-export function partAround(column: NumberColumn, page: PositionRange, ordered: OrderedSet): OrderPart {
+export function findPartAround(column: NumberColumn, page: PositionRange, ordered: OrderedSet): OrderPart {
   const { set, known, descending, within } = ordered;
   const cuts = column.prefixLengths.filter((length) => length > within.from && length < within.to);
-  if (descending) return partOfDescending(column, page, { ...ordered, cuts });
-  const [start, end] = narrowTo(page, {
+  if (descending) return findDescendingPart(column, page, { ...ordered, cuts });
+  const [start, end] = narrowCuts(page, {
     first: { position: within.from, passed: 0 },
     inner: cuts,
     last: { position: within.to, passed: known },
     passedAt: (position) => column.countFirst(set, position),
   });
-  return partBetween(start, end, start.position);
+  return makePartBetween(start, end, start.position);
 }
 
 /**
  * Finds the part of a descending order: values descend, but the rows of a value ascend. Cuts inside a value
  * therefore help only when that value contains the whole page.
  */
-function partOfDescending(
+function findDescendingPart(
   column: NumberColumn,
   page: PositionRange,
   { set, known, within, cuts }: OrderedSet & { cuts: Uint32Array },
 ): OrderPart {
-  const [start, end] = narrowTo(page, {
+  const [start, end] = narrowCuts(page, {
     first: { position: within.to, passed: 0 },
     inner: cuts.reduceRight<number[]>((ends, cut) => {
       ends.push(column.valueEnd(cut), column.valueStart(cut));
@@ -60,15 +60,15 @@ function partOfDescending(
   const position = column.known - start.position;
   const inner = cuts.filter((cut) => cut > end.position && cut < start.position);
   if (inner.length === 0 || column.valueStart(start.position) !== end.position)
-    return { ...partBetween(start, end, position), from: end.position, to: start.position };
+    return { ...makePartBetween(start, end, position), from: end.position, to: start.position };
   const below = known - end.passed;
-  const [first, last] = narrowTo(page, {
+  const [first, last] = narrowCuts(page, {
     first: { position: end.position, passed: start.passed },
     inner,
     last: { position: start.position, passed: end.passed },
     passedAt: (cut) => start.passed + column.countFirst(set, cut) - below,
   });
-  return partBetween(first, last, position + first.position - end.position);
+  return makePartBetween(first, last, position + first.position - end.position);
 }
 
 /** A position in the order, and how many rows of the set come before it. */
@@ -77,7 +77,7 @@ interface Cut {
   readonly passed: number;
 }
 
-function partBetween(start: Cut, end: Cut, position: number): OrderPart {
+function makePartBetween(start: Cut, end: Cut, position: number): OrderPart {
   return {
     from: start.position,
     to: end.position,
@@ -98,7 +98,7 @@ interface Cuts {
 /**
  * The last position with at most `from` rows before it, and the first position with at least `to` rows before it.
  */
-function narrowTo({ from, to }: PositionRange, { first, inner, last, passedAt }: Cuts): [Cut, Cut] {
+function narrowCuts({ from, to }: PositionRange, { first, inner, last, passedAt }: Cuts): [Cut, Cut] {
   const positions = [...new Set([first.position, ...inner, last.position])];
   const counts = new Map([
     [0, first.passed],
@@ -111,13 +111,13 @@ function narrowTo({ from, to }: PositionRange, { first, inner, last, passedAt }:
     return { position, passed };
   };
   const share = (from - first.passed) / (last.passed - first.passed);
-  const likely = nearestOf(positions, first.position + (last.position - first.position) * share);
-  const next = gallop(positions.length, likely, (at) => cutAt(at).passed <= from);
-  const end = gallop(positions.length, next, (at) => cutAt(at).passed < to);
+  const likely = findNearestPosition(positions, first.position + (last.position - first.position) * share);
+  const next = searchByGalloping(positions.length, likely, (at) => cutAt(at).passed <= from);
+  const end = searchByGalloping(positions.length, next, (at) => cutAt(at).passed < to);
   return [cutAt(next - 1), cutAt(end)];
 }
 
-function nearestOf(positions: readonly number[], target: number): number {
+function findNearestPosition(positions: readonly number[], target: number): number {
   let nearest = 0;
   for (const [at, position] of positions.entries())
     if (Math.abs(position - target) < Math.abs((positions[nearest] as number) - target)) nearest = at;
@@ -128,7 +128,7 @@ function nearestOf(positions: readonly number[], target: number): number {
  * Galloping search: the first of `length` positions where `isBefore` is false. It must be true before that position
  * and false from there on. Probes `start`, then doubles the distance until it passes the boundary.
  */
-function gallop(length: number, start: number, isBefore: (at: number) => boolean): number {
+function searchByGalloping(length: number, start: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;
   const look = (at: number) => {

@@ -1,22 +1,30 @@
-import { type Bitset, countBits, fillAll, hasBit, intersect, subtract, unite } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  countBits,
+  hasBit,
+  intersectSets,
+  setAllRows,
+  subtractSet,
+  uniteSets,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { addRange, noGroup } from "../columns/row-ranges.ts";
 import type { IndexQuery, JobFilter, Phrase } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { PersonIndex, Segment } from "../segment/segment.ts";
-import { excludeAny, excludeCompanies, keepAny } from "./company-filter.ts";
-import { companiesOf, matchingJobs } from "./match-jobs.ts";
+import { excludeCompanies, keepRowsMatchingAny, removeRowsMatchingAny } from "./company-filter.ts";
+import { findCompaniesOfJobs, findMatchingJobs } from "./match-jobs.ts";
 
 /** The people that searches can find: those who are neither dead nor hidden. */
-export function livePeople(
+export function findLivePeople(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
   scratch: Scratch,
 ): Bitset {
   const live = scratch.set(segment.personCount);
-  fillAll(live, segment.personCount);
-  if (dead) subtract(live, new Uint32Array(dead.people));
-  if (demoHidden) subtract(live, segment.people.demo);
+  setAllRows(live, segment.personCount);
+  if (dead) subtractSet(live, new Uint32Array(dead.people));
+  if (demoHidden) subtractSet(live, segment.people.demo);
   return live;
 }
 
@@ -28,21 +36,21 @@ export function keepMatchingPeople(
   scratch: Scratch,
 ): void {
   const { titles, managementLevels, jobFunctions, departments, industryCodes, places, exclude } = query;
-  if (titles.length > 0) intersect(set, peopleTitled(people, titles, scratch));
-  keepAny(set, people.levels, managementLevels, scratch);
-  keepAny(set, people.functions, jobFunctions, scratch);
-  keepAny(set, people.departments, departments, scratch);
-  keepAny(set, people.industries, industryCodes, scratch);
-  keepAny(set, people.places, places, scratch);
-  excludeAny(set, people.places, exclude.places, scratch);
-  excludeAny(set, people.industries, exclude.industryCodes, scratch);
-  excludeAny(set, people.levels, exclude.managementLevels, scratch);
-  excludeAny(set, people.functions, exclude.jobFunctions, scratch);
-  if (exclude.titles.length > 0) subtract(set, peopleTitled(people, exclude.titles, scratch));
+  if (titles.length > 0) intersectSets(set, findPeopleWithTitle(people, titles, scratch));
+  keepRowsMatchingAny(set, people.levels, managementLevels, scratch);
+  keepRowsMatchingAny(set, people.functions, jobFunctions, scratch);
+  keepRowsMatchingAny(set, people.departments, departments, scratch);
+  keepRowsMatchingAny(set, people.industries, industryCodes, scratch);
+  keepRowsMatchingAny(set, people.places, places, scratch);
+  removeRowsMatchingAny(set, people.places, exclude.places, scratch);
+  removeRowsMatchingAny(set, people.industries, exclude.industryCodes, scratch);
+  removeRowsMatchingAny(set, people.levels, exclude.managementLevels, scratch);
+  removeRowsMatchingAny(set, people.functions, exclude.jobFunctions, scratch);
+  if (exclude.titles.length > 0) subtractSet(set, findPeopleWithTitle(people, exclude.titles, scratch));
 }
 
 /** The people whose title has all words of one of the phrases. */
-function peopleTitled(people: PersonIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
+function findPeopleWithTitle(people: PersonIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
   const set = scratch.set(people.rows);
   people.titles.addTo(set, phrases, scratch);
   return set;
@@ -55,29 +63,29 @@ interface Employers {
 }
 
 /** The companies that match the filters which the people's own columns do not cover; null without such filters. */
-function matchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
+function findMatchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
   const { companies } = segment;
   const { hiring, exclude } = query;
   if (hiring === null && exclude.keywords.length === 0) return null;
   const set = scratch.set(companies.rows);
-  fillAll(set, companies.rows);
+  setAllRows(set, companies.rows);
   excludeCompanies(set, companies, { ...exclude, industryCodes: [], employees: null }, scratch);
-  if (hiring) intersect(set, hiringCompanies(segment, hiring, scratch));
+  if (hiring) intersectSets(set, findHiringCompanies(segment, hiring, scratch));
   return { companies: set, includesUnemployed: hiring === null };
 }
 
 /** The companies with a matching open job. */
-function hiringCompanies(segment: Segment, filter: JobFilter, scratch: Scratch): Bitset {
+function findHiringCompanies(segment: Segment, filter: JobFilter, scratch: Scratch): Bitset {
   const { companies, jobs } = segment;
   if (!filter.specific) return companies.hiring;
-  return companiesOf(segment, matchingJobs(jobs, filter, scratch), scratch.set(companies.rows));
+  return findCompaniesOfJobs(segment, findMatchingJobs(jobs, filter, scratch), scratch.set(companies.rows));
 }
 
 /**
  * Keeps the people whose companies are in the ranges. With `includeUnknown`, also people of companies without a
  * value.
  */
-function keepNumbers(
+function keepPeopleInRanges(
   set: Bitset,
   { employers }: PersonIndex,
   { ranges, exclude }: IndexQuery,
@@ -91,20 +99,25 @@ function keepNumbers(
  * Keeps the people whose company matches. Takes one step per company, or one per person when there are fewer
  * people.
  */
-export function keepByEmployer(set: Bitset, segment: Segment, query: IndexQuery, scratch: Scratch): void {
-  keepNumbers(set, segment.people, query, scratch);
-  const employers = matchingEmployers(segment, query, scratch);
+export function keepPeopleByEmployer(
+  set: Bitset,
+  segment: Segment,
+  query: IndexQuery,
+  scratch: Scratch,
+): void {
+  keepPeopleInRanges(set, segment.people, query, scratch);
+  const employers = findMatchingEmployers(segment, query, scratch);
   if (!employers) return;
   if (countBits(set) < countBits(employers.companies)) {
-    keepPeopleAt(set, employers, segment.people.companyOf);
+    keepPeopleAtCompanies(set, employers, segment.people.companyOf);
     return;
   }
-  const matches = peopleOf(employers.companies, segment, scratch);
+  const matches = findPeopleAtCompanies(employers.companies, segment, scratch);
   if (employers.includesUnemployed) addRange(matches, segment.companies.people.end, segment.personCount);
-  intersect(set, matches);
+  intersectSets(set, matches);
 }
 
-function keepPeopleAt(
+function keepPeopleAtCompanies(
   set: Bitset,
   { companies, includesUnemployed }: Employers,
   companyOf: PersonIndex["companyOf"],
@@ -124,7 +137,11 @@ function keepPeopleAt(
 }
 
 /** The people of a set of companies. Takes one step per company. */
-export function peopleOf(companySet: Bitset, { companies, personCount }: Segment, scratch: Scratch): Bitset {
+export function findPeopleAtCompanies(
+  companySet: Bitset,
+  { companies, personCount }: Segment,
+  scratch: Scratch,
+): Bitset {
   const people = scratch.set(personCount);
   companies.people.addTo(people, companySet);
   return people;
@@ -140,7 +157,7 @@ export function keepKeywordMatches(
   { companies, phrases }: { companies: Bitset; phrases: readonly Phrase[] },
   scratch: Scratch,
 ): void {
-  const matches = peopleOf(companies, segment, scratch);
-  unite(matches, peopleTitled(segment.people, phrases, scratch));
-  intersect(set, matches);
+  const matches = findPeopleAtCompanies(companies, segment, scratch);
+  uniteSets(matches, findPeopleWithTitle(segment.people, phrases, scratch));
+  intersectSets(set, matches);
 }

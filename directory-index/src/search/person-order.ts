@@ -1,15 +1,15 @@
 import type { IndexQuery } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
-import { isSmallSet, levelRuns, type PersonOrder } from "./level-runs.ts";
+import { isSmallSet, type PersonOrder, yieldLevelRuns } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
-import { byRelevance, type EmployerScores } from "./person-relevance.ts";
-import { runById, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
-import { runByTitle } from "./run-by-title.ts";
+import { createRelevanceOrder, type EmployerScores } from "./person-relevance.ts";
+import { createRunById, createRunByKey, createRunInOrder, makeRowSequence } from "./rows-in-order.ts";
+import { createRunByTitle } from "./run-by-title.ts";
 
 /**
  * The order of an answer: by the query's sort, or by relevance when the query has no sort that applies to people.
  */
-export function personOrder(
+export function createPersonOrder(
   people: PersonIndex,
   query: IndexQuery,
   employers: EmployerScores | null,
@@ -17,30 +17,30 @@ export function personOrder(
   const descending = query.sort?.order === "desc";
   switch (query.sort?.by) {
     case "name":
-      return byName(people, descending);
+      return createNameOrder(people, descending);
     case "title":
-      return byTitle(people, descending);
+      return createTitleOrder(people, descending);
     case "seniority":
-      return bySeniority(people, descending, query.managementLevels.length !== 1);
+      return createSeniorityOrder(people, descending, query.managementLevels.length !== 1);
     default:
-      return byRelevance(people, query, employers);
+      return createRelevanceOrder(people, query, employers);
   }
 }
 
-function byName({ names, ids }: PersonIndex, descending: boolean): PersonOrder {
-  const sequence = sequenceOf(names, descending);
+function createNameOrder({ names, ids }: PersonIndex, descending: boolean): PersonOrder {
+  const sequence = makeRowSequence(names, descending);
   return {
     direction: descending ? { text: -1, id: -1 } : { text: 1, id: 1 },
-    runs: (set, count) => [runInOrder(set, sequence, count)],
+    runs: (set, count) => [createRunInOrder(set, sequence, count)],
     keyOf: (row) => new SortKey([], () => names.textOf(row), ids.idOf(row)),
   };
 }
 
-function byTitle(people: PersonIndex, descending: boolean): PersonOrder {
+function createTitleOrder(people: PersonIndex, descending: boolean): PersonOrder {
   const { titles, ids } = people;
   return {
     direction: { text: descending ? -1 : 1, id: 1 },
-    runs: (set) => [runByTitle(set, people, descending)],
+    runs: (set) => [createRunByTitle(set, people, descending)],
     keyOf: (row) => {
       const title = titles.byRow[row] as number;
       const readText = title === titles.none ? null : () => titles.texts.bytesAt(title);
@@ -49,17 +49,17 @@ function byTitle(people: PersonIndex, descending: boolean): PersonOrder {
   };
 }
 
-function bySeniority(people: PersonIndex, descending: boolean, byLevel: boolean): PersonOrder {
+function createSeniorityOrder(people: PersonIndex, descending: boolean, byLevel: boolean): PersonOrder {
   const sign = descending ? -1 : 1;
   const keyOf = (row: number) =>
     sign * ((people.levelRanks[row] as number) * people.rows + people.ids.rankOf(row));
   return {
     direction: { text: 1, id: sign },
     runs: (set, count, scratch) => {
-      if (!byLevel) return [runById(set, set, people.ids, descending, scratch)];
+      if (!byLevel) return [createRunById(set, set, people.ids, descending, scratch)];
       return isSmallSet(count, people)
-        ? [runByKey(set, count, { keyOf, lastRowsFirst: descending })]
-        : levelRuns(set, people, descending, scratch);
+        ? [createRunByKey(set, count, { keyOf, lastRowsFirst: descending })]
+        : yieldLevelRuns(set, people, descending, scratch);
     },
     keyOf: (row) => {
       const numbers = byLevel ? [sign * (people.levelRanks[row] as number)] : [];

@@ -1,12 +1,12 @@
-import { type Bitset, countBits, intersect, setCommon, subtract } from "../bits/bitset.ts";
+import { type Bitset, countBits, intersectSets, setIntersection, subtractSet } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noGroup } from "../columns/row-ranges.ts";
 import type { IndexQuery } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
-import { isSmallSet, levelRuns, type PersonOrder } from "./level-runs.ts";
+import { isSmallSet, type PersonOrder, yieldLevelRuns } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
-import { type Run, runById, runByKey } from "./rows-in-order.ts";
+import { createRunById, createRunByKey, type Run } from "./rows-in-order.ts";
 
 /** Keyword scores of companies by row, and the people at companies with a score. */
 export interface EmployerScores {
@@ -20,7 +20,7 @@ export interface EmployerScores {
  * departments; then the newest person first. Few people are compared one by one. Many are split into groups, which
  * are sorted only as far as the page needs them.
  */
-export function byRelevance(
+export function createRelevanceOrder(
   people: PersonIndex,
   query: IndexQuery,
   employers: EmployerScores | null,
@@ -28,9 +28,9 @@ export function byRelevance(
   const { titles, managementLevels, jobFunctions, departments } = query;
   const byLevel = managementLevels.length + jobFunctions.length + departments.length === 0;
   const byWords = titles.length > 0;
-  const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
+  const numbersOf = computeRelevance(people, { byLevel, byWords, employers });
   const asOneRun = (set: Bitset, count: number): Run =>
-    runByKey(set, count, {
+    createRunByKey(set, count, {
       keyOf: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
       lastRowsFirst: true,
     });
@@ -42,7 +42,7 @@ export function byRelevance(
         return;
       }
       const groups = byWords
-        ? wordGroups(set, people, scratch)
+        ? yieldWordGroups(set, people, scratch)
         : [{ group: scratch.copy(set), inGroup: count }];
       for (const { group, inGroup } of groups) {
         if (isSmallSet(inGroup, people)) {
@@ -51,12 +51,12 @@ export function byRelevance(
         }
         if (employers) {
           const scored = scratch.copy(group);
-          intersect(scored, employers.people);
+          intersectSets(scored, employers.people);
           yield asOneRun(scored, countBits(scored));
-          subtract(group, employers.people);
+          subtractSet(group, employers.people);
         }
-        if (byLevel) yield* levelRuns(group, people, true, scratch);
-        else yield runById(group, group, people.ids, true, scratch);
+        if (byLevel) yield* yieldLevelRuns(group, people, true, scratch);
+        else yield createRunById(group, group, people.ids, true, scratch);
       }
     },
     keyOf: (row) => new SortKey([numbersOf(row)], null, people.ids.idOf(row)),
@@ -73,7 +73,7 @@ interface RelevanceParts {
  * Relevance without the id as one number, the best smallest: title words, the company's name match and points,
  * level.
  */
-function relevanceOf(
+function computeRelevance(
   people: PersonIndex,
   { byLevel, byWords, employers }: RelevanceParts,
 ): (row: number) => number {
@@ -95,7 +95,7 @@ function relevanceOf(
 }
 
 /** Splits the set by the number of words in the title, the fewest words first. */
-function* wordGroups(
+function* yieldWordGroups(
   set: Bitset,
   { titleLengths }: PersonIndex,
   scratch: Scratch,
@@ -103,7 +103,7 @@ function* wordGroups(
   const lengths = titleLengths.codes.map(Number).sort((one, other) => one - other);
   const group = scratch.copy(set);
   for (const length of lengths) {
-    const inGroup = setCommon(group, set, titleLengths.setOf(String(length), scratch));
+    const inGroup = setIntersection(group, set, titleLengths.setOf(String(length), scratch));
     yield { group, inGroup };
   }
 }

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit, setBit, wordCountFor } from "../bits/bitset.ts";
+import { computeWordCount, hasBit, setBit } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
 import { NumberColumn, writeNumberColumn } from "../columns/number-column.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
-import { runsByNumber } from "./rows-by-number.ts";
-import { rowsOfRuns } from "./rows-in-order.ts";
+import { yieldRunsByNumber } from "./rows-by-number.ts";
+import { takeRowsOfRuns } from "./rows-in-order.ts";
 
 /** A pseudo-random number by row, NaN in rows without one, with `kinds` distinct values. */
-function numbersOf({ rows, kinds, known }: { rows: number; kinds: number; known: number }): Float64Array {
+function makeNumbers({ rows, kinds, known }: { rows: number; kinds: number; known: number }): Float64Array {
   return Float64Array.from({ length: rows }, (_, row) => {
     const drawn = Math.imul(row + 1, 0x9e3779b1) >>> 0;
     return (drawn >>> 8) % 100 < known ? drawn % kinds : Number.NaN;
   });
 }
 
-const columns = fc.record({
+const arbitraryColumn = fc.record({
   rows: fc.constantFrom(0, 1, 40, 700, 2500, 5000),
   kinds: fc.constantFrom(1, 3, 200, 100_000),
   known: fc.constantFrom(0, 3, 60, 100),
 });
-const sets = fc.record({
+const arbitrarySet = fc.record({
   /** The share of rows in the set, in percent. */
   density: fc.constantFrom(1, 10, 50, 100),
   /** The part of the order, in percent, from which the set's rows are drawn. */
@@ -29,21 +29,21 @@ const sets = fc.record({
   /** Whether the range of the set's values is passed as `within`. */
   narrowed: fc.boolean(),
 });
-const pages = fc.record({
+const arbitraryPage = fc.record({
   /** The rows before the page, in percent of the result. */
   before: fc.constantFrom(0, 0, 10, 60, 98, 120),
   length: fc.constantFrom(1, 25, 300),
 });
 
-test("returns the rows that sorting puts on a page, wherever the page is and however the set is distributed", () => {
+test("yieldRunsByNumber gives the rows that sorting would put on a page, for any page and any distribution of the set", () => {
   fc.assert(
     fc.property(
-      columns,
-      sets,
-      pages,
+      arbitraryColumn,
+      arbitrarySet,
+      arbitraryPage,
       fc.boolean(),
       (drawn, { density, between, salt, narrowed }, page, descending) => {
-        const values = numbersOf(drawn);
+        const values = makeNumbers(drawn);
         const ranks = Uint32Array.from(values, (_, row) => values.length - 1 - row);
         const out = new SectionWriter();
         writeNumberColumn(out, "n", values, { ties: { order: ranks, ranks }, edges: [2, 1000] });
@@ -53,7 +53,7 @@ test("returns the rows that sorting puts on a page, wherever the page is and how
           if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
           return (Number.isNaN(left) ? 0 : descending ? right - left : left - right) || other - one;
         });
-        const set = new Uint32Array(wordCountFor(values.length));
+        const set = new Uint32Array(computeWordCount(values.length));
         const [first = 0, last = 0] = between.map((part) => (order.length * part) / 100);
         for (const [position, row] of order.entries()) {
           const isDrawn = (Math.imul(row + salt, 0x85ebca6b) >>> 7) % 100 < density;
@@ -68,8 +68,10 @@ test("returns the rows that sorting puts on a page, wherever the page is and how
           isNarrowed ? Math.max(...inSet) : null,
         );
         const by = { column, descending, ties: ranks, within };
-        const runs = runsByNumber(set, sorted.length, by, new Scratch());
-        expect(rowsOfRuns(runs, from, from + page.length)).toEqual(sorted.slice(from, from + page.length));
+        const runs = yieldRunsByNumber(set, sorted.length, by, new Scratch());
+        expect(takeRowsOfRuns(runs, from, from + page.length)).toEqual(
+          sorted.slice(from, from + page.length),
+        );
       },
     ),
     { numRuns: 1500 },

@@ -1,8 +1,8 @@
-import { type Bitset, countCommon, intersect } from "../bits/bitset.ts";
+import { type Bitset, countIntersection, intersectSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { NumberColumn, PositionRange } from "../columns/number-column.ts";
-import { partAround } from "./part-of-order.ts";
-import { type RowSequence, type Run, runInOrder, walk, wholeOrder } from "./rows-in-order.ts";
+import { findPartAround } from "./part-of-order.ts";
+import { createRunInOrder, makeWholeOrder, type RowSequence, type Run, walkOrder } from "./rows-in-order.ts";
 import { type RowRank, selectByRank } from "./select-rows.ts";
 
 /**
@@ -20,28 +20,28 @@ export interface NumberOrder {
 }
 
 /** Yields the rows of a set of `total` rows: first those with a value, then those without a value. */
-export function* runsByNumber(
+export function* yieldRunsByNumber(
   set: Bitset,
   total: number,
   order: NumberOrder,
   scratch: Scratch,
 ): Generator<Run> {
   const { ascending, known, unknown } = order.column;
-  const without = known < ascending.length ? countCommon(set, unknown) : 0;
-  yield runOfValues(set, { total, known: total - without }, order, scratch);
+  const without = known < ascending.length ? countIntersection(set, unknown) : 0;
+  yield createRunOfValues(set, { total, known: total - without }, order, scratch);
   if (without === 0) return;
   const rowsWithoutValue = scratch.copy(set);
-  intersect(rowsWithoutValue, unknown);
+  intersectSets(rowsWithoutValue, unknown);
   const sequence: RowSequence = {
     length: ascending.length - known,
-    pieces: (backward) => wholeOrder(ascending.subarray(known), backward),
+    pieces: (backward) => makeWholeOrder(ascending.subarray(known), backward),
     rank: { ranks: order.ties, descending: false, ties: null, unranked: null },
   };
-  yield runInOrder(rowsWithoutValue, sequence, without);
+  yield createRunInOrder(rowsWithoutValue, sequence, without);
 }
 
 /** A run of the `known` rows of a set that have a value. */
-function runOfValues(
+function createRunOfValues(
   set: Bitset,
   { total, known }: { total: number; known: number },
   order: NumberOrder,
@@ -53,15 +53,15 @@ function runOfValues(
       const rows =
         from < page.to
           ? (walkFromStart(set, page, order) ??
-            rowsOfPart(set, page, order, scratch) ??
-            selectByRank(set, total, from, page.to, rankOf(order)))
+            findRowsOfPart(set, page, order, scratch) ??
+            selectByRank(set, total, from, page.to, makeRowRank(order)))
           : [];
       return { rows, passed: page.to };
     },
   };
 }
 
-function rankOf({ column, descending, ties }: NumberOrder): RowRank {
+function makeRowRank({ column, descending, ties }: NumberOrder): RowRank {
   return { ranks: column.ranks, descending, ties, unranked: column.unknown };
 }
 
@@ -82,15 +82,15 @@ function walkFromStart(
 ) {
   const maxSteps = Math.min(
     known * walkStepsPerLookup,
-    Math.max(shortWalk, (set.length * walkStepsPerWord) >>> 1),
+    Math.max(shortWalkSteps, (set.length * walkStepsPerWord) >>> 1),
   );
-  if (((within.to - within.from) * to * unevenness) / known > maxSteps) return null;
+  if (((within.to - within.from) * to * assumedUnevenness) / known > maxSteps) return null;
   const start = descending ? column.known - within.to : within.from;
-  return walk(set, { from, to, maxSteps }, column.inOrder(descending, start));
+  return walkOrder(set, { from, to, maxSteps }, column.inOrder(descending, start));
 }
 
 /** How much less evenly than ideal a set is assumed to be spread when the steps of a walk are estimated. */
-const unevenness = 2;
+const assumedUnevenness = 2;
 /**
  * How many steps of a walk take as long as looking up one row of the set. Fewer than in other orders: most ranks by
  * a number take two bytes, in a table a third as long as that of people.
@@ -104,27 +104,27 @@ const walkStepsPerWordToNarrow = 0.3;
  * A walk of this many steps is always tried: it is short compared with the request, and counts are no faster in a
  * small segment.
  */
-const shortWalk = 500;
+const shortWalkSteps = 500;
 
 /**
  * Finds the part of the order with the page by counting, then walks through the part or looks up the set's rows
  * there. Returns null when looking up all rows of the set is cheaper.
  */
-function rowsOfPart(set: Bitset, { from, to, known }: PageOfKnown, order: NumberOrder, scratch: Scratch) {
+function findRowsOfPart(set: Bitset, { from, to, known }: PageOfKnown, order: NumberOrder, scratch: Scratch) {
   // A set that is spread unevenly needs twice as many counts.
   if (known * walkStepsPerLookup < set.length * walkStepsPerWord * 1.5) return null;
   const { column, descending, within } = order;
-  const part = partAround(column, { from, to }, { set, known, descending, within });
+  const part = findPartAround(column, { from, to }, { set, known, descending, within });
   const page = { from: from - part.passed, to: to - part.passed };
   const length = part.to - part.from;
   if (
     (length * page.to) / part.count <=
     part.count * walkStepsPerLookup + set.length * walkStepsPerWordToNarrow
   )
-    return walk(set, { ...page, maxSteps: length }, column.inOrder(descending, part.position));
+    return walkOrder(set, { ...page, maxSteps: length }, column.inOrder(descending, part.position));
   const rows = scratch.copy(set);
   const between = scratch.set(column.ranks.length);
   column.setBetween(between, part, scratch);
-  intersect(rows, between);
-  return selectByRank(rows, part.count, page.from, page.to, rankOf(order));
+  intersectSets(rows, between);
+  return selectByRank(rows, part.count, page.from, page.to, makeRowRank(order));
 }

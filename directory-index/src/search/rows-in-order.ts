@@ -1,7 +1,14 @@
-import { type Bitset, countBits, hasBit, intersect, type RowSlice, sliceCommon } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  countBits,
+  hasBit,
+  intersectSets,
+  type RowSlice,
+  sliceIntersection,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { IdColumn } from "../columns/id-column.ts";
-import type { Piece, RowOrder } from "../columns/number-column.ts";
+import type { OrderPiece, RowOrder } from "../columns/number-column.ts";
 import { type RowKey, type RowRank, selectByKey, selectByRank } from "./select-rows.ts";
 
 /** A precomputed order of all rows of a table. */
@@ -9,22 +16,22 @@ export interface RowSequence {
   /** The number of rows in the order. */
   readonly length: number;
   /** The pieces of the order to walk, one after the other. `backward` walks from the last row to the first. */
-  pieces(backward: boolean): Iterable<Piece>;
+  pieces(backward: boolean): Iterable<OrderPiece>;
   /** The rank of each row in this order. */
   readonly rank: RowRank;
 }
 
 /** A whole order as a single piece. */
-export function wholeOrder(rows: Uint32Array, backward: boolean): readonly Piece[] {
+export function makeWholeOrder(rows: Uint32Array, backward: boolean): readonly OrderPiece[] {
   const last = rows.length - 1;
   return [backward ? { rows, first: last, last: 0 } : { rows, first: 0, last }];
 }
 
 /** The rows in the given order, or in its reverse. */
-export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSequence {
+export function makeRowSequence({ order, ranks }: RowOrder, reversed: boolean): RowSequence {
   return {
     length: order.length,
-    pieces: (backward) => wholeOrder(order, reversed !== backward),
+    pieces: (backward) => makeWholeOrder(order, reversed !== backward),
     rank: { ranks, descending: reversed, ties: null, unranked: null },
   };
 }
@@ -35,7 +42,7 @@ export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSe
  * A selection looks up the rank of each row: count steps. A walk begins only when it will probably end before its
  * limit.
  */
-export function rowsInOrder(
+export function findRowsInOrder(
   set: Bitset,
   { count, from, to }: { count: number; from: number; to: number },
   sequence: RowSequence,
@@ -47,8 +54,8 @@ export function rowsInOrder(
   const [first, last] = isBackward ? [count - end, count - from] : [from, end];
   const maxSteps = count * walkStepsPerLookup;
   const walked =
-    steps * unevenness <= maxSteps &&
-    walk(set, { from: first, to: last, maxSteps }, sequence.pieces(isBackward));
+    steps * assumedUnevenness <= maxSteps &&
+    walkOrder(set, { from: first, to: last, maxSteps }, sequence.pieces(isBackward));
   if (!walked) return selectByRank(set, count, from, end, sequence.rank);
   return isBackward ? walked.reverse() : walked;
 }
@@ -59,17 +66,17 @@ export function rowsInOrder(
  */
 const walkStepsPerLookup = 16;
 /** How much less evenly than ideal a set is assumed to be spread when the steps of a walk are estimated. */
-const unevenness = 1.5;
+const assumedUnevenness = 1.5;
 
 /**
  * The rows of a set at positions [from, to) along the pieces of an order; null when `maxSteps` steps (an integer)
  * do not reach `to`. That happens when the set lacks exactly the rows that come first, such as the rows without
  * another number.
  */
-export function walk(
+export function walkOrder(
   set: Bitset,
   { from, to, maxSteps }: { from: number; to: number; maxSteps: number },
-  pieces: Iterable<Piece>,
+  pieces: Iterable<OrderPiece>,
 ): number[] | null {
   const page: number[] = [];
   let passed = 0;
@@ -98,24 +105,24 @@ export interface Run {
 }
 
 /** A run of a set's rows in a precomputed order. `known` is the number of rows, if known. */
-export function runInOrder(set: Bitset, sequence: RowSequence, known?: number): Run {
+export function createRunInOrder(set: Bitset, sequence: RowSequence, known?: number): Run {
   return {
     take: (from, to) => {
       const count = known ?? countBits(set);
-      return { rows: rowsInOrder(set, { count, from, to }, sequence), passed: Math.min(count, to) };
+      return { rows: findRowsInOrder(set, { count, from, to }, sequence), passed: Math.min(count, to) };
     },
   };
 }
 
 /** A run of the `count` rows of a set, ordered by a key. */
-export function runByKey(set: Bitset, count: number, key: RowKey): Run {
+export function createRunByKey(set: Bitset, count: number, key: RowKey): Run {
   return {
     take: (from, to) => ({ rows: selectByKey(set, count, from, to, key), passed: Math.min(count, to) }),
   };
 }
 
 /** A run of the rows that are in both sets, ordered by id. */
-export function runById(
+export function createRunById(
   set: Bitset,
   other: Bitset,
   ids: IdColumn,
@@ -123,14 +130,14 @@ export function runById(
   scratch: Scratch,
 ): Run {
   if (ids.order.length === 0)
-    return { take: (from, to) => sliceCommon(set, other, { from, to, descending }) };
+    return { take: (from, to) => sliceIntersection(set, other, { from, to, descending }) };
   const common = scratch.copy(set);
-  intersect(common, other);
-  return runInOrder(common, sequenceOf(ids, descending));
+  intersectSets(common, other);
+  return createRunInOrder(common, makeRowSequence(ids, descending));
 }
 
 /** The rows at positions [from, to) of concatenated runs; runs after the last position are not evaluated. */
-export function rowsOfRuns(runs: Iterable<Run>, from: number, to: number): number[] {
+export function takeRowsOfRuns(runs: Iterable<Run>, from: number, to: number): number[] {
   const page: number[] = [];
   let start = 0;
   for (const run of runs) {

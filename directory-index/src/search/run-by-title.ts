@@ -8,7 +8,7 @@ import type { Run } from "./rows-in-order.ts";
  * A run of a set's rows ordered by title, and by id within a title; rows without a title come last. Either walks
  * the titles from the first one, or counts the set by title first, whichever takes fewer steps.
  */
-export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, descending: boolean): Run {
+export function createRunByTitle(set: Bitset, { titles, ids }: PersonIndex, descending: boolean): Run {
   const count = countBits(set);
   return {
     take: (from, to) => {
@@ -16,18 +16,18 @@ export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, descending
       const groups = isWalkShorter
         ? walkedGroups(set, titles, descending)
         : countedGroups(set, titles, descending, from, to);
-      return { rows: pageOfGroups(groups, from, to, ids), passed: Math.min(count, to) };
+      return { rows: takePageOfGroups(groups, from, to, ids), passed: Math.min(count, to) };
     },
   };
 }
 
 /** The rows of a set that share a title text. */
-interface Group {
+interface TitleGroup {
   readonly count: number;
   rows(): number[];
 }
 
-function pageOfGroups(groups: Iterable<Group>, from: number, to: number, ids: IdColumn): number[] {
+function takePageOfGroups(groups: Iterable<TitleGroup>, from: number, to: number, ids: IdColumn): number[] {
   const page: number[] = [];
   let start = 0;
   for (const group of groups) {
@@ -57,12 +57,12 @@ function* equalTitles({ texts }: TitleColumn, descending: boolean): Generator<nu
   }
 }
 
-function* walkedGroups(set: Bitset, titles: TitleColumn, descending: boolean): Generator<Group> {
+function* walkedGroups(set: Bitset, titles: TitleColumn, descending: boolean): Generator<TitleGroup> {
   for (const equal of equalTitles(titles, descending)) {
-    const rows = rowsTitled(set, titles, equal);
+    const rows = listRowsWithTitles(set, titles, equal);
     yield { count: rows.length, rows: () => rows };
   }
-  const untitled = untitledRows(set, titles);
+  const untitled = listUntitledRows(set, titles);
   yield { count: untitled.length, rows: () => untitled };
 }
 
@@ -73,7 +73,7 @@ function* countedGroups(
   descending: boolean,
   from: number,
   to: number,
-): Generator<Group> {
+): Generator<TitleGroup> {
   const counts = new Uint32Array(titles.texts.length);
   forEachRow(set, (row) => {
     const title = titles.byRow[row] as number;
@@ -83,14 +83,14 @@ function* countedGroups(
   for (const equal of equalTitles(titles, descending)) {
     const count = equal.reduce((sum, title) => sum + (counts[title] as number), 0);
     const isOnPage = start + count > from && start < to;
-    yield { count, rows: () => (isOnPage ? rowsTitled(set, titles, equal) : []) };
+    yield { count, rows: () => (isOnPage ? listRowsWithTitles(set, titles, equal) : []) };
     start += count;
   }
-  const untitled = untitledRows(set, titles);
+  const untitled = listUntitledRows(set, titles);
   yield { count: untitled.length, rows: () => untitled };
 }
 
-function rowsTitled(set: Bitset, titles: TitleColumn, numbers: readonly number[]): number[] {
+function listRowsWithTitles(set: Bitset, titles: TitleColumn, numbers: readonly number[]): number[] {
   const rows: number[] = [];
   for (const title of numbers) {
     titles.rows.forEach(title, (row) => {
@@ -100,7 +100,7 @@ function rowsTitled(set: Bitset, titles: TitleColumn, numbers: readonly number[]
   return rows;
 }
 
-function untitledRows(set: Bitset, titles: TitleColumn): number[] {
+function listUntitledRows(set: Bitset, titles: TitleColumn): number[] {
   const rows: number[] = [];
   forEachRow(set, (row) => {
     if (titles.byRow[row] === titles.none) rows.push(row);

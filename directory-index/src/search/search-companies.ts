@@ -1,25 +1,25 @@
 import type { RangeName } from "@eq/contracts";
-import { type Bitset, countBits, intersect, setBit, unite } from "../bits/bitset.ts";
+import { type Bitset, countBits, intersectSets, setBit, uniteSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { CandidatePoints, IndexQuery, JobFilter, SimilarityTarget } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
-import { bestJobs } from "./candidate-jobs.ts";
-import { keepInRanges, keepMatchingCompanies, liveCompanies } from "./company-filter.ts";
-import { companyKey, companyOrder } from "./company-order.ts";
+import { findBestJobs } from "./candidate-jobs.ts";
+import { findLiveCompanies, keepInRanges, keepMatchingCompanies } from "./company-filter.ts";
+import { createCompanyKey, createCompanyOrder } from "./company-order.ts";
 import {
   addKeywordPoints,
   addOpenings,
   type CompanyRanking,
   type CompanyScores,
   countOpenings,
-  emptyScores,
+  createEmptyScores,
   type Openings,
   setCandidatePoints,
 } from "./company-scores.ts";
 import type { SegmentHits } from "./merge-pages.ts";
-import { keepComparable } from "./nearest-companies.ts";
-import { rowsOfRuns } from "./rows-in-order.ts";
+import { keepComparableCompanies } from "./nearest-companies.ts";
+import { takeRowsOfRuns } from "./rows-in-order.ts";
 
 export interface CompanyConditions {
   readonly query: IndexQuery;
@@ -43,11 +43,11 @@ export function findCompanies(
 ): CompanyMatches {
   const { segment } = searched;
   const { companies } = segment;
-  const set = liveCompanies(searched, query.demoHidden, scratch);
+  const set = findLiveCompanies(searched, query.demoHidden, scratch);
   keepMatchingCompanies(set, companies, query, scratch);
-  if (target) keepComparable(set, companies, target, scratch);
+  if (target) keepComparableCompanies(set, companies, target, scratch);
   const openings = keepHiring(set, segment, query.hiring, scratch);
-  const scores = query.keywords || candidate ? emptyScores(segment, scratch) : null;
+  const scores = query.keywords || candidate ? createEmptyScores(segment, scratch) : null;
   if (scores && openings) addOpenings(scores, openings);
   if (scores) keepKeywords(set, searched, { query, scores }, scratch);
   const best =
@@ -68,11 +68,11 @@ function keepHiring(
 ): Openings | null {
   if (hiring === null) return null;
   if (!hiring.specific) {
-    intersect(set, segment.companies.hiring);
+    intersectSets(set, segment.companies.hiring);
     return null;
   }
   const openings = countOpenings(segment, hiring, scratch);
-  intersect(set, openings[0]);
+  intersectSets(set, openings[0]);
   return openings;
 }
 
@@ -90,8 +90,8 @@ function keepKeywords(
   }
   const matches = { scores: scores.scores, scored: scratch.set(segment.companyCount) };
   addKeywordPoints(segment, matches, { keywords, onlyIn: null }, scratch);
-  intersect(set, matches.scored);
-  unite(scores.scored, matches.scored);
+  intersectSets(set, matches.scored);
+  uniteSets(scores.scored, matches.scored);
 }
 
 function keepWithCandidateJob(
@@ -100,7 +100,7 @@ function keepWithCandidateJob(
   { candidate, scores }: { candidate: CandidatePoints; scores: CompanyScores },
   scratch: Scratch,
 ): ReadonlyMap<number, number> {
-  const best = bestJobs(segment, candidate, scratch);
+  const best = findBestJobs(segment, candidate, scratch);
   const suited = scratch.set(segment.companyCount);
   const jobs = new Map<number, number>();
   for (const [row, { job, points }] of best) {
@@ -108,23 +108,23 @@ function keepWithCandidateJob(
     setCandidatePoints(scores, row, points);
     jobs.set(row, job);
   }
-  intersect(set, suited);
+  intersectSets(set, suited);
   return jobs;
 }
 
 /** The matching companies in the order of the answer. */
-export function companyHits(
+export function createCompanyHits(
   { segment: { companies } }: SearchedSegment,
   { set, scores, openings }: CompanyMatches,
   query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
-  const order = companyOrder(companies, query, { scores, openings });
+  const order = createCompanyOrder(companies, query, { scores, openings });
   const total = countBits(set);
   return {
     total,
     direction: order.direction,
-    rows: (from, to) => rowsOfRuns(order.runs(set, { total, to }, scratch), from, to),
-    keyOf: (row) => companyKey(companies, order, row),
+    rows: (from, to) => takeRowsOfRuns(order.runs(set, { total, to }, scratch), from, to),
+    keyOf: (row) => createCompanyKey(companies, order, row),
   };
 }

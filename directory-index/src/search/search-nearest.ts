@@ -1,54 +1,54 @@
-import { collectRows, countBits, intersect } from "../bits/bitset.ts";
+import { collectRows, countBits, intersectSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { IndexQuery, SimilarityTarget } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
-import { liveCompanies } from "./company-filter.ts";
+import { findLiveCompanies } from "./company-filter.ts";
 import { compareKeys, type SegmentHits, SortKey } from "./merge-pages.ts";
 import {
-  companySet,
-  fullDistance,
-  keepComparable,
+  computeFullDistance,
+  findNearestCompanies,
+  keepComparableCompanies,
+  makeCompanySet,
   type NearCompany,
-  nearestOf,
   similarLimit,
 } from "./nearest-companies.ts";
-import { peopleOf } from "./person-filter.ts";
-import { personOrder } from "./person-order.ts";
+import { findPeopleAtCompanies } from "./person-filter.ts";
+import { createPersonOrder } from "./person-order.ts";
 import type { CompanyMatches } from "./search-companies.ts";
 import type { PersonMatches } from "./search-people.ts";
 
-const ascending = { text: 1, id: 1 } as const;
+const ascendingDirection = { text: 1, id: 1 } as const;
 
 /** The nearest companies of all segments together, listed by segment. */
-export function nearestAcrossSegments(
+export function findNearestAcrossSegments(
   parts: readonly { searched: SearchedSegment; matches: Pick<CompanyMatches, "set"> }[],
   target: SimilarityTarget,
   scratch: Scratch,
 ): NearCompany[][] {
   const near = parts.map(({ searched, matches }) =>
-    nearestOf(matches.set, searched.segment.companies, target, scratch),
+    findNearestCompanies(matches.set, searched.segment.companies, target, scratch),
   );
-  const all = near.flat().sort((one, other) => compareKeys(one.key, other.key, ascending));
+  const all = near.flat().sort((one, other) => compareKeys(one.key, other.key, ascendingDirection));
   const nearest = new Set(all.slice(0, similarLimit));
   return near.map((list) => list.filter((company) => nearest.has(company)));
 }
 
 /** The companies whose people are searched: those nearest to the target, whatever other filters the query has. */
-export function nearestEmployers(
+export function findNearestEmployers(
   segments: readonly SearchedSegment[],
   { query, target }: { query: IndexQuery; target: SimilarityTarget },
   scratch: Scratch,
 ): NearCompany[][] {
   const parts = segments.map((searched) => {
-    const set = liveCompanies(searched, query.demoHidden, scratch);
-    keepComparable(set, searched.segment.companies, target, scratch);
+    const set = findLiveCompanies(searched, query.demoHidden, scratch);
+    keepComparableCompanies(set, searched.segment.companies, target, scratch);
     return { searched, matches: { set } };
   });
-  return nearestAcrossSegments(parts, target, scratch);
+  return findNearestAcrossSegments(parts, target, scratch);
 }
 
 /** The nearest companies of a segment, ordered by full distance, which also compares hiring. */
-export function nearestHits(
+export function createNearestHits(
   { segment }: SearchedSegment,
   near: readonly NearCompany[],
   target: SimilarityTarget,
@@ -56,26 +56,26 @@ export function nearestHits(
   const keyed = new Map(
     near.map((company) => {
       const { row, key } = company;
-      return [row, new SortKey([fullDistance(segment, company, target)], () => key.text, key.id)];
+      return [row, new SortKey([computeFullDistance(segment, company, target)], () => key.text, key.id)];
     }),
   );
   const rows = [...keyed]
-    .sort(([, one], [, other]) => compareKeys(one, other, ascending))
+    .sort(([, one], [, other]) => compareKeys(one, other, ascendingDirection))
     .map(([row]) => row);
-  return listHits(rows, (row) => keyed.get(row) as SortKey, ascending);
+  return listHits(rows, (row) => keyed.get(row) as SortKey, ascendingDirection);
 }
 
 /** The people at the nearest companies. By relevance, people at the nearest company come first. */
-export function nearestPeopleHits(
+export function createNearestPeopleHits(
   { segment }: SearchedSegment,
   { set, employers }: PersonMatches,
   { near, query }: { near: readonly NearCompany[]; query: IndexQuery },
   scratch: Scratch,
 ): SegmentHits {
   const { people } = segment;
-  const companies = companySet(near, segment.companyCount, scratch);
-  intersect(set, peopleOf(companies, segment, scratch));
-  const order = personOrder(people, query, employers);
+  const companies = makeCompanySet(near, segment.companyCount, scratch);
+  intersectSets(set, findPeopleAtCompanies(companies, segment, scratch));
+  const order = createPersonOrder(people, query, employers);
   const bases = new Map(near.map(({ row, base }) => [row, base]));
   const isSorted = ["name", "title", "seniority"].includes(query.sort?.by ?? "");
   const keyOf = (row: number) => {

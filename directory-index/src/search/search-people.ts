@@ -3,19 +3,19 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { IndexQuery, KeywordQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
-import { addKeywordPoints, emptyScores } from "./company-scores.ts";
+import { addKeywordPoints, createEmptyScores } from "./company-scores.ts";
 import type { PersonOrder } from "./level-runs.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import {
-  keepByEmployer,
+  findLivePeople,
+  findPeopleAtCompanies,
   keepKeywordMatches,
   keepMatchingPeople,
-  livePeople,
-  peopleOf,
+  keepPeopleByEmployer,
 } from "./person-filter.ts";
-import { personOrder } from "./person-order.ts";
+import { createPersonOrder } from "./person-order.ts";
 import type { EmployerScores } from "./person-relevance.ts";
-import { rowsOfRuns } from "./rows-in-order.ts";
+import { takeRowsOfRuns } from "./rows-in-order.ts";
 
 /** The people of one segment that match. */
 export interface PersonMatches {
@@ -29,9 +29,9 @@ export interface PersonMatches {
  */
 export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch: Scratch): PersonMatches {
   const { segment } = searched;
-  const set = livePeople(searched, query.demoHidden, scratch);
+  const set = findLivePeople(searched, query.demoHidden, scratch);
   keepMatchingPeople(set, segment, query, scratch);
-  keepByEmployer(set, segment, query, scratch);
+  keepPeopleByEmployer(set, segment, query, scratch);
   const employers = query.keywords && scoreEmployers(set, segment, query.keywords, scratch);
   return { set, employers };
 }
@@ -43,26 +43,26 @@ function scoreEmployers(
   keywords: KeywordQuery,
   scratch: Scratch,
 ): EmployerScores {
-  const companies = emptyScores(segment, scratch);
+  const companies = createEmptyScores(segment, scratch);
   addKeywordPoints(segment, companies, { keywords, onlyIn: null }, scratch);
   if (keywords.isFilter)
     keepKeywordMatches(set, segment, { companies: companies.scored, phrases: keywords.phrases }, scratch);
-  return { scores: companies.scores, people: peopleOf(companies.scored, segment, scratch) };
+  return { scores: companies.scores, people: findPeopleAtCompanies(companies.scored, segment, scratch) };
 }
 
 /** The matching people in the order of the answer. */
-export function personHits(
+export function createPersonHits(
   { segment: { people } }: SearchedSegment,
   { set, employers }: PersonMatches,
   query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
-  const order: PersonOrder = personOrder(people, query, employers);
+  const order: PersonOrder = createPersonOrder(people, query, employers);
   const total = countBits(set);
   return {
     total,
     direction: order.direction,
-    rows: (from, to) => rowsOfRuns(order.runs(set, total, scratch), from, to),
+    rows: (from, to) => takeRowsOfRuns(order.runs(set, total, scratch), from, to),
     keyOf: (row) => order.keyOf(row),
   };
 }

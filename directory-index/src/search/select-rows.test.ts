@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setBit } from "../bits/bitset.ts";
-import { nthSmallest, selectByKey, selectByRank } from "./select-rows.ts";
+import { selectByKey, selectByRank, selectNthSmallest } from "./select-rows.ts";
 
-const ascending = (one: number, other: number) => one - other;
+const compareNumbers = (one: number, other: number) => one - other;
 
-test("nthSmallest returns the number that sorting puts at the position", () => {
+test("selectNthSmallest returns the number that sorting would put at the position", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1 }), fc.nat(), (numbers, draw) => {
       const position = draw % numbers.length;
-      expect(nthSmallest(Float64Array.from(numbers), position)).toBe(numbers.toSorted(ascending)[position]);
+      expect(selectNthSmallest(Float64Array.from(numbers), position)).toBe(
+        numbers.toSorted(compareNumbers)[position],
+      );
     }),
     { numRuns: 500 },
   );
@@ -53,7 +55,7 @@ test("selectByRank returns the rows in sorted order, without unranked rows", () 
   );
 });
 
-test("selectByRank sorts without ties, ascending and descending", () => {
+test("selectByRank works without a tie-break order, ascending and descending", () => {
   const drawn = fc.uniqueArray(fc.nat({ max: 1e6 }), { minLength: 1, maxLength: 600 });
   fc.assert(
     fc.property(

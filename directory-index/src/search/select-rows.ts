@@ -1,8 +1,8 @@
-import { type Bitset, collectRows, nextWord, previousWord } from "../bits/bitset.ts";
+import { type Bitset, collectRows, findNextNonZeroWord, findPreviousNonZeroWord } from "../bits/bitset.ts";
 import type { UintArray } from "../layout/sections.ts";
 
 /** The longest page that is selected in one pass over the set. A page that ends later needs sorting. */
-const shortPage = 256;
+const shortPageEnd = 256;
 
 /** A key that orders rows, the smallest first. No two rows have the same key. */
 export interface RowKey {
@@ -16,21 +16,21 @@ export interface RowKey {
  */
 export function selectByKey(set: Bitset, count: number, from: number, to: number, key: RowKey): number[] {
   if (from >= Math.min(to, count)) return [];
-  if (to <= shortPage) return firstByKey(set, to, key).slice(from);
+  if (to <= shortPageEnd) return selectFirstByKey(set, to, key).slice(from);
   return selectBetween(set, count, { from, to: Math.min(to, count) }, key);
 }
 
 /** The first `limit` rows of a set by key, in that order. */
-function firstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey): number[] {
+function selectFirstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey): number[] {
   const keys = new Float64Array(limit).fill(Number.POSITIVE_INFINITY);
   const rows = new Uint32Array(limit);
   let size = 0;
   let worst = Number.POSITIVE_INFINITY;
   const { length } = set;
   for (
-    let at = lastRowsFirst ? previousWord(set, length - 1) : nextWord(set, 0);
+    let at = lastRowsFirst ? findPreviousNonZeroWord(set, length - 1) : findNextNonZeroWord(set, 0);
     at >= 0 && at < length;
-    at = lastRowsFirst ? previousWord(set, at - 1) : nextWord(set, at + 1)
+    at = lastRowsFirst ? findPreviousNonZeroWord(set, at - 1) : findNextNonZeroWord(set, at + 1)
   ) {
     let word = set[at] as number;
     while (word !== 0) {
@@ -71,12 +71,12 @@ export interface RowRank {
  */
 export function selectByRank(set: Bitset, count: number, from: number, to: number, rank: RowRank): number[] {
   if (from >= Math.min(to, count)) return [];
-  if (to <= shortPage) return firstByRank(set, to, rank).slice(from);
-  return selectBetween(set, count, { from, to: Math.min(to, count) }, { keyOf: keyOfRank(rank) });
+  if (to <= shortPageEnd) return selectFirstByRank(set, to, rank).slice(from);
+  return selectBetween(set, count, { from, to: Math.min(to, count) }, { keyOf: createRankKey(rank) });
 }
 
 /** Returns a key function that combines a row's rank and its tie into one number. */
-function keyOfRank({ ranks, descending, ties, unranked }: RowRank): (row: number) => number {
+function createRankKey({ ranks, descending, ties, unranked }: RowRank): (row: number) => number {
   const step = descending ? -ranks.length : ranks.length;
   return (row) => {
     const rank = ranks[row] as number;
@@ -86,10 +86,14 @@ function keyOfRank({ ranks, descending, ties, unranked }: RowRank): (row: number
 }
 
 /** The first `limit` rows of a set by rank. Ties are looked up only where ranks are equal. */
-function firstByRank(set: Bitset, limit: number, { ranks, descending, ties, unranked }: RowRank): number[] {
-  const best = new BestRows(limit, ties ?? noTies);
+function selectFirstByRank(
+  set: Bitset,
+  limit: number,
+  { ranks, descending, ties, unranked }: RowRank,
+): number[] {
+  const best = new BestRows(limit, ties ?? emptyTies);
   const sign = descending ? -1 : 1;
-  for (let at = nextWord(set, 0); at < set.length; at = nextWord(set, at + 1)) {
+  for (let at = findNextNonZeroWord(set, 0); at < set.length; at = findNextNonZeroWord(set, at + 1)) {
     let word = set[at] as number;
     if (unranked !== null) word &= ~(unranked[at] as number);
     while (word !== 0) {
@@ -104,7 +108,7 @@ function firstByRank(set: Bitset, limit: number, { ranks, descending, ties, unra
 
 /** A number above every rank. */
 const noRank = 0x7fffffff;
-const noTies = new Uint32Array(0);
+const emptyTies = new Uint32Array(0);
 
 /** A bounded, sorted list of the first rows seen so far. */
 class BestRows {
@@ -164,8 +168,8 @@ function selectBetween(
   collectRows(set, rows);
   for (let at = 0; at < count; at++) keys[at] = keyOf(rows[at] as number);
   const reordered = keys.slice();
-  const high = nthSmallest(reordered, to - 1);
-  const low = from === 0 ? Number.NEGATIVE_INFINITY : nthSmallest(reordered, from);
+  const high = selectNthSmallest(reordered, to - 1);
+  const low = from === 0 ? Number.NEGATIVE_INFINITY : selectNthSmallest(reordered, from);
   const between: number[] = [];
   let before = 0;
   for (let at = 0; at < count; at++) {
@@ -178,7 +182,7 @@ function selectBetween(
 }
 
 /** The number at `position` of the sorted numbers, found by Hoare's selection, which reorders the numbers. */
-export function nthSmallest(numbers: Float64Array, position: number): number {
+export function selectNthSmallest(numbers: Float64Array, position: number): number {
   let low = 0;
   let high = numbers.length - 1;
   while (low < high) {

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { answerRequest, type IndexQuery, markDead, type SearchedSegment } from "../index.ts";
 import { emptyQuery } from "../requests/index-query.ts";
-import { buildSegment, directories, type MadeUpDirectory, queries } from "../test-directory.ts";
+import { arbitraryDirectory, arbitraryQuery, buildSegment, type MadeUpDirectory } from "../test-directory.ts";
 
 const plainSearch = { target: null, candidate: null };
-const sizes = fc.constantFrom(1, 7, 25, 300, 700);
-const numbers = fc.constantFrom(1, 2, 3, 5, 40, 1e9, Number.MAX_SAFE_INTEGER);
+const arbitraryPageSize = fc.constantFrom(1, 7, 25, 300, 700);
+const arbitraryPageNumber = fc.constantFrom(1, 2, 3, 5, 40, 1e9, Number.MAX_SAFE_INTEGER);
 
 type Kind = "companies" | "people";
-const kinds = fc.constantFrom<Kind[]>("companies", "people");
+const arbitraryKind = fc.constantFrom<Kind[]>("companies", "people");
 
-function search(
+function searchSegments(
   kind: Kind,
   query: IndexQuery,
   page: { number: number; size: number },
@@ -23,7 +23,10 @@ function search(
 }
 
 /** The companies of `isNew` with their people in a newer segment; the older segment has outdated rows of them. */
-function split({ companies, people }: MadeUpDirectory, isNew: (id: number) => boolean): SearchedSegment[] {
+function splitDirectory(
+  { companies, people }: MadeUpDirectory,
+  isNew: (id: number) => boolean,
+): SearchedSegment[] {
   const older = buildSegment({
     companies: companies.map((row) =>
       isNew(row.id) ? { ...row, name_lower: "old", employee_count: 1 } : row,
@@ -46,15 +49,22 @@ function split({ companies, people }: MadeUpDirectory, isNew: (id: number) => bo
 
 test("every page is a slice of the whole answer, whatever the page's size and position", () => {
   fc.assert(
-    fc.property(directories, queries, kinds, sizes, numbers, (directory, query, kind, size, number) => {
-      const segments = [{ segment: buildSegment(directory), dead: null }];
-      const wholeAnswer = search(kind, query, { number: 1, size: 1000 }, segments);
-      const page = search(kind, query, { number, size }, segments);
-      const from = (number - 1) * size;
-      expect(wholeAnswer.ids).toHaveLength(wholeAnswer.total);
-      expect(page.total).toBe(wholeAnswer.total);
-      expect(page.ids).toEqual(wholeAnswer.ids.slice(from, from + size));
-    }),
+    fc.property(
+      arbitraryDirectory,
+      arbitraryQuery,
+      arbitraryKind,
+      arbitraryPageSize,
+      arbitraryPageNumber,
+      (directory, query, kind, size, number) => {
+        const segments = [{ segment: buildSegment(directory), dead: null }];
+        const wholeAnswer = searchSegments(kind, query, { number: 1, size: 1000 }, segments);
+        const page = searchSegments(kind, query, { number, size }, segments);
+        const from = (number - 1) * size;
+        expect(wholeAnswer.ids).toHaveLength(wholeAnswer.total);
+        expect(page.total).toBe(wholeAnswer.total);
+        expect(page.ids).toEqual(wholeAnswer.ids.slice(from, from + size));
+      },
+    ),
     { numRuns: 250 },
   );
 });
@@ -62,17 +72,19 @@ test("every page is a slice of the whole answer, whatever the page's size and po
 test("several segments with dead rows give the same answer as one segment", () => {
   fc.assert(
     fc.property(
-      directories,
-      queries,
-      kinds,
-      sizes,
-      numbers,
+      arbitraryDirectory,
+      arbitraryQuery,
+      arbitraryKind,
+      arbitraryPageSize,
+      arbitraryPageNumber,
       fc.constantFrom(2, 3, 11),
       (directory, query, kind, size, number, every) => {
         const oneSegment = [{ segment: buildSegment(directory), dead: null }];
-        const several = split(directory, (id) => id % every === 0);
+        const several = splitDirectory(directory, (id) => id % every === 0);
         const page = { number, size };
-        expect(search(kind, query, page, several)).toEqual(search(kind, query, page, oneSegment));
+        expect(searchSegments(kind, query, page, several)).toEqual(
+          searchSegments(kind, query, page, oneSegment),
+        );
         expect(
           answerRequest({ kind: "companyFacet", field: "state", sizes: [], query, ...plainSearch }, several),
         ).toEqual(
@@ -87,12 +99,12 @@ test("several segments with dead rows give the same answer as one segment", () =
   );
 });
 
-test("sorting by name orders by bytes, equal names by id", () => {
+test("a sort by name compares names by their UTF-8 bytes, and equal names by id", () => {
   fc.assert(
-    fc.property(directories, (directory) => {
+    fc.property(arbitraryDirectory, (directory) => {
       const segments = [{ segment: buildSegment(directory), dead: null }];
       const query = { ...emptyQuery, sort: { by: "name", order: "asc" } } as const;
-      const { ids } = search("companies", query, { number: 1, size: 500 }, segments);
+      const { ids } = searchSegments("companies", query, { number: 1, size: 500 }, segments);
       const sorted = directory.companies.toSorted(
         (one, other) =>
           Buffer.compare(Buffer.from(one.name_lower), Buffer.from(other.name_lower)) || one.id - other.id,

@@ -3,10 +3,10 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { SuggestRequest } from "../requests/request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
-import { liveCompanies } from "./company-filter.ts";
+import { findLiveCompanies } from "./company-filter.ts";
 import { compareKeys, SortKey } from "./merge-pages.ts";
 
-const ascending = { text: 1, id: 1 } as const;
+const ascendingDirection = { text: 1, id: 1 } as const;
 
 /**
  * Ids of companies whose name key equals the typed text, then those that begin with it, then those that contain it;
@@ -17,37 +17,37 @@ export function suggestNames(
   segments: readonly SearchedSegment[],
   scratch: Scratch,
 ): number[] {
-  const keys = segments.flatMap((searched) => suggestOf(searched, request, scratch));
-  keys.sort((one, other) => compareKeys(one, other, ascending));
+  const keys = segments.flatMap((searched) => suggestFromSegment(searched, request, scratch));
+  keys.sort((one, other) => compareKeys(one, other, ascendingDirection));
   return keys.slice(0, request.limit).map(({ id }) => id);
 }
 
 /** Suggests from one segment. Keys that contain the text are searched only when too few keys begin with it. */
-function suggestOf(
+function suggestFromSegment(
   searched: SearchedSegment,
   { key, limit, demoHidden }: SuggestRequest,
   scratch: Scratch,
 ): SortKey[] {
   const { companies } = searched.segment;
-  const live = liveCompanies(searched, demoHidden, scratch);
+  const live = findLiveCompanies(searched, demoHidden, scratch);
   const { rows, exact } = companies.keys.startingWith(key);
   const isLive = (row: number) => hasBit(live, row);
-  const exactRows = largest(companies, rows.subarray(0, exact), limit, isLive);
-  const prefixRows = largest(companies, rows.subarray(exact), limit, isLive);
+  const exactRows = selectLargestCompanies(companies, rows.subarray(0, exact), limit, isLive);
+  const prefixRows = selectLargestCompanies(companies, rows.subarray(exact), limit, isLive);
   const groups = [exactRows, prefixRows];
   if (exactRows.length + prefixRows.length < limit) {
     const seen = new Set(rows);
     const containing = companies.keys.containing(key).filter((row) => !seen.has(row));
-    groups.push(largest(companies, containing, limit, isLive));
+    groups.push(selectLargestCompanies(companies, containing, limit, isLive));
   }
-  return groups.flatMap((group, at) => group.map((row) => suggestionKey(companies, row, at)));
+  return groups.flatMap((group, at) => group.map((row) => createSuggestionKey(companies, row, at)));
 }
 
 /**
  * The largest companies among some rows, equally large ones by name. A row that enters the list takes a few more
  * steps.
  */
-function largest(
+function selectLargestCompanies(
   { numbers, names, rows: all }: CompanyIndex,
   rows: Iterable<number>,
   limit: number,
@@ -66,7 +66,7 @@ function largest(
   return best.map(({ row }) => row);
 }
 
-function suggestionKey(companies: CompanyIndex, row: number, group: number): SortKey {
+function createSuggestionKey(companies: CompanyIndex, row: number, group: number): SortKey {
   const employees = companies.numbers.employees.valueOf(row);
   const numbers = [group, employees === null ? 1 : 0, -(employees ?? 0)];
   return new SortKey(numbers, () => companies.names.textOf(row), companies.ids.idOf(row));

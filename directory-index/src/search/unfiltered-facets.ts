@@ -6,16 +6,16 @@ import type { Counts } from "./facets.ts";
  * Cached counts, by field. They are valid as long as their key, since a segment and its dead rows never change in
  * place.
  */
-const countsOf = new WeakMap<SearchedSegment, Map<string, Counts>>();
+const countsBySegment = new WeakMap<SearchedSegment, Map<string, Counts>>();
 
 /** The facet counts of one segment without filters. They are counted once, then cached. */
-export function cachedCounts(
+export function readCachedCounts(
   searched: SearchedSegment,
   { name, query }: { name: string; query: IndexQuery },
   count: () => Counts,
 ): Counts {
-  const cached = countsOf.get(searched) ?? new Map<string, Counts>();
-  countsOf.set(searched, cached);
+  const cached = countsBySegment.get(searched) ?? new Map<string, Counts>();
+  countsBySegment.set(searched, cached);
   const key = `${name} ${query.demoHidden}`;
   const counts = cached.get(key) ?? count();
   cached.set(key, counts);

@@ -1,4 +1,4 @@
-import { type Bitset, setBit, wordCountFor } from "../bits/bitset.ts";
+import { type Bitset, computeWordCount, setBit } from "../bits/bitset.ts";
 import { addRange } from "../columns/row-ranges.ts";
 import type { Segment } from "./segment.ts";
 
@@ -42,7 +42,7 @@ export function markDead(segment: Segment, tombstones: Tombstones, before: DeadR
 }
 
 function copyBits(before: SharedArrayBuffer | undefined, rows: number): Bitset {
-  const bits = new Uint32Array(new SharedArrayBuffer(wordCountFor(rows) * 4));
+  const bits = new Uint32Array(new SharedArrayBuffer(computeWordCount(rows) * 4));
   if (before) bits.set(new Uint32Array(before));
   return bits;
 }

@@ -24,15 +24,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const position = { instance: "8a4c", horizon: "123", note: "é" };
-const length = 20_000_001;
+const logPosition = { instance: "8a4c", horizon: "123", note: "é" };
+const segmentLength = 20_000_001;
 function makeBuffer(seed = 1): SharedArrayBuffer {
-  const buffer = new SharedArrayBuffer(length);
+  const buffer = new SharedArrayBuffer(segmentLength);
   const bytes = new Uint8Array(buffer);
-  for (let at = 0; at < length; at += 97) bytes[at] = (at * seed) % 251;
+  for (let at = 0; at < segmentLength; at += 97) bytes[at] = (at * seed) % 251;
   return buffer;
 }
-const path = () => join(folder, "directory.index");
+const buildSnapshotPath = () => join(folder, "directory.index");
 
 async function readBack() {
   const snapshot = await readSnapshot(folder);
@@ -43,25 +43,25 @@ async function readBack() {
 const isSame = (one: SharedArrayBuffer, other: SharedArrayBuffer) =>
   Buffer.compare(new Uint8Array(one), new Uint8Array(other)) === 0;
 
-test("reads a written snapshot back into shared memory, from a file that only its owner may read", async () => {
+test("readSnapshot reads a written snapshot into shared memory, from a file that only its owner may read", async () => {
   const buffer = makeBuffer();
-  await writeSnapshot(folder, { position, buffer });
+  await writeSnapshot(folder, { position: logPosition, buffer });
   const snapshot = await readBack();
-  expect(snapshot.position).toEqual(position);
+  expect(snapshot.position).toEqual(logPosition);
   expect(snapshot.buffer).toBeInstanceOf(SharedArrayBuffer);
   expect(isSame(snapshot.buffer, buffer)).toBe(true);
-  expect((await stat(path())).mode & 0o777).toBe(0o600);
+  expect((await stat(buildSnapshotPath())).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(["directory.index"]);
 });
 
-test("stores an empty segment, and reports a folder without a snapshot as missing", async () => {
+test("writeSnapshot stores an empty segment, and readSnapshot reports a folder without a snapshot as missing", async () => {
   expect(await readSnapshot(folder)).toEqual({ reason: "missing" });
   await writeSnapshot(folder, { position: null, buffer: new SharedArrayBuffer(0) });
   const snapshot = await readBack();
   expect([snapshot.position, snapshot.buffer.byteLength]).toEqual([null, 0]);
 });
 
-const damages: [string, (bytes: Buffer) => Buffer, string][] = [
+const damageCases: [string, (bytes: Buffer) => Buffer, string][] = [
   ["an empty file", () => Buffer.alloc(0), "its length is wrong"],
   ["cut in the header", (bytes) => bytes.subarray(0, 20), "its length is wrong"],
   ["cut at the end", (bytes) => bytes.subarray(0, bytes.length - 1), "its length is wrong"],
@@ -80,22 +80,22 @@ function flipBit(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-test.each(damages)("rejects a damaged snapshot: %s", async (_name, damage, reason) => {
-  await writeSnapshot(folder, { position, buffer: makeBuffer() });
-  await writeFile(path(), damage(await readFile(path())));
+test.each(damageCases)("readSnapshot rejects a damaged snapshot: %s", async (_name, damage, reason) => {
+  await writeSnapshot(folder, { position: logPosition, buffer: makeBuffer() });
+  await writeFile(buildSnapshotPath(), damage(await readFile(buildSnapshotPath())));
   expect(await readSnapshot(folder)).toEqual({ reason });
 });
 
-test("rejects a folder in place of the snapshot file", async () => {
+test("readSnapshot rejects a folder that has the snapshot's name", async () => {
   expect(await readSnapshot(join(folder, "nowhere"))).toEqual({ reason: "missing" });
-  await rm(path(), { force: true });
-  await symlink(folder, path());
+  await rm(buildSnapshotPath(), { force: true });
+  await symlink(folder, buildSnapshotPath());
   expect(await readSnapshot(folder)).toMatchObject({ reason: expect.stringContaining("EISDIR") });
 });
 
-test("keeps only the old snapshot when the disk fills up", async () => {
+test("when the disk fills up, the old snapshot stays and no temporary file is left", async () => {
   const old = makeBuffer();
-  await writeSnapshot(folder, { position, buffer: old });
+  await writeSnapshot(folder, { position: logPosition, buffer: old });
   const full = async (...args: Parameters<typeof open>) => {
     const file = await open(...args);
     let freeBytes = 9_000_000;
@@ -112,12 +112,12 @@ test("keeps only the old snapshot when the disk fills up", async () => {
   const writing = writeSnapshot(folder, { position: "new", buffer: makeBuffer(3) }, { openFile: full });
   await expect(writing).rejects.toThrow("ENOSPC");
   const snapshot = await readBack();
-  expect(snapshot.position).toEqual(position);
+  expect(snapshot.position).toEqual(logPosition);
   expect(isSame(snapshot.buffer, old)).toBe(true);
   expect(await readdir(folder)).toEqual(["directory.index"]);
 });
 
-test("writes the whole snapshot to a disk that accepts a part at a time", async () => {
+test("writeSnapshot writes the whole snapshot although the disk accepts only part of each write", async () => {
   const buffer = makeBuffer();
   const slow = async (...args: Parameters<typeof open>) => {
     const file = await open(...args);
@@ -126,26 +126,28 @@ test("writes the whole snapshot to a disk that accepts a part at a time", async 
       write(bytes, from, Math.min(count, 1_000_003), at);
     return Object.assign(file, { write: limited });
   };
-  await writeSnapshot(folder, { position, buffer }, { openFile: slow });
+  await writeSnapshot(folder, { position: logPosition, buffer }, { openFile: slow });
   expect(isSame((await readBack()).buffer, buffer)).toBe(true);
 });
 
-test("throws when the folder cannot be written to, and keeps the old snapshot", async () => {
-  await writeSnapshot(folder, { position, buffer: makeBuffer() });
+test("writeSnapshot throws when the folder is not writable, and keeps the old snapshot", async () => {
+  await writeSnapshot(folder, { position: logPosition, buffer: makeBuffer() });
   const file = join(folder, "file");
   await writeFile(file, "");
-  await expect(writeSnapshot(file, { position, buffer: makeBuffer() })).rejects.toThrow("ENOTDIR");
-  await expect(writeSnapshot(join(folder, "none"), { position, buffer: makeBuffer() })).rejects.toThrow(
-    "ENOENT",
+  await expect(writeSnapshot(file, { position: logPosition, buffer: makeBuffer() })).rejects.toThrow(
+    "ENOTDIR",
   );
-  expect((await readBack()).position).toEqual(position);
+  await expect(
+    writeSnapshot(join(folder, "none"), { position: logPosition, buffer: makeBuffer() }),
+  ).rejects.toThrow("ENOENT");
+  expect((await readBack()).position).toEqual(logPosition);
 });
 
-test("removes only old temporary files, since a process may still write a recent one", async () => {
+test("removes old temporary files, and leaves recent ones, which a process may still be writing", async () => {
   const [fresh, old] = [join(folder, "directory.index.new-1"), join(folder, "directory.index.new-2")];
   for (const leftover of [fresh, old]) await writeFile(leftover, "half");
   const hourAgo = new Date(Date.now() - 3_600_000);
   await utimes(old, hourAgo, hourAgo);
-  await writeSnapshot(folder, { position, buffer: makeBuffer() });
+  await writeSnapshot(folder, { position: logPosition, buffer: makeBuffer() });
   expect((await readdir(folder)).sort()).toEqual(["directory.index", "directory.index.new-1"]);
 });

@@ -18,8 +18,8 @@ export interface StoredSnapshot extends Snapshot {
 /** Opens a file. Tests replace it by a function that fails. */
 type OpenFile = (path: string, flags: string, mode?: number) => Promise<FileHandle>;
 
-const fileName = "directory.index";
-const magic = "EQ index";
+const snapshotFileName = "directory.index";
+const fileMagic = "EQ index";
 const formatVersion = 2;
 /**
  * Length of the header in bytes: magic 8, format version 4, length of the position 4, length of the segment 8,
@@ -28,9 +28,9 @@ const formatVersion = 2;
 const headerLength = 28;
 const maxPositionLength = 1 << 20;
 /** How many bytes are read, written or added to the checksum at once; other work runs in between. */
-const pieceLength = 8 << 20;
+const bytesPerPiece = 8 << 20;
 /** Age in milliseconds from which a temporary file counts as left behind by a killed process. */
-const abandonedAfter = 10 * 60_000;
+const abandonedAfterMs = 10 * 60_000;
 
 /**
  * Writes a folder's snapshot to a temporary file, then renames it over the previous one.
@@ -41,24 +41,29 @@ export async function writeSnapshot(
   { position, buffer }: Snapshot,
   { openFile = open, signal }: { openFile?: OpenFile; signal?: AbortSignal } = {},
 ): Promise<void> {
-  await removeAbandoned(folder);
-  const unfinished = join(folder, `${fileName}.new-${randomUUID()}`);
+  await removeAbandonedFiles(folder);
+  const unfinished = join(folder, `${snapshotFileName}.new-${randomUUID()}`);
   try {
     const file = await openFile(unfinished, "wx", 0o600);
     try {
-      await writeAll(file, Buffer.from(JSON.stringify({ position })), new Uint8Array(buffer), signal);
+      await writeSnapshotFile(
+        file,
+        Buffer.from(JSON.stringify({ position })),
+        new Uint8Array(buffer),
+        signal,
+      );
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(unfinished, join(folder, fileName));
+    await rename(unfinished, join(folder, snapshotFileName));
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
     throw error;
   }
 }
 
-async function writeAll(
+async function writeSnapshotFile(
   file: FileHandle,
   position: Uint8Array,
   segment: Uint8Array,
@@ -66,13 +71,13 @@ async function writeAll(
 ): Promise<void> {
   let sum = crc32(position);
   await writeFully(file, position, headerLength);
-  for (const { piece, at } of pieces(segment)) {
+  for (const { piece, at } of splitIntoPieces(segment)) {
     signal?.throwIfAborted();
     sum = crc32(piece, sum);
     await writeFully(file, piece, headerLength + position.length + at);
   }
   const header = Buffer.alloc(headerLength);
-  header.write(magic, "latin1");
+  header.write(fileMagic, "latin1");
   header.writeUInt32LE(formatVersion, 8);
   header.writeUInt32LE(position.length, 12);
   header.writeBigUInt64LE(BigInt(segment.length), 16);
@@ -94,9 +99,9 @@ async function writeFully(file: FileHandle, bytes: Uint8Array, at: number): Prom
  */
 export async function readSnapshot(folder: string): Promise<StoredSnapshot | { readonly reason: string }> {
   try {
-    const file = await open(join(folder, fileName), "r");
+    const file = await open(join(folder, snapshotFileName), "r");
     try {
-      return await readAll(file);
+      return await readSnapshotFile(file);
     } finally {
       await file.close();
     }
@@ -106,10 +111,10 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | { r
   }
 }
 
-async function readAll(file: FileHandle): Promise<StoredSnapshot | { reason: string }> {
+async function readSnapshotFile(file: FileHandle): Promise<StoredSnapshot | { reason: string }> {
   const header = Buffer.alloc(headerLength);
   await readFully(file, header, 0);
-  if (header.toString("latin1", 0, 8) !== magic) return { reason: "it is not a snapshot" };
+  if (header.toString("latin1", 0, 8) !== fileMagic) return { reason: "it is not a snapshot" };
   if (header.readUInt32LE(8) !== formatVersion) return { reason: "it has another format version" };
   const positionLength = header.readUInt32LE(12);
   const length = header.readBigUInt64LE(16);
@@ -120,7 +125,7 @@ async function readAll(file: FileHandle): Promise<StoredSnapshot | { reason: str
   await readFully(file, position, headerLength);
   const buffer = new SharedArrayBuffer(Number(length));
   let sum = crc32(position);
-  for (const { piece, at } of pieces(new Uint8Array(buffer))) {
+  for (const { piece, at } of splitIntoPieces(new Uint8Array(buffer))) {
     await readFully(file, piece, headerLength + positionLength + at);
     sum = crc32(piece, sum);
   }
@@ -138,18 +143,19 @@ async function readFully(file: FileHandle, bytes: Uint8Array, at: number): Promi
   }
 }
 
-function* pieces(bytes: Uint8Array): Generator<{ piece: Uint8Array; at: number }> {
-  for (let at = 0; at < bytes.length; at += pieceLength) {
-    yield { piece: bytes.subarray(at, at + pieceLength), at };
+function* splitIntoPieces(bytes: Uint8Array): Generator<{ piece: Uint8Array; at: number }> {
+  for (let at = 0; at < bytes.length; at += bytesPerPiece) {
+    yield { piece: bytes.subarray(at, at + bytesPerPiece), at };
   }
 }
 
 /** Removes the temporary files of processes that were killed while they wrote. */
-async function removeAbandoned(folder: string): Promise<void> {
+async function removeAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(`${fileName}.new-`)) continue;
+    if (!name.startsWith(`${snapshotFileName}.new-`)) continue;
     const path = join(folder, name);
     const stats = await stat(path).catch(() => null);
-    if (stats && Date.now() - stats.mtimeMs > abandonedAfter) await rm(path, { force: true }).catch(() => {});
+    if (stats && Date.now() - stats.mtimeMs > abandonedAfterMs)
+      await rm(path, { force: true }).catch(() => {});
   }
 }

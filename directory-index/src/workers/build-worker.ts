@@ -3,15 +3,15 @@ import { parentPort } from "node:worker_threads";
 import { SegmentBuilder } from "../build/build-segment.ts";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
-const builder = new SegmentBuilder();
-const send = (reply: BuildWorkerReply) => parentPort?.postMessage(reply);
+const segmentBuilder = new SegmentBuilder();
+const sendReply = (reply: BuildWorkerReply) => parentPort?.postMessage(reply);
 
 parentPort?.on("message", (message: BuildWorkerMessage) => {
   if (message.kind === "batch") {
-    builder.add(message.batch);
-    send({ kind: "read" });
+    segmentBuilder.add(message.batch);
+    sendReply({ kind: "read" });
     return;
   }
-  send({ kind: "built", segment: builder.finish() });
+  sendReply({ kind: "built", segment: segmentBuilder.finish() });
   parentPort?.close();
 });

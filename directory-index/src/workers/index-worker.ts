@@ -5,24 +5,29 @@ import { answerRequest } from "../search/answer-request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import { openSegment, type Segment } from "../segment/segment.ts";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
-import { warmUpRequests } from "./warm-up.ts";
+import { makeWarmUpRequests } from "./warm-up.ts";
 
-let opened = new Map<number, Segment>();
-let segments: readonly SearchedSegment[] = [];
+let openSegmentsByKey = new Map<number, Segment>();
+let searchedSegments: readonly SearchedSegment[] = [];
 
 /**
  * Replaces the segments to search. Segments that are already open are reused, since opening a big one takes a
  * while.
  */
 function setSegments(shared: readonly SharedSegment[]): void {
-  const openedBefore = opened;
-  opened = new Map(shared.map(({ key, buffer }) => [key, openedBefore.get(key) ?? openSegment(buffer)]));
-  segments = shared.map(({ key, dead }) => ({ segment: opened.get(key) as Segment, dead }));
+  const openedBefore = openSegmentsByKey;
+  openSegmentsByKey = new Map(
+    shared.map(({ key, buffer }) => [key, openedBefore.get(key) ?? openSegment(buffer)]),
+  );
+  searchedSegments = shared.map(({ key, dead }) => ({
+    segment: openSegmentsByKey.get(key) as Segment,
+    dead,
+  }));
 }
 
-function answer({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
+function answerRequestMessage({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
   try {
-    return { kind: "answer", id, answer: answerRequest(request, segments) };
+    return { kind: "answer", id, answer: answerRequest(request, searchedSegments) };
   } catch (error) {
     return { kind: "failure", id, message: error instanceof Error ? error.message : String(error) };
   }
@@ -35,14 +40,14 @@ const warmUpRounds = 8;
 let isWarm = false;
 
 function warmUp(): void {
-  const [big] = segments;
+  const [big] = searchedSegments;
   if (isWarm || !big || big.segment.companyCount === 0) return;
   isWarm = true;
-  const requests = warmUpRequests(big);
+  const requests = makeWarmUpRequests(big);
   const rounds = Array.from({ length: warmUpRounds }, () => requests).flat();
   const runNext = () => {
     const request = rounds.pop();
-    if (!request || answer({ kind: "ask", id: 0, request }).kind === "failure") return;
+    if (!request || answerRequestMessage({ kind: "ask", id: 0, request }).kind === "failure") return;
     setImmediate(runNext);
   };
   setImmediate(runNext);
@@ -52,6 +57,6 @@ parentPort?.on("message", (message: IndexWorkerMessage) => {
   if (message.kind === "segments") {
     setSegments(message.segments);
     warmUp();
-  } else parentPort?.postMessage(answer(message));
+  } else parentPort?.postMessage(answerRequestMessage(message));
 });
 parentPort?.postMessage({ kind: "ready" } satisfies IndexWorkerReply);

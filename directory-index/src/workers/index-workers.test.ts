@@ -6,8 +6,8 @@ import type { SuggestRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
 import { IndexWorkers } from "./index-workers.ts";
 
-const entry = new URL("./test-index-worker.ts", import.meta.url);
-const segment = (key: number) => ({ key, buffer: new SharedArrayBuffer(8), dead: null });
+const testWorkerUrl = new URL("./test-index-worker.ts", import.meta.url);
+const makeSharedSegment = (key: number) => ({ key, buffer: new SharedArrayBuffer(8), dead: null });
 const suggestRequest = (key: string): SuggestRequest => ({
   kind: "suggest",
   key,
@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "eq-workers-"));
   deaths = [];
   workers = new IndexWorkers({
-    thread: { entry, maxHeapMb: 32 },
+    thread: { entry: testWorkerUrl, maxHeapMb: 32 },
     warn: (_line, cause) => deaths.push(cause.message),
   });
 });
@@ -31,34 +31,38 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (key: string, signal?: AbortSignal) =>
+const askWorkers = (key: string, signal?: AbortSignal) =>
   workers.ask(suggestRequest(key), { signal }) as Promise<unknown>;
 
 test("threads answer from the segments that were set before the request", async () => {
   workers.start(2);
-  workers.setSegments([segment(1)]);
-  const before = ask("a");
-  workers.setSegments([segment(1), segment(2)]);
-  const after = Promise.all(["b", "c", "d", "e", "f", "g"].map((key) => ask(key)));
+  workers.setSegments([makeSharedSegment(1)]);
+  const before = askWorkers("a");
+  workers.setSegments([makeSharedSegment(1), makeSharedSegment(2)]);
+  const after = Promise.all(["b", "c", "d", "e", "f", "g"].map((key) => askWorkers(key)));
   expect(await before).toMatchObject({ did: "a" });
   for (const answer of await after) expect(answer).toMatchObject({ keys: [1, 2] });
 });
 
 test("replaces a dead thread; its successor answers the pending requests from the current segments", async () => {
   workers.start(1);
-  workers.setSegments([segment(3)]);
-  expect(await ask("warm")).toMatchObject({ did: "warm" });
+  workers.setSegments([makeSharedSegment(3)]);
+  expect(await askWorkers("warm")).toMatchObject({ did: "warm" });
   const file = join(folder, "died");
-  const answers = await Promise.all([ask(`die once:${file}`), ask("beside"), ask("behind")]);
+  const answers = await Promise.all([
+    askWorkers(`die once:${file}`),
+    askWorkers("beside"),
+    askWorkers("behind"),
+  ]);
   expect(deaths).toEqual(["It ended with code 3"]);
   expect(answers).toEqual([`die once:${file}`, "beside", "behind"].map((did) => ({ did, keys: [3] })));
 });
 
-test("rejects a request that kills two threads, and answers the requests beside it", async () => {
+test("rejects a request that kills two threads, and answers the other requests", async () => {
   workers.start(2);
   workers.setSegments([]);
-  const deadly = ask("die").catch((error: unknown) => error);
-  const otherAnswers = await Promise.all(["a", "b", "c", "d", "e", "f"].map((key) => ask(key)));
+  const deadly = askWorkers("die").catch((error: unknown) => error);
+  const otherAnswers = await Promise.all(["a", "b", "c", "d", "e", "f"].map((key) => askWorkers(key)));
   expect(otherAnswers.map((answer) => (answer as { did: string }).did)).toEqual([
     "a",
     "b",
@@ -70,26 +74,26 @@ test("rejects a request that kills two threads, and answers the requests beside 
   expect(await deadly).toBeInstanceOf(IndexFailure);
   expect(await deadly).toMatchObject({ message: "The directory index ended twice over this request" });
   expect(deaths).toHaveLength(2);
-  expect(await ask("still there")).toMatchObject({ did: "still there" });
+  expect(await askWorkers("still there")).toMatchObject({ did: "still there" });
 });
 
-test("treats an uncaught error and exhausted memory as a thread's death", async () => {
+test("replaces a thread that dies of an uncaught error or of exhausted memory", async () => {
   workers.start(1);
-  workers.setSegments([segment(1)]);
+  workers.setSegments([makeSharedSegment(1)]);
   // The request may die with its first thread and be retried: only the first attempt is deadly.
-  await ask(`uncaught once:${join(folder, "uncaught")}`);
-  expect(await ask("after the error")).toMatchObject({ did: "after the error", keys: [1] });
+  await askWorkers(`uncaught once:${join(folder, "uncaught")}`);
+  expect(await askWorkers("after the error")).toMatchObject({ did: "after the error", keys: [1] });
   await vi.waitFor(() => expect(deaths).toEqual(["planted"]));
-  await expect(ask("exhaust")).rejects.toThrow(IndexFailure);
-  expect(await ask("after the memory")).toMatchObject({ did: "after the memory" });
+  await expect(askWorkers("exhaust")).rejects.toThrow(IndexFailure);
+  expect(await askWorkers("after the memory")).toMatchObject({ did: "after the memory" });
   expect(deaths).toHaveLength(3);
   expect(deaths.filter((line) => /heap out of memory/.test(line))).toHaveLength(2);
 });
 
-test("an error in one answer rejects only that request", async () => {
+test("an error while answering a request rejects only that request", async () => {
   workers.start(1);
-  await expect(ask("throw")).rejects.toThrow("The index could not answer: planted");
-  expect(await ask("next")).toMatchObject({ did: "next" });
+  await expect(askWorkers("throw")).rejects.toThrow("The index could not answer: planted");
+  expect(await askWorkers("next")).toMatchObject({ did: "next" });
   expect(deaths).toEqual([]);
 });
 
@@ -98,11 +102,11 @@ test("an abort rejects the request at once with its reason, and a waiting reques
   const file = join(folder, "asked");
   const gone = new AbortController();
   // The thread has not started yet, so that all requests wait.
-  const aborted = ask(`die once:${file}`, gone.signal);
-  const stays = ask("stays");
+  const aborted = askWorkers(`die once:${file}`, gone.signal);
+  const stays = askWorkers("stays");
   gone.abort(new Error("left"));
   await expect(aborted).rejects.toThrow("left");
-  await expect(ask("late", gone.signal)).rejects.toThrow("left");
+  await expect(askWorkers("late", gone.signal)).rejects.toThrow("left");
   expect(await stays).toMatchObject({ did: "stays" });
   expect(deaths).toEqual([]);
 });
@@ -121,9 +125,9 @@ test("pauses before it replaces threads that cannot start, and rejects requests 
 
 test("close rejects pending requests", async () => {
   workers.start(1);
-  const open = ask("a");
+  const open = askWorkers("a");
   const refused = expect(open).rejects.toThrow("The directory index is closed");
   await workers.close();
   await refused;
-  await expect(ask("b")).rejects.toThrow(IndexFailure);
+  await expect(askWorkers("b")).rejects.toThrow(IndexFailure);
 });

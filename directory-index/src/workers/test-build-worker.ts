@@ -2,22 +2,22 @@
 import { parentPort } from "node:worker_threads";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
-const rows: number[] = [];
+const rowsPerBatch: number[] = [];
 let isStuck = false;
-const send = (reply: BuildWorkerReply) => parentPort?.postMessage(reply);
+const sendReply = (reply: BuildWorkerReply) => parentPort?.postMessage(reply);
 
 parentPort?.on("message", (message: BuildWorkerMessage) => {
   if (message.kind === "finish") {
-    const buffer = new SharedArrayBuffer(rows.length * 4);
-    new Uint32Array(buffer).set(rows);
-    send({ kind: "built", segment: buffer });
+    const buffer = new SharedArrayBuffer(rowsPerBatch.length * 4);
+    new Uint32Array(buffer).set(rowsPerBatch);
+    sendReply({ kind: "built", segment: buffer });
     parentPort?.close();
     return;
   }
-  rows.push(message.batch.rows);
+  rowsPerBatch.push(message.batch.rows);
   const { id } = message.batch.columns;
   if (id === "throw") throw new Error("planted");
   if (id === "exit") process.exit(1);
   isStuck ||= id === "hold";
-  if (!isStuck) send({ kind: "read" });
+  if (!isStuck) sendReply({ kind: "read" });
 });

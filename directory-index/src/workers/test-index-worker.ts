@@ -9,7 +9,7 @@ let segments: readonly SharedSegment[] = [];
 /**
  * What a request's key makes the thread do before it replies. The key "KEY once:FILE" does it only the first time.
  */
-const actions: Readonly<Record<string, () => void>> = {
+const actionsByName: Readonly<Record<string, () => void>> = {
   die: () => process.exit(3),
   exhaust: exhaustMemory,
   uncaught: () => setImmediate(() => Promise.reject(new Error("planted"))),
@@ -22,7 +22,7 @@ function performAction(key: string): string {
   const [name = "", file] = key.split(" once:");
   if (file === undefined || !existsSync(file)) {
     if (file !== undefined) writeFileSync(file, "");
-    actions[name]?.();
+    actionsByName[name]?.();
   }
   return key;
 }
@@ -32,7 +32,7 @@ function exhaustMemory(): never {
   for (;;) memory.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
 }
 
-function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
+function makeReply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
   const key = request.kind === "suggest" ? request.key : "";
   try {
     const answer = { did: performAction(key), keys: segments.map((segment) => segment.key) };
@@ -43,7 +43,7 @@ function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWork
 }
 
 parentPort?.on("message", (message: IndexWorkerMessage) => {
-  if (message.kind === "ask") return parentPort?.postMessage(reply(message));
+  if (message.kind === "ask") return parentPort?.postMessage(makeReply(message));
   segments = message.segments;
 });
 parentPort?.postMessage({ kind: "ready" } satisfies IndexWorkerReply);

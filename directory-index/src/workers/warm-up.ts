@@ -2,13 +2,13 @@ import { emptyQuery, type IndexQuery } from "../requests/index-query.ts";
 import type { IndexRequest } from "../requests/request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 
-const page = { number: 1, size: 25 };
+const firstPage = { number: 1, size: 25 };
 
 /**
  * Requests of every common kind, from values of the segment. Answering them a few times makes V8 compile the code of
  * the searches, which otherwise makes the first requests ten times as slow.
  */
-export function warmUpRequests({ segment: { companies, people } }: SearchedSegment): IndexRequest[] {
+export function makeWarmUpRequests({ segment: { companies, people } }: SearchedSegment): IndexRequest[] {
   const industryCodes = companies.industries.codes.slice(0, 1);
   const [state] = companies.places.field("state").codes;
   const places = state ? [{ state: state as "OH", city: null, centre: null }] : [];
@@ -31,8 +31,8 @@ export function warmUpRequests({ segment: { companies, people } }: SearchedSegme
   ];
   const plainSearch = { target: null, candidate: null };
   return queries.flatMap((query): IndexRequest[] => [
-    { kind: "companies", query, page, ...plainSearch },
-    { kind: "people", query, page, target: null },
+    { kind: "companies", query, page: firstPage, ...plainSearch },
+    { kind: "people", query, page: firstPage, target: null },
     { kind: "companyFacet", field: "state", sizes: [], query, ...plainSearch },
     { kind: "peopleFacet", field: "managementLevel", query, target: null },
   ]);

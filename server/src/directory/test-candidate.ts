@@ -1,5 +1,10 @@
 import type { Place, SearchParameters } from "@eq/contracts";
-import { type BestJob, hasTitle, type ReferenceOptions, readTitles } from "@eq/directory-index/reference";
+import {
+  type BestJob,
+  matchesAnyPhrase,
+  type ReferenceOptions,
+  readTitles,
+} from "@eq/directory-index/reference";
 import { fitJob, readNeeds } from "./candidate-fit/index.ts";
 import { type TestJob, type TestRows, testCities } from "./test-rows.ts";
 import { locateTestCity } from "./test-searches.ts";
@@ -13,7 +18,8 @@ export const bestTestJobs =
     const excludedTitles = readTitles(exclude.titles);
     const scored = rows.jobs.flatMap((job) => {
       const isExcluded =
-        hasTitle(job.title_words, excludedTitles) || exclude.jobFunctions.includes(job.job_function as never);
+        matchesAnyPhrase(job.title_words, excludedTitles) ||
+        exclude.jobFunctions.includes(job.job_function as never);
       if (job.closed_on !== null || isExcluded) return [];
       const { fit, suits, reasons } = fitJob(readJob(job), needs);
       const counts = suits || (anyRole && reasons[0]?.text !== "Another role");

@@ -1,11 +1,11 @@
 import type { IndexWorkers } from "@eq/directory-index";
 import {
   answerRequest,
+  computeWordCount,
   hasBit,
   openSegment,
   type SearchedSegment,
   type Segment,
-  wordCountFor,
 } from "@eq/directory-index";
 
 /** Replaces the index threads: answers their messages in this thread. */
@@ -60,7 +60,7 @@ function collectVersions(
   dead: SharedArrayBuffer | undefined,
 ): void {
   for (const version of versions.codes) {
-    const matches = new Uint32Array(wordCountFor(rows));
+    const matches = new Uint32Array(computeWordCount(rows));
     versions.addTo(matches, [version]);
     for (let row = 0; row < rows; row++) {
       if (!hasBit(matches, row) || (dead && hasBit(new Uint32Array(dead), row))) continue;
