@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type IndexQuery, openSegment, type Segment, SegmentBuilder } from "./index.ts";
 import { emptyQuery } from "./requests/index-query.ts";
 
-/** The rows of a made-up directory. Properties have the names of a batch's columns. */
+/** A company of a made-up directory. Its properties are named like the columns of a batch. */
 interface MadeUpCompany {
   id: number;
   name_lower: string;
@@ -28,7 +28,7 @@ export interface MadeUpDirectory {
   people: MadeUpPerson[];
 }
 
-/** Names with ties, a long shared prefix, and characters that UTF-16 orders differently from UTF-8. */
+/** Names that include equal ones, a long shared prefix, and characters that UTF-16 orders differently from UTF-8. */
 const arbitraryName = fc.constantFrom(
   "a",
   "ab",

@@ -27,7 +27,10 @@ const arbitraryWord = fc.oneof(
   { weight: 2, arbitrary: fc.nat({ max: 31 }).map((bit) => (1 << bit) >>> 0) },
 );
 
-/** A number of rows and two sets of them: words empty, full and in between, also in runs. */
+/**
+ * A number of rows, and two sets of these rows. Their words are empty, full or mixed, sometimes several equal words in
+ * a row.
+ */
 const arbitraryTwoSets = fc.integer({ min: 1, max: maxRows }).chain((count) => {
   const length = computeWordCount(count);
   const runs = fc.array(fc.tuple(arbitraryWord, fc.integer({ min: 1, max: 9 })), {

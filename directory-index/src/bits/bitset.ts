@@ -1,4 +1,6 @@
-/** A set of rows, one bit each; row r is bit r % 32 of word r / 32. Bits past the last row are 0. */
+/**
+ * A set of rows with one bit for each row of a table. Row r is bit r % 32 of word r / 32. Bits past the last row are 0.
+ */
 export type Bitset = Uint32Array;
 
 export function computeWordCount(rows: number): number {
@@ -45,7 +47,7 @@ export function countRows(bits: Bitset, rows: Uint32Array): number {
 }
 
 /**
- * target = target AND other. Like all functions below it takes one step per word (32 rows). The loop is unrolled by
+ * target = target AND other. Like the functions below, it takes one step per word (32 rows). The loop is unrolled by
  * four: twice as fast in optimized code, seven times as fast before V8 optimizes it.
  */
 export function intersectSets(target: Bitset, other: Bitset): void {
@@ -89,16 +91,16 @@ function countOnes(word: number): number {
   return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The popcount of each group of four bits; the sums of two words still fit into four bits. */
+/** Counts the ones of each group of four bits. Two such results can be added: the sums still fit into four bits. */
 function countOnesPerNibble(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
 }
 
-/** Adds neighbouring four-bit counts into eight-bit counts. */
+/** Adds each pair of neighbouring four-bit counts, which gives eight-bit counts. */
 const addNibblesToBytes = (fours: number) => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
 
-/** The popcount of four words. */
+/** Counts the ones of four words together. */
 function countOnesOfFourWords(one: number, two: number, three: number, four: number): number {
   const fours = (countOnesPerNibble(one) + countOnesPerNibble(two)) | 0;
   const otherFours = (countOnesPerNibble(three) + countOnesPerNibble(four)) | 0;
@@ -119,7 +121,7 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** The number of rows that are in both sets. Faster when `one` is the sparser set. */
+/** Counts the rows that are in both sets. Faster when `one` is the set with fewer rows. */
 export function countIntersection(one: Bitset, other: Bitset): number {
   let count = 0;
   const unrolledEnd = one.length & ~3;
@@ -167,7 +169,7 @@ export function setIntersection(target: Bitset, one: Bitset, other: Bitset): num
   return count;
 }
 
-/** The number of the set's rows in [from, to), at one step per word. */
+/** Counts the set's rows in [from, to). Takes one step per word. */
 export function countRowsBetween(bits: Bitset, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >>> 5;
@@ -184,7 +186,10 @@ const areFourWordsEmpty = (bits: Bitset, at: number) =>
   ((bits[at] as number) | (bits[at + 1] as number) | (bits[at + 2] as number) | (bits[at + 3] as number)) ===
   0;
 
-/** The first word at or after `from` that is not 0, or the number of words. Skips four words per step. */
+/**
+ * Finds the first word at or after `from` that is not 0; returns the number of words if there is none. Skips four words
+ * per step.
+ */
 export function findNextNonZeroWord(bits: Bitset, from: number): number {
   let at = from;
   if (at < bits.length && bits[at] !== 0) return at;
@@ -193,7 +198,7 @@ export function findNextNonZeroWord(bits: Bitset, from: number): number {
   return at;
 }
 
-/** The last word at or before `from` that is not 0, or -1. Skips four words per step. */
+/** Finds the last word at or before `from` that is not 0; returns -1 if there is none. Skips four words per step. */
 export function findPreviousNonZeroWord(bits: Bitset, from: number): number {
   let at = from;
   if (at >= 0 && bits[at] !== 0) return at;
@@ -228,15 +233,15 @@ export function forEachRow(bits: Bitset, visit: (row: number) => void): void {
   }
 }
 
-/** Rows of one slice of a result. `passed` counts the result's rows up to the end of the slice. */
+/** One slice of a result's rows. `passed` is the number of the result's rows up to the end of the slice. */
 export interface RowSlice {
   readonly rows: number[];
   readonly passed: number;
 }
 
 /**
- * The rows of the intersection of two sets at positions [from, to), counted from the first row, or from the last
- * row when descending. Stops at `to`. A word without common rows takes one step.
+ * Returns the rows of the intersection of two sets at positions [from, to), counted from the first row, or from the
+ * last row when `descending`. Does not read further than position `to`. A word without common rows takes one step.
  */
 export function sliceIntersection(
   one: Bitset,
@@ -262,8 +267,8 @@ export function sliceIntersection(
 }
 
 /**
- * Counts the words after `at` in which the sets have no row in common, in steps of four; may leave the last three
- * unchecked.
+ * Counts the words after `at` in which the sets have no row in common. Checks four words at a time, so it may leave out
+ * up to three.
  */
 function countEmptyWords(
   one: Bitset,
@@ -271,7 +276,7 @@ function countEmptyWords(
   { at, descending }: { at: number; descending: boolean },
 ): number {
   const turn = descending ? -4 : 4;
-  // The lowest index of the next four words.
+  // The index of the lowest of the next four words.
   let low = descending ? at - 4 : at + 1;
   let passed = 0;
   while (low >= 0 && low + 3 < one.length && !intersectFourWords(one, other, low)) {

@@ -1,14 +1,14 @@
 import { type Bitset, computeWordCount } from "./bitset.ts";
 
-/** Reusable arrays, by their length. */
+/** Arrays that requests reuse, by length. */
 type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
 
-/** The most unused arrays to keep per length, so that one unusual request does not occupy memory for good. */
+/** The maximum number of unused arrays per length, so that one unusual request does not occupy memory for ever. */
 const maxFreeArrays = 16;
 
 /**
- * The most lengths to keep. Small segments come and go, each with its own size; beyond this many sizes the pool is
- * emptied.
+ * The maximum number of different lengths in a pool. Small segments come and go, each with its own length; beyond this
+ * number the pool is emptied.
  */
 const maxPooledLengths = 24;
 
@@ -35,7 +35,7 @@ export class Scratch {
     recycleArrays(this.#scores);
   }
 
-  /** Takes an empty set for `rows` rows. */
+  /** Takes an empty set with space for `rows` rows. */
   set(rows: number): Bitset {
     return this.#take(rows).fill(0);
   }
@@ -55,7 +55,7 @@ export class Scratch {
     return scores.fill(0);
   }
 
-  /** Takes the buffer for row numbers. It is not cleared, and there is only one at a time. */
+  /** Takes the buffer for row numbers, which is not cleared. There is only one: the next call overwrites it. */
   rows(length: number): Uint32Array {
     if (this.#rows.length < length) this.#rows = new Uint32Array(length);
     return this.#rows;

@@ -22,7 +22,7 @@ import { listRowsById } from "./rows-by-id.ts";
 
 const unknownNumber = Number.NaN;
 
-/** The values of the companies that the tables of people and jobs need. */
+/** Values of the written companies that the tables of people and jobs need. */
 export interface WrittenCompanies {
   readonly ids: Float64Array;
   readonly industries: readonly (readonly string[])[];
@@ -118,7 +118,7 @@ export class CompanyTable {
   }
 }
 
-/** Writes the set of the rows whose flag is true. */
+/** Writes flags as the set of rows whose flag is true. */
 export function writeFlags(out: SectionWriter, name: string, flags: readonly boolean[]): void {
   const bits = new Uint32Array(computeWordCount(flags.length));
   for (const [row, flag] of flags.entries()) if (flag) setBit(bits, row);

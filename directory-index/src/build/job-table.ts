@@ -8,7 +8,7 @@ import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../requests/table-batch.ts";
 import { listRowsById } from "./rows-by-id.ts";
 
-/** The last day that 16 bits can store, in 2149. Later days are stored as this one. */
+/** The last day that 16 bits can store (in 2149). A later day is stored as this day. */
 const lastDay = 0xffff;
 
 /** Collects open jobs and writes their columns; rows are in the order of their companies, then ids. */
@@ -23,7 +23,7 @@ export class JobTable {
   readonly #days = new GrowingIntegers();
 
   constructor() {
-    // Reserves number 0 for jobs without a function.
+    // Reserves code number 0 for jobs without a function.
     this.#functions.codeOf("");
   }
 

@@ -13,8 +13,8 @@ import { type WrittenCompanies, writeFlags } from "./company-table.ts";
 import { listRowsById } from "./rows-by-id.ts";
 
 /**
- * The number of prefix sets (the empty one included) for each number of a person's company. There are fewer than
- * for companies, since sets of people take three times the memory.
+ * The number of prefix sets for each numeric field of a person's company, the empty set included. People have fewer
+ * prefix sets than companies because their sets take three times the memory.
  */
 const prefixSetCounts: Readonly<Record<RangeName, number>> = { employees: 20, revenue: 16, funding: 8 };
 
@@ -127,8 +127,8 @@ export class PersonTable {
 }
 
 /**
- * Positions of people grouped by company, people without a company last. Within a company they keep their order by
- * id.
+ * Returns the positions of people grouped by company, people without a company last. Within a company, people stay
+ * ordered by id.
  */
 function groupByCompany(companyAt: Uint32Array, companies: number): Uint32Array {
   const next = new Uint32Array(companies + 2);

@@ -1,13 +1,11 @@
 import { companySizes, type RangeName, revenueRanges, sizeWords } from "@eq/contracts";
 
-/**
- * Round headcounts that people use instead of an offered size. Many companies have exactly one of these headcounts.
- */
+/** Round headcounts that users type instead of choosing a size range. Many companies have exactly such a headcount. */
 const roundSizes = [50, 100, 500, 1000];
 
 /**
- * Values where many ranges begin: the offered sizes and revenues, the sizes that words such as "midsize" stand for,
- * and round amounts of funding.
+ * Values at which many range filters begin: the size and revenue ranges of the filters, the sizes of words such as
+ * "midsize", and round amounts of funding.
  */
 export const rangeEdges: Readonly<Record<RangeName, readonly number[]>> = {
   employees: [

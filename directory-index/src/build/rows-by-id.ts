@@ -1,6 +1,6 @@
 /**
- * The collected rows in the order of their ids. Of several rows with the same id only the last one stays, since a
- * row may be read twice while it moves from one company to another.
+ * Lists the collected rows in the order of their ids. Of rows with the same id, only the last one is listed: a row is
+ * read twice when it moves to another company meanwhile.
  */
 export function listRowsById(ids: Float64Array): Uint32Array {
   const order = Uint32Array.from(ids, (_, at) => at);

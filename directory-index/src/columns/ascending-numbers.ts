@@ -4,8 +4,8 @@ import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 export const blockShift = 6;
 
 /**
- * Writes whole numbers that never descend: a base for each block of 64, and each number's offset from its base in two
- * or four bytes. Throws when an offset is 2^32 or more.
+ * Writes whole numbers in ascending order (equal ones allowed): a base for each block of 64, and each number's offset
+ * from its base in two or four bytes. Throws when an offset is 2^32 or more.
  */
 export function writeAscendingNumbers(out: SectionWriter, name: string, numbers: ArrayLike<number>): void {
   const isLarge = (numbers[numbers.length - 1] ?? 0) >= 2 ** 32;
@@ -22,7 +22,7 @@ export function writeAscendingNumbers(out: SectionWriter, name: string, numbers:
     max = Math.max(max, offset);
   }
   out.put(`${name}.bases`, bases);
-  // Offsets never take one byte: code that reads three array types would be slower than code for two.
+  // Never stores offsets in one byte: code that reads three array types is slower than code that reads two.
   out.put(`${name}.above`, max < 2 ** 16 ? Uint16Array.from(offsets) : offsets);
 }
 
@@ -35,7 +35,7 @@ export function areAscending(numbers: ArrayLike<number>): boolean {
   return true;
 }
 
-/** Reads whole numbers that never descend, by position. */
+/** Reads numbers that `writeAscendingNumbers` wrote, by position. */
 export class AscendingNumbers {
   /** The first number of each block. */
   readonly bases: Uint32Array | Float64Array;

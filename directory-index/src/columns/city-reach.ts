@@ -10,7 +10,7 @@ interface Point {
 const cityRadiusKm = 40;
 const earthRadiusKm = 6371.0088;
 const maxHaversine = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
-/** The radius in degrees of latitude. A point farther north or south needs no trigonometry. */
+/** The city radius in degrees of latitude. A point that is farther north or south is rejected without trigonometry. */
 const radiusInLatitude = (cityRadiusKm / earthRadiusKm) * (180 / Math.PI) * 1.001;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

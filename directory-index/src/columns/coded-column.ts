@@ -5,13 +5,13 @@ import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
 /**
- * Codes with more than one row in 48 get a bitset. Codes are searched most, so they get one sooner than memory
- * suggests.
+ * A code that more than one row in 48 has is stored as a bitset. A higher limit would save memory, but searches by code
+ * are the most frequent ones.
  */
 const rowsPerBitset = 48;
 /**
- * The limit for columns whose codes are scanned one by one: there a list of one row in a hundred is slower than a
- * bitset.
+ * The same limit for columns of which searches scan all codes: there even a code of one row in a hundred is read faster
+ * from a bitset than from a list.
  */
 const rowsPerScannedBitset = 1000;
 
@@ -28,7 +28,7 @@ export function writeCodedColumn(
 ): void {
   const dictionary = new Dictionary();
   writePostingLists(out, name, {
-    // Counting the codes completes the dictionary.
+    // Counts the codes first, because counting also fills the dictionary.
     keys: countCodes(dictionary, rows, codeOf),
     rows,
     rowsPerBitset: isScanned ? rowsPerScannedBitset : rowsPerBitset,
@@ -57,8 +57,8 @@ function countCodes(
 }
 
 /**
- * Writes the rows of each code and the code of each row, for columns that are counted often. A row has at most one
- * code.
+ * Writes the rows of each code and the code of each row, for columns whose values are often counted. A row has at most
+ * one code.
  */
 export function writeSingleCodedColumn(
   out: SectionWriter,
@@ -83,7 +83,10 @@ export class CodedColumn {
   readonly #rows: PostingLists;
   readonly #keys: ReadonlyMap<string, number>;
   readonly #rowCount: number;
-  /** The number of each row's code, counted from 1, or 0 for a row without a code; null when it is not stored. */
+  /**
+   * Each row's code as its number, counted from 1; 0 for a row without a code. Null when the codes by row are not
+   * stored.
+   */
   readonly #codeByRow: UintArray | null;
 
   constructor(sections: Sections, name: string, rows: number) {
@@ -102,7 +105,7 @@ export class CodedColumn {
     }
   }
 
-  /** The rows that have one of the codes. The result may be shared: do not change it. */
+  /** Returns the rows that have one of the codes. The result may be the stored set itself: do not change it. */
   setOfAny([first = "", ...rest]: readonly string[], scratch: Scratch): Bitset {
     const set = this.setOf(first, scratch);
     if (rest.length === 0) return set;
@@ -111,7 +114,7 @@ export class CodedColumn {
     return all;
   }
 
-  /** The cost of `countsIn` when it intersects the rows of each code with the set. */
+  /** The estimated steps of `countsIn` when it intersects the rows of each code with the set. */
   get countingCost(): number {
     return this.#rows.scanCost;
   }
@@ -130,7 +133,10 @@ export class CodedColumn {
     return new Map(this.codes.map((code, key) => [code, counts[key + 1] as number]));
   }
 
-  /** The rows of a code; precomputed if the code is frequent. The result may be shared: do not change it. */
+  /**
+   * Returns the rows of a code, which are precomputed if the code is frequent. The result may be the stored set itself:
+   * do not change it.
+   */
   setOf(code: string, scratch: Scratch): Bitset {
     const key = this.#keys.get(code);
     const precomputed = key === undefined ? null : this.#rows.bitsOf(key);

@@ -1,7 +1,7 @@
 import { type Bitset, computeWordCount } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
-/** The value of a row without a day; it sorts before all days. */
+/** The stored value of a row without a day; it is less than every day. */
 export const noDay = 0;
 
 /**
@@ -44,7 +44,7 @@ export class DayColumn {
   }
 
   /**
-   * Keeps the set's rows of this day or a later one, and removes rows without a day. Takes one step per word and
+   * Keeps the set's rows whose day is `since` or later, and removes rows without a day. Takes one step per word and
    * slice.
    */
   keepSince(set: Bitset, since: number): void {

@@ -6,8 +6,9 @@ import { choosePrefixLengths, findNearestPrefix, viewPrefixSet } from "./prefix-
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
 /**
- * Writes prefix sets of people: each has the people of the first companies, ordered by a number. There are
- * `setCount` sets; the first one is empty and not stored. `starts` has the first person of each company.
+ * Writes prefix sets of people: each has the people of the first companies in the order of a number, such as the
+ * headcount. There are `setCount` sets; the first one is empty and not stored. `starts` has the first person of each
+ * company.
  */
 export function writeEmployerColumn(
   out: SectionWriter,
@@ -85,9 +86,9 @@ export class EmployerColumn {
   }
 
   /**
-   * The people at the companies from position `from` up to `to` in the order of the number. It is the difference of
-   * the two nearest prefix sets, corrected in one step for each company between a bound and its prefix set. That is
-   * at most half of the gap between two prefix sets, and nothing for common ranges.
+   * Returns the people of the companies at positions [from, to) in the order of the number. It is the difference of the
+   * two nearest prefix sets, corrected in one step for each company between a bound and its prefix set. That is at most
+   * half of the gap between two prefix sets, and nothing for common ranges.
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {
     const first = findNearestPrefix(this.#prefixLengths, from);
@@ -105,8 +106,8 @@ export class EmployerColumn {
   }
 
   /**
-   * The companies in two ranges of positions in the order of the number, as a set; null when both ranges are empty.
-   * A set is visited by row, and the people lie in the same order.
+   * The companies in two ranges of positions in the order of the number, as a set; null when both ranges are empty. A
+   * set is visited by row, which is also the order of the people in memory.
    */
   #companiesBetween(
     from: number,

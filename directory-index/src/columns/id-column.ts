@@ -78,12 +78,12 @@ export class IdColumn {
     return this.#ids.at(row);
   }
 
-  /** The rank of a row in the order of the ids. */
+  /** Returns a row's rank in the order of the ids. */
   rankOf(row: number): number {
     return this.ranks[row] ?? row;
   }
 
-  /** The row of an id, or -1, by a binary search. */
+  /** Finds the row of an id by binary search; -1 if no row has the id. */
   rowOf(id: number): number {
     const rowAt = (rank: number) => this.order[rank] ?? rank;
     const rank = bisect(this.length, (at) => this.idOf(rowAt(at)) < id);

@@ -27,7 +27,8 @@ export class NameKeys {
   }
 
   /**
-   * Rows whose key begins with `key`. For the first `exact` rows it is the whole key. Takes two binary searches.
+   * Finds the rows whose name key begins with `key`. The name key of the first `exact` rows equals `key`. Takes two
+   * binary searches.
    */
   startingWith(key: string): { rows: Uint32Array; exact: number } {
     const bytes = Buffer.from(key);
@@ -38,8 +39,8 @@ export class NameKeys {
   }
 
   /**
-   * Rows whose key contains `key`, in no particular order. Searches the blocks that may have all of its trigrams;
-   * for a text shorter than a trigram, all keys.
+   * Finds the rows whose name key contains `key`, in no particular order. Searches the blocks that may have all of its
+   * trigrams; for a text shorter than a trigram, all keys.
    */
   containing(key: string): number[] {
     const pattern = Buffer.from(key);

@@ -6,14 +6,14 @@ import { Sections, SectionWriter } from "../layout/sections.ts";
 import { NumberColumn, writeNumberColumn } from "./number-column.ts";
 
 function makeColumn(values: Float64Array, edges: readonly number[]): NumberColumn {
-  // Ties order from the last row to the first.
+  // Makes `ties` order rows from the last to the first.
   const order = Uint32Array.from(values, (_, row) => values.length - 1 - row);
   const out = new SectionWriter();
   writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges });
   return new NumberColumn(new Sections(out.finish()), "n");
 }
 
-/** The rows with a value in the order of a plain sort. */
+/** Sorts the rows that have a value with `Array.sort`. */
 function sortRows(values: Float64Array, descending: boolean): number[] {
   const numberOf = (row: number) => values[row] as number;
   const rowsWithValue = [...values.keys()].filter((row) => !Number.isNaN(numberOf(row)));
@@ -33,7 +33,7 @@ function listRowsFrom(column: NumberColumn, descending: boolean, from: number): 
 
 const arbitraryNumbers = fc.oneof(
   fc.array(fc.option(fc.nat(5), { nil: Number.NaN }), { maxLength: 40 }),
-  // Longer than one piece of the descending order.
+  // Makes columns that are longer than one piece of the descending order.
   fc.array(fc.nat(4000), { minLength: 300, maxLength: 900 }),
   fc.array(fc.option(fc.nat(1e6), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
   fc.array(fc.option(fc.nat(2), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),

@@ -47,7 +47,7 @@ export function writeNumberColumn(
   return written;
 }
 
-/** The order of the rows by value, for other columns that build on it. */
+/** The order of the rows by value. Columns that are written later build on it. */
 export interface WrittenNumbers {
   /** Rows by value, unknown ones last. */
   readonly ascending: Uint32Array;
@@ -58,8 +58,8 @@ export interface WrittenNumbers {
 }
 
 /**
- * Prefix sums: where the rows of each value begin in the order by value. The last entry is where the last value's
- * rows end.
+ * Computes where the rows of each value begin in the order by value, as prefix sums. The last entry is where the last
+ * value's rows end.
  */
 function computeValueStarts(ranks: Uint32Array, values: number): Uint32Array {
   const starts = new Uint32Array(values + 1);
@@ -92,8 +92,8 @@ function writePrefixSets(
 }
 
 /**
- * Sorts rows by a small number, then by `ties`. Both are combined into one number, so that no comparison function
- * is needed.
+ * Sorts rows by a small number, then by `ties`. Combines both into one number, so that the sort needs no comparison
+ * function.
  */
 export function sortRowsByNumber(
   rows: number,
@@ -120,8 +120,8 @@ export interface PositionRange {
 }
 
 /**
- * How many rows the descending order produces at a time. They are few, so that a page does not wait for thousands
- * of rows.
+ * How many rows of the descending order are produced at a time: few, so that a page does not wait for thousands of
+ * rows.
  */
 const rowsPerPiece = 512;
 
@@ -162,8 +162,8 @@ export class NumberColumn {
   }
 
   /**
-   * Sets `target` to the rows with a value from `min` to `max` (null: unbounded), as the difference of two
-   * prefixes. Takes one step per word, and one per row between each bound and its nearest prefix set.
+   * Sets `target` to the rows with a value from `min` to `max` (null: unbounded), computed as the difference of two
+   * prefixes of `ascending`. Takes one step per word, and one per row between each bound and its nearest prefix set.
    */
   setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
     this.setBetween(target, this.positionsBetween(min, max), scratch);
@@ -175,7 +175,7 @@ export class NumberColumn {
     if (from > 0) subtractSet(target, this.#setPrefix(scratch.set(this.ranks.length), from));
   }
 
-  /** Sets `target` to the first `count` rows by value. */
+  /** Sets `target` to the first `count` rows in the order by value. */
   #setPrefix(target: Bitset, count: number): Bitset {
     const rows = this.ascending;
     const nearest = findNearestPrefix(this.prefixLengths, count);
@@ -187,7 +187,7 @@ export class NumberColumn {
     return target;
   }
 
-  /** Counts the set's rows among the first `count` rows by value. Costs as much as `setRange`. */
+  /** Counts how many of the first `count` rows by value are in the set. Takes as many steps as `setRange`. */
   countFirst(set: Bitset, count: number): number {
     const rows = this.ascending;
     const nearest = findNearestPrefix(this.prefixLengths, count);
@@ -210,7 +210,7 @@ export class NumberColumn {
     return this.#startOf(this.ranks[this.ascending[count - 1] as number] as number);
   }
 
-  /** The positions in `ascending` of the values from `min` to `max`. */
+  /** Returns the positions in `ascending` of the rows with values from `min` to `max`. */
   positionsBetween(min: number | null, max: number | null): PositionRange {
     const from = min === null ? 0 : this.#startOf(this.#countBelow(min));
     const to = max === null ? this.known : this.#startOf(this.#countUpTo(max));
@@ -266,12 +266,12 @@ export class NumberColumn {
     return this.#starts[value] as number;
   }
 
-  /** How many values are below `bound`. */
+  /** Counts the values below `bound`. */
   #countBelow(bound: number): number {
     return bisect(this.values.length, (at) => (this.values[at] as number) < bound);
   }
 
-  /** How many values are at most `bound`. */
+  /** Counts the values up to and including `bound`. */
   #countUpTo(bound: number): number {
     return bisect(this.values.length, (at) => (this.values[at] as number) <= bound);
   }

@@ -24,7 +24,7 @@ const codedFields: readonly PlaceField[] = ["state", "country", "metro"];
 const partSeparator = "\u0000";
 const missingPartMarker = "\u0001";
 
-/** Numbers the distinct places; a few thousand cities stand for millions of rows. */
+/** Numbers the distinct places. Millions of rows share a few thousand places. */
 export class PlaceCollector {
   readonly #dictionary = new Dictionary();
   readonly #places: PlaceParts[] = [];
@@ -105,7 +105,7 @@ export class PlaceColumn {
     return this.#fields[field];
   }
 
-  /** The rows in one of the places. The result may be shared: do not change it. */
+  /** Returns the rows that match one of the place filters. The result may be a stored set: do not change it. */
   setOfAny(filters: readonly PlaceFilter[], scratch: Scratch): Bitset {
     const [only, ...rest] = filters;
     const plain = only && rest.length === 0 ? readSingleCode(only) : null;
@@ -116,8 +116,8 @@ export class PlaceColumn {
   }
 
   /**
-   * Adds the rows of a place. The rows of a state, country or metro region alone are precomputed. Any other filter
-   * is compared with each distinct place once, and the rows of matching places are added.
+   * Adds the rows that match a place filter. The rows of a state, country or metro region alone are precomputed. Any
+   * other filter is compared with each distinct place once, and the rows of matching places are added.
    */
   #addTo(target: Bitset, filter: PlaceFilter): void {
     const plain = readSingleCode(filter);
@@ -131,7 +131,7 @@ export class PlaceColumn {
   }
 }
 
-/** The code of a filter that consists of only a state, country or metro region. */
+/** Returns the code of a filter that consists of only a state, country or metro region; null for any other filter. */
 function readSingleCode({
   city,
   state,

@@ -11,7 +11,10 @@ import type { Sections, SectionWriter } from "../layout/sections.ts";
 /** Calls `visit` with every pair of a key and a row that has it, in the order of the rows. */
 export type PairSource = (visit: (key: number, row: number) => void) => void;
 
-/** A key of more than one row in 20 gets a bitset, any other key a list: roughly whichever is smaller. */
+/**
+ * A key that more than one row in 20 has is stored as a bitset, any other key as a list. This roughly chooses the
+ * smaller form.
+ */
 const defaultRowsPerBitset = 20;
 
 export interface PostingSource {
@@ -158,7 +161,7 @@ export class PostingLists {
       forEachRow(bits, visit);
       return;
     }
-    // Copies the list, since `visit` may read another list and that overwrites the buffer.
+    // Copies the list because `visit` may read another list, which overwrites the buffer.
     const rows = this.#listOf(key).slice();
     for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
   }

@@ -17,7 +17,7 @@ export function choosePrefixLengths(known: number, edges: readonly number[], cou
   return Uint32Array.from(lengths);
 }
 
-/** The index of the prefix set whose length is nearest to `count`. */
+/** Finds the index of the prefix set whose length is nearest to `count`. */
 export function findNearestPrefix(lengths: Uint32Array, count: number): number {
   let nearest = 0;
   for (let index = 1; index < lengths.length; index++)

@@ -4,7 +4,10 @@ import { type Bitset, forEachRow, setBit } from "../bits/bitset.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { noGroup, RowRanges, writeRowRanges } from "./row-ranges.ts";
 
-/** Groups with the gaps between those that have rows: some gaps need more than a byte, some groups have many rows. */
+/**
+ * Groups with rows, and the number of empty groups before each. Some of these gaps need more than a byte, and some
+ * groups have many rows.
+ */
 const arbitraryGroups = fc.array(
   fc.record({
     gap: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 250, max: 700 })),

@@ -2,15 +2,15 @@ import { type Bitset, computeWordCount, countBits, countRowsBetween, setBit } fr
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { AscendingNumbers, blockShift, writeAscendingNumbers } from "./ascending-numbers.ts";
 
-/** The group of a row that belongs to no group. */
+/** Marks a row that belongs to no group. */
 export const noGroup = 0xffffffff;
 
 /** The groups with at least one, at least two, and at least three rows of a set. */
 export type AtLeastSets = readonly [one: Bitset, two: Bitset, three: Bitset];
 
 /**
- * Offset of a row whose group is too far from its block's first group for one byte. A binary search finds such a
- * group.
+ * Stored as the offset of a row whose group is too far from its block's first group for one byte. The group is then
+ * found by binary search.
  */
 const farOffset = 255;
 
@@ -202,7 +202,7 @@ export class RowRanges {
     if (rows > 0) visit(group, rows);
   }
 
-  /** Visits all groups that have rows. Such groups follow each other: each begins where the previous one ends. */
+  /** Visits all groups that have rows. Their rows follow each other: each group begins where the previous one ends. */
   #visitByGroup(set: Bitset, visit: (group: number, rows: number) => void): void {
     const nonEmpty = this.#nonEmpty;
     const { bases, offsets } = this.#starts;
@@ -221,7 +221,7 @@ export class RowRanges {
     }
   }
 
-  /** The last group that begins at or before the row; the search starts at `group`. */
+  /** Finds the last group that begins at or before the row. Starts searching at `group`. */
   #searchFrom(group: number, row: number): number {
     let low = group;
     let high = this.#starts.length - 2;

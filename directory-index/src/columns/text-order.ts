@@ -10,7 +10,7 @@ import type { RowOrder } from "./number-column.ts";
 const blockSize = 16;
 const maxSharedLength = 255;
 const longRemainderMarker = 255;
-/** The maximum length of a text in bytes; longer texts are cut. */
+/** The maximum length of a text in bytes. Longer texts are cut. */
 const maxBytes = 0xffff;
 
 /**
@@ -58,8 +58,8 @@ function writeFrontCoded(
 }
 
 /**
- * The lengths of the shared prefix and of the remaining bytes, one byte each. A long remainder is written as 255
- * and two more bytes.
+ * Encodes the lengths of the shared prefix and of the remaining bytes, in one byte each. A long remainder is written as
+ * 255 and two more bytes.
  */
 function encodeLengths(shared: number, rest: number): number[] {
   return rest < longRemainderMarker ? [shared, rest] : [shared, longRemainderMarker, rest & 0xff, rest >>> 8];
@@ -72,7 +72,10 @@ function countSharedBytes(one: Buffer, other: Buffer): number {
   return length;
 }
 
-/** Buffer for the text being decoded. Each text keeps the prefix that it shares with the previous one. */
+/**
+ * Buffer for the text that is being decoded. It still has the previous text, of which the next one reuses the common
+ * prefix.
+ */
 const decodeBuffer = Buffer.alloc(maxBytes + maxSharedLength);
 
 /** Orders rows by a text. */

@@ -34,7 +34,7 @@ export class TextTable {
     return this.bytesAt(index).toString();
   }
 
-  /** The number of the first text that is not before `text`. Requires texts in byte order. */
+  /** Returns the number of the first text that does not sort before `text`. Requires texts in byte order. */
   lowerBound(text: Buffer): number {
     return bisect(this.length, (index) => Buffer.compare(this.bytesAt(index), text) < 0);
   }

@@ -100,7 +100,7 @@ export function writeTitleColumn(
   });
 }
 
-/** A word that more than one row in this many has gets a bitset of its rows. */
+/** A word that more than one row in this many has is frequent: a bitset of its rows is stored. */
 const rowsPerFrequent = 40;
 
 /** Writes the rows of each frequent word. The rows of other words are not written. */

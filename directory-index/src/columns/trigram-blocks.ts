@@ -5,10 +5,10 @@ import type { Sections, SectionWriter } from "../layout/sections.ts";
 export const trigramLength = 3;
 /** The number of texts in a block. */
 export const blockLength = 64;
-/** The number of sets of blocks; the hash of a trigram selects one. */
+/** The number of stored sets of blocks. The hash of a trigram selects the set that the trigram uses. */
 const slotCount = 4096;
 
-/** The slot of a trigram: an FNV-1a hash of its three bytes. */
+/** Computes the slot of a trigram: the FNV-1a hash of its three bytes. */
 function hashTrigram(bytes: Uint8Array, at: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + trigramLength; index++)

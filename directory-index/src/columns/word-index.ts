@@ -48,7 +48,7 @@ export class WordCollector {
   }
 }
 
-/** The rows of each lexeme. */
+/** Finds rows by the lexemes of their texts. */
 export class WordIndex {
   readonly #texts: TextTable;
   readonly #rows: PostingLists;

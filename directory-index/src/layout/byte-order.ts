@@ -9,13 +9,16 @@ export function compareInBytes(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** Moves surrogates above all other units: they encode the highest code points, but lie below U+E000 in UTF-16. */
+/**
+ * Maps a UTF-16 unit to a number that sorts like its code point: surrogates encode the highest code points, but are
+ * less than U+E000.
+ */
 function mapToCodePointOrder(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
-/** The first three UTF-16 units as one number. Texts whose numbers differ are ordered as these numbers are. */
+/** Combines the first three UTF-16 units into one number. Texts with different numbers sort like their numbers. */
 function computePrefixKey(text: string): number {
   let key = 0;
   for (let at = 0; at < 3; at++) {
@@ -24,7 +27,7 @@ function computePrefixKey(text: string): number {
   return key;
 }
 
-/** The indexes of the texts in byte order; equal texts by `ties`, else by index. */
+/** Returns the indexes of the texts in byte order. Equal texts are ordered by `ties`, else by index. */
 export function sortIndexesByBytes(texts: readonly string[], ties?: Uint32Array): Uint32Array {
   const keys = new Float64Array(texts.length);
   for (let at = 0; at < texts.length; at++) keys[at] = computePrefixKey(texts[at] as string);

@@ -4,12 +4,12 @@ type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 const arrayTypes = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type ArrayTypeName = keyof typeof arrayTypes;
 
-/** An array of whole numbers from 0, in one, two or four bytes each. */
+/** An array of unsigned whole numbers of one, two or four bytes each. */
 export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 
 /** The first four bytes of a buffer: "EQix". */
 const formatMagic = 0x78695145;
-/** Increase this with every change of the layout; a buffer of another version is rejected. */
+/** Increase this number with every change of the layout. Buffers of another version are rejected. */
 export const formatVersion = 11;
 const headerBytes = 16;
 
@@ -26,7 +26,7 @@ export class SectionWriter {
     this.#sections.set(name, section);
   }
 
-  /** Adds whole numbers from 0, in as few bytes each as the largest one needs. */
+  /** Adds unsigned whole numbers. Each takes as few bytes as the largest one needs. */
   putUints(name: string, values: Uint32Array): void {
     const largest = values.reduce((max, value) => Math.max(max, value), 0);
     if (largest < 2 ** 8) this.put(name, Uint8Array.from(values));

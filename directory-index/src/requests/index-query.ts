@@ -1,7 +1,8 @@
 import type { Place, RangeName, Sort } from "@eq/contracts";
 
 /**
- * A search in the form that the index answers: `SearchParameters` resolved, so that no index thread parses text.
+ * A search in the form that the index answers: the parsed form of `SearchParameters`. The main thread parses, so that
+ * index threads need not.
  */
 export interface IndexQuery {
   /** Whether demo rows are left out. */
@@ -55,12 +56,12 @@ export interface JobFilter {
 
 export interface ExclusionFilter {
   readonly industryCodes: readonly string[];
-  /** Excluded places, which have no centres. */
+  /** Excluded places. They have no centres, so a city excludes only itself. */
   readonly places: readonly PlaceFilter[];
   readonly managementLevels: readonly string[];
   readonly jobFunctions: readonly string[];
   readonly titles: readonly Phrase[];
-  /** Keywords that exclude a company when its text has them. */
+  /** Excluded keywords, each as its terms. A company is excluded when its text has all terms of one keyword. */
   readonly keywords: readonly TextTerm[][];
   readonly employees: RangeFilter | null;
 }
@@ -88,7 +89,7 @@ export interface KeywordQuery {
   readonly names: readonly { readonly key: string; readonly exactOnly: boolean }[];
 }
 
-/** The company that other companies are compared with. `city` is in lower case. */
+/** The target of a search for similar companies: other companies are compared with it. `city` is in lower case. */
 export interface SimilarityTarget {
   readonly id: number;
   readonly industryCodes: readonly string[];
@@ -102,8 +103,8 @@ export interface SimilarityTarget {
 }
 
 /**
- * The points that open jobs are worth to a candidate, by title and function and by place. Jobs with other titles do
- * not count.
+ * The points that open jobs get for a candidate: by title and job function, and by place. Jobs with other titles do not
+ * count.
  */
 export interface CandidatePoints {
   readonly titles: readonly {
@@ -111,10 +112,7 @@ export interface CandidatePoints {
     readonly jobFunction: string;
     readonly points: number;
   }[];
-  /**
-   * The points of places; "" stands for an unknown part of a place. Places that are not listed are worth
-   * `otherPlaces`.
-   */
+  /** The points by place; "" stands for an unknown part of a place. Places that are not listed get `otherPlaces`. */
   readonly places: readonly (JobPlaceKey & { readonly points: number })[];
   readonly otherPlaces: number;
   readonly excludedTitles: readonly Phrase[];

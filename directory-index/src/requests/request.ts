@@ -4,7 +4,7 @@ import type { CandidatePoints, IndexQuery, JobPlaceKey, Phrase, SimilarityTarget
 export type IndexedCompanyField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type IndexedPeopleField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";
 
-/** A page of an answer: `number` counts from 1, `size` is in rows. */
+/** The page to return: `number` counts from 1, `size` is in rows. */
 interface Page {
   readonly number: number;
   readonly size: number;
@@ -28,7 +28,7 @@ export interface PeopleRequest {
 export interface CompanyFacetRequest {
   readonly kind: "companyFacet";
   readonly field: IndexedCompanyField;
-  /** The sizes to count for the field "size". */
+  /** The size ranges to count for the field "size". */
   readonly sizes: readonly CompanySizeRange[];
   readonly query: IndexQuery;
   readonly target: SimilarityTarget | null;
@@ -84,7 +84,7 @@ export interface CompaniesAnswer {
   /** The ids of the page's companies, in order. */
   readonly ids: number[];
   readonly total: number;
-  /** For each range of the query: how many companies miss only this range, because they have no value. */
+  /** For each range filter: how many companies are left out only because their value for it is unknown. */
   readonly unknown: Partial<Record<RangeName, number>>;
   /** Each company's best job for the candidate; empty for a query without a candidate. */
   readonly jobIds: number[];
@@ -95,7 +95,10 @@ export interface PeopleAnswer {
   readonly total: number;
 }
 
-/** Counts by value: the largest count first, then by value in byte order. Rows without a value are not counted. */
+/**
+ * Counts of a facet's values: the largest count first, equal counts by value in byte order. Rows without a value are
+ * not counted.
+ */
 export type FacetAnswer = { value: string; count: number }[];
 
 export interface CandidateKeysAnswer {

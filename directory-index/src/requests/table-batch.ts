@@ -10,7 +10,7 @@ export interface TableBatch {
 
 export type IndexedTable = "company" | "person" | "job";
 
-/** The columns of a batch of companies after JSON.parse. Lower-case texts come from the database's own `lower`. */
+/** The columns of a batch of companies after JSON.parse. The database's `lower` function makes the lower-case texts. */
 export interface CompanyColumns {
   id: number[];
   name_lower: string[];

@@ -64,7 +64,7 @@ function answerByKind(
   }
 }
 
-/** The range [from, to) of positions that a page covers. */
+/** Returns the positions [from, to) that a page covers. */
 function readPagePositions({ page }: CompaniesRequest | PeopleRequest): [number, number] {
   const from = (page.number - 1) * page.size;
   return [from, from + page.size];

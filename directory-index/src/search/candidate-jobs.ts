@@ -12,7 +12,7 @@ interface BestJob {
 }
 
 /**
- * Each company's best job for a candidate, by the company's row: the job with the most points, then the newest,
+ * Finds each company's best job for a candidate, by the company's row: the job with the most points, then the newest,
  * then the one with the smallest id. Takes one step for each job whose title has points.
  */
 export function findBestJobs(
@@ -53,7 +53,7 @@ function isBetterJob({ days, ids }: JobIndex, one: BestJob, other: BestJob): boo
   return ids.at(one.job) < ids.at(other.job);
 }
 
-/** The points of each distinct place. */
+/** Computes the points of each distinct place. */
 function computePlacePoints({ placeParts }: JobIndex, { places, otherPlaces }: CandidatePoints): number[] {
   const named = new Map(places.map((place) => [joinPlaceParts(listPlaceParts(place)), place.points]));
   return placeParts.map((parts) => named.get(joinPlaceParts(parts)) ?? otherPlaces);
@@ -62,7 +62,7 @@ function computePlacePoints({ placeParts }: JobIndex, { places, otherPlaces }: C
 const joinPlaceParts = (parts: readonly string[]) => parts.join("\u001f");
 const listPlaceParts = ({ location, city, state, country }: JobPlaceKey) => [location, city, state, country];
 
-/** The points of each job function, by the function's number. */
+/** Computes the points of each job function, by the function's number. */
 function computeFunctionPoints(
   { functionNames }: JobIndex,
   list: CandidatePoints["titles"],
@@ -71,7 +71,8 @@ function computeFunctionPoints(
 }
 
 /**
- * The numbers of the titles with this text. There are several when the same text was stored with different words.
+ * Returns the numbers of the titles with this text. There are several when titles have the same text but different
+ * words.
  */
 function findTitlesWithText({ titles }: JobIndex, text: string): number[] {
   const { from, to } = titles.texts.prefixRange(Buffer.from(text));
@@ -81,7 +82,7 @@ function findTitlesWithText({ titles }: JobIndex, text: string): number[] {
   return numbers;
 }
 
-/** The distinct titles and places of open jobs that may suit a candidate. */
+/** Lists the distinct titles and places of open jobs that may suit a candidate. */
 export function listCandidateKeys(
   segments: readonly Segment[],
   request: CandidateKeysRequest,
@@ -110,7 +111,7 @@ export function listCandidateKeys(
   return { titles: [...titles.values()], places: [...places.values()] };
 }
 
-/** The jobs with all words of a phrase or with one of the functions, without the excluded jobs. */
+/** Finds the jobs with all words of a phrase or with one of the functions, without the excluded jobs. */
 function findPossibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
   const { phrases, functions } = request;
   const set = findJobsWithTitle(jobs, phrases, scratch);

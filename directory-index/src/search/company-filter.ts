@@ -12,7 +12,7 @@ import type { ExclusionFilter, IndexQuery, RangeFilter } from "../requests/index
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
-/** The companies that searches can find: those that are neither dead nor hidden. */
+/** Returns the companies that searches can find: all whose row is not dead and that are not hidden demo companies. */
 export function findLiveCompanies(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -38,7 +38,7 @@ export function keepMatchingCompanies(
   excludeCompanies(set, companies, query.exclude, scratch);
 }
 
-/** A column that gives the rows which match one of several filters. */
+/** A column that can return the rows that match one of several filters. */
 interface FilteredColumn<Filter> {
   setOfAny(filters: readonly Filter[], scratch: Scratch): Bitset;
 }
@@ -80,7 +80,9 @@ export function excludeCompanies(
   for (const terms of keywords) subtractSet(set, words.rowsWith(terms, rows, scratch));
 }
 
-/** The companies that pass a range, and those without a value; `unknown` is null when those pass too. */
+/**
+ * The companies that pass a range filter. `unknown` has the companies without a value; it is null when they pass too.
+ */
 interface RangeSets {
   readonly passing: Bitset;
   readonly unknown: Bitset | null;
@@ -96,7 +98,7 @@ function makeRangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scra
 
 /**
  * Keeps the companies that pass all ranges.
- * @returns for each range how many companies of the set miss only this range, because they have no value
+ * @returns for each range filter how many companies of the set it alone removed because their value is unknown
  */
 export function keepInRanges(
   set: Bitset,

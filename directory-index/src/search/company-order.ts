@@ -31,7 +31,7 @@ import {
 /** The order of the companies of one segment. */
 export interface CompanyOrder {
   readonly direction: KeyDirection;
-  /** The runs of a set of `total` rows that contain its first `to` rows. */
+  /** Returns the runs that contain the first `to` rows of a set. `total` is the number of rows in the set. */
   runs(set: Bitset, page: { total: number; to: number }, scratch: Scratch): Iterable<Run>;
   numbersOf(row: number): number[];
 }
@@ -39,8 +39,8 @@ export interface CompanyOrder {
 const columnBySortKey = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
 
 /**
- * The order of an answer. Without a sort for companies: by score, with open jobs before without, then by intent and
- * name. All orders are precomputed except that by score, which few rows have.
+ * The order of an answer. When no sort applies to companies, they are ordered by score, then companies with open jobs
+ * first, then by intent and name. All orders but the one by score are precomputed; few rows have a score.
  */
 export function createCompanyOrder(
   companies: CompanyIndex,
@@ -176,7 +176,7 @@ interface Scoring {
   readonly scratch: Scratch;
 }
 
-/** The largest score that at least `count` rows reach; 0 when fewer rows have a score. */
+/** Finds the largest score that at least `count` rows reach; 0 when fewer rows have a score. */
 function findScoreLimit(counts: ReadonlyMap<number, number>, count: number): number {
   let passed = 0;
   for (const score of [...counts.keys()].sort((one, other) => other - one)) {

@@ -14,9 +14,9 @@ import type { Segment } from "../segment/segment.ts";
 import { findCompaniesOfJobs, findJobsWithTitle, findMatchingJobs } from "./match-jobs.ts";
 
 /**
- * A company's score: how well it answers beyond passing the filters, in 16 bits that sort as a number. From the
- * top: 2 bits for how its name matches, 7 bits for how its best job suits a candidate, 1 bit for having open jobs,
- * 6 bits for matching openings and keywords.
+ * A company's score says how well it matches beyond passing the filters. It has 16 bits and is compared as a number.
+ * From the top: 2 bits for how its name matches, 7 bits for how its best job suits a candidate, 1 bit for having open
+ * jobs, 6 bits for matching openings and keywords.
  */
 const nameShift = 14;
 const candidateShift = 7;
@@ -34,11 +34,11 @@ export interface CompanyScores {
 export interface CompanyRanking {
   /** The companies' matching openings; null unless the query restricts the open jobs. */
   readonly openings: Openings | null;
-  /** All points, those for openings included; null when only openings count. */
+  /** The scores with all points, including those for openings; null when only openings rank. */
   readonly scores: CompanyScores | null;
 }
 
-/** Scores of a segment that are all 0. */
+/** Creates the scores of a segment, all 0. */
 export function createEmptyScores(segment: Segment, scratch: Scratch): CompanyScores {
   const rows = segment.companyCount;
   return { scores: scratch.scores(rows), scored: scratch.set(rows) };
@@ -55,7 +55,7 @@ export function countOpenings({ jobs, companies }: Segment, filter: JobFilter, s
   return openings;
 }
 
-/** The number of a company's matching openings, at most three. */
+/** Returns the number of a company's matching openings, three at most. */
 export function readOpeningsCount(openings: Openings, row: number): number {
   return openings.filter((set) => hasBit(set, row)).length;
 }
@@ -90,7 +90,10 @@ export function addKeywordPoints(
   if (keywords.isFilter) addNameMatches(segment, companyScores, keywords, scratch);
 }
 
-/** Adds points to the rows of a set, and overwrites the set. With `onlyIn`, only rows of that set get points. */
+/**
+ * Adds points to the rows of a set. With `onlyIn`, only rows that are also in that set get points. The set is
+ * overwritten.
+ */
 function addPoints(
   { scores, scored }: CompanyScores,
   rows: Bitset,

@@ -5,7 +5,10 @@ import type { JobIndex, Segment } from "../segment/segment.ts";
 
 export type JobConditions = Omit<JobFilter, "specific">;
 
-/** The open jobs that match. Takes one step per word (32 jobs) for each condition, and for each bit of the day. */
+/**
+ * Finds the open jobs that match all conditions. Takes one step per word (32 jobs) for each condition, and for each bit
+ * of the day.
+ */
 export function findMatchingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
   const { titles, functions, excludedTitles, excludedFunctions, since } = conditions;
   const set = scratch.set(jobs.rows);
@@ -28,14 +31,14 @@ export function findJobsWithFunctions(
   return set;
 }
 
-/** The jobs whose title has all words of one of the phrases. */
+/** Finds the jobs whose title has all words of one of the phrases. */
 export function findJobsWithTitle(jobs: JobIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
   const set = scratch.set(jobs.rows);
   jobs.titles.addTo(set, phrases, scratch);
   return set;
 }
 
-/** The companies of a set of jobs. */
+/** Finds the companies of a set of jobs. */
 export function findCompaniesOfJobs({ companies }: Segment, set: Bitset, target: Bitset): Bitset {
   companies.jobs.forEachGroup(set, (company) => setBit(target, company));
   return target;

@@ -44,7 +44,7 @@ interface MergedRow {
 
 /**
  * The rows at positions [from, to) of several segments, merged into one order. Rows of the largest segment are read
- * only where they can be on the page: their positions shift by at most as many rows as the other segments have.
+ * only where they can be on the page: merging moves them by at most as many positions as the other segments have rows.
  */
 export function mergePages(parts: readonly SegmentHits[], from: number, to: number): MergedRow[] {
   if (from >= parts.reduce((sum, { total }) => sum + total, 0)) return [];

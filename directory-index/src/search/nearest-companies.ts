@@ -6,10 +6,10 @@ import type { CompanyIndex, Segment } from "../segment/segment.ts";
 import { SortKey } from "./merge-pages.ts";
 import { selectByKey } from "./select-rows.ts";
 
-/** How many companies count as similar. */
+/** The maximum number of companies that count as similar to the target. */
 export const similarLimit = 200;
 
-/** Distances are rounded to billionths, so that rounding errors do not decide between equal ones. */
+/** Rounds distances to billionths, so that rounding errors do not change the order of equal distances. */
 const roundToBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
 
 /**
@@ -38,7 +38,10 @@ export interface NearCompany {
   readonly key: SortKey;
 }
 
-/** The nearest companies of a set by base distance, name and id. Takes one step for each company of the set. */
+/**
+ * Finds the nearest companies of a set, ordered by base distance, name and id. Takes one step for each company of the
+ * set.
+ */
 export function findNearestCompanies(
   set: Bitset,
   companies: CompanyIndex,
@@ -55,9 +58,9 @@ export function findNearestCompanies(
 }
 
 /**
- * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a
- * quarter place. The formula is the same as for searches by SQL (`similar-companies.ts`). Sizes and places are
- * compared once for each distinct value.
+ * Computes a company's distance from the target before hiring is compared, 0 to 1 in billionths: half industry, a
+ * quarter size, a quarter place. The formula is the same as for searches by SQL (`similar-companies.ts`). Sizes and
+ * places are compared once for each distinct value.
  */
 function computeBaseDistance(
   companies: CompanyIndex,
@@ -98,8 +101,8 @@ function computePlaceDistance({ city, state, country, metro }: PlaceParts, targe
 }
 
 /**
- * The full distance in billionths: four fifths base distance, one fifth hiring. The hiring part is one minus the
- * Jaccard index of the open jobs' functions, or half when neither company has open jobs.
+ * Computes the full distance in billionths: four fifths base distance, one fifth hiring. The hiring part is one minus
+ * the Jaccard index of the open jobs' functions, or half when neither company has open jobs.
  */
 export function computeFullDistance(
   { companies, jobs }: Segment,
@@ -118,7 +121,7 @@ export function computeFullDistance(
   return roundToBillionths(0.8 * (near.base / 1e9) + 0.2 * hiring);
 }
 
-/** The nearest companies as a set of rows. */
+/** Converts the nearest companies to a set of rows. */
 export function makeCompanySet(near: readonly NearCompany[], rows: number, scratch: Scratch): Bitset {
   const set = scratch.set(rows);
   for (const { row } of near) setBit(set, row);

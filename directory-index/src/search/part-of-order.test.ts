@@ -22,14 +22,14 @@ function listRowsInOrder(column: NumberColumn, descending: boolean): number[] {
 const arbitraryNumbers = fc.oneof(
   fc.array(fc.nat(4000), { minLength: 300, maxLength: 900 }),
   fc.array(fc.option(fc.nat(1e6), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
-  // Values with many rows each.
+  // Makes columns with few values, each of many rows.
   fc.array(fc.option(fc.nat(2), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
 );
 const arbitrarySet = fc.record({
   min: fc.option(fc.nat(400), { nil: null }),
   max: fc.option(fc.nat(4000), { nil: null }),
   stride: fc.integer({ min: 1, max: 7 }),
-  /** The rows before the page, in thousandths of the set. */
+  /** The number of rows before the page, in thousandths of the set's size. */
   before: fc.nat(999),
   length: fc.integer({ min: 1, max: 60 }),
 });
@@ -59,8 +59,8 @@ test("findPartAround returns a part that contains the page, and counts the set's
         expect(part.passed).toBeLessThanOrEqual(from);
         expect(part.passed + part.count).toBeGreaterThanOrEqual(to);
         expect(rows.toSorted()).toEqual([...column.ascending.subarray(part.from, part.to)].toSorted());
-        // A descending page of several values has all rows of these values; otherwise the part is small: there are
-        // prefix sets everywhere.
+        // In descending order, the part has all rows of the page's values when there are several. Otherwise it is
+        // small, because there are prefix sets everywhere.
         const inSet = order.filter((row) => hasBit(set, row));
         const [first, last] = [from, to - 1].map((position) => column.valueOf(inSet[position] as number));
         if (!descending || first === last)

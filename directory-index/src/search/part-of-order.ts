@@ -71,7 +71,7 @@ function findDescendingPart(
   return makePartBetween(first, last, position + first.position - end.position);
 }
 
-/** A position in the order, and how many rows of the set come before it. */
+/** A position in an order at which a part may begin or end, and how many rows of the set come before it. */
 interface Cut {
   readonly position: number;
   readonly passed: number;
@@ -87,7 +87,9 @@ function makePartBetween(start: Cut, end: Cut, position: number): OrderPart {
   };
 }
 
-/** Positions in either direction; each has at least as many rows of the set before it as the previous one. */
+/**
+ * Possible cuts in the direction of the order. Each has at least as many rows of the set before it as the previous cut.
+ */
 interface Cuts {
   readonly first: Cut;
   readonly inner: Iterable<number>;
@@ -95,9 +97,7 @@ interface Cuts {
   passedAt(position: number): number;
 }
 
-/**
- * The last position with at most `from` rows before it, and the first position with at least `to` rows before it.
- */
+/** Finds the last cut with at most `from` rows before it, and the first cut with at least `to` rows before it. */
 function narrowCuts({ from, to }: PositionRange, { first, inner, last, passedAt }: Cuts): [Cut, Cut] {
   const positions = [...new Set([first.position, ...inner, last.position])];
   const counts = new Map([

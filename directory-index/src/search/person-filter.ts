@@ -15,7 +15,7 @@ import type { PersonIndex, Segment } from "../segment/segment.ts";
 import { excludeCompanies, keepRowsMatchingAny, removeRowsMatchingAny } from "./company-filter.ts";
 import { findCompaniesOfJobs, findMatchingJobs } from "./match-jobs.ts";
 
-/** The people that searches can find: those who are neither dead nor hidden. */
+/** Returns the people that searches can find: all whose row is not dead and who are not hidden demo people. */
 export function findLivePeople(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -49,20 +49,23 @@ export function keepMatchingPeople(
   if (exclude.titles.length > 0) subtractSet(set, findPeopleWithTitle(people, exclude.titles, scratch));
 }
 
-/** The people whose title has all words of one of the phrases. */
+/** Finds the people whose title has all words of one of the phrases. */
 function findPeopleWithTitle(people: PersonIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
   const set = scratch.set(people.rows);
   people.titles.addTo(set, phrases, scratch);
   return set;
 }
 
-/** The companies whose people match, and whether people without a company match. */
+/** The companies whose people match. `includesUnemployed`: whether people without a company match too. */
 interface Employers {
   readonly companies: Bitset;
   readonly includesUnemployed: boolean;
 }
 
-/** The companies that match the filters which the people's own columns do not cover; null without such filters. */
+/**
+ * Finds the companies that match the filters for which people have no column of their own; null when the query has no
+ * such filter.
+ */
 function findMatchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
   const { companies } = segment;
   const { hiring, exclude } = query;
@@ -74,7 +77,7 @@ function findMatchingEmployers(segment: Segment, query: IndexQuery, scratch: Scr
   return { companies: set, includesUnemployed: hiring === null };
 }
 
-/** The companies with a matching open job. */
+/** Finds the companies with a matching open job. */
 function findHiringCompanies(segment: Segment, filter: JobFilter, scratch: Scratch): Bitset {
   const { companies, jobs } = segment;
   if (!filter.specific) return companies.hiring;
@@ -82,7 +85,7 @@ function findHiringCompanies(segment: Segment, filter: JobFilter, scratch: Scrat
 }
 
 /**
- * Keeps the people whose companies are in the ranges. With `includeUnknown`, also people of companies without a
+ * Keeps the people whose company is inside all ranges. With `includeUnknown`, also keeps people whose company has no
  * value.
  */
 function keepPeopleInRanges(
@@ -136,7 +139,7 @@ function keepPeopleAtCompanies(
   }
 }
 
-/** The people of a set of companies. Takes one step per company. */
+/** Finds the people of a set of companies. Takes one step per company. */
 export function findPeopleAtCompanies(
   companySet: Bitset,
   { companies, personCount }: Segment,

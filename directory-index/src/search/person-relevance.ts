@@ -70,8 +70,8 @@ interface RelevanceParts {
 }
 
 /**
- * Relevance without the id as one number, the best smallest: title words, the company's name match and points,
- * level.
+ * Combines the parts of a person's relevance except the id into one number, the best the smallest: title words, the
+ * company's name match and points, level.
  */
 function computeRelevance(
   people: PersonIndex,
@@ -94,7 +94,7 @@ function computeRelevance(
   };
 }
 
-/** Splits the set by the number of words in the title, the fewest words first. */
+/** Splits the set into groups by the number of words in the title, the fewest words first. */
 function* yieldWordGroups(
   set: Bitset,
   { titleLengths }: PersonIndex,

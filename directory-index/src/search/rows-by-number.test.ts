@@ -7,7 +7,7 @@ import { Sections, SectionWriter } from "../layout/sections.ts";
 import { yieldRunsByNumber } from "./rows-by-number.ts";
 import { takeRowsOfRuns } from "./rows-in-order.ts";
 
-/** A pseudo-random number by row, NaN in rows without one, with `kinds` distinct values. */
+/** Makes a pseudo-random number for each row, NaN for some rows. `kinds` is the number of distinct values. */
 function makeNumbers({ rows, kinds, known }: { rows: number; kinds: number; known: number }): Float64Array {
   return Float64Array.from({ length: rows }, (_, row) => {
     const drawn = Math.imul(row + 1, 0x9e3779b1) >>> 0;
@@ -23,14 +23,14 @@ const arbitraryColumn = fc.record({
 const arbitrarySet = fc.record({
   /** The share of rows in the set, in percent. */
   density: fc.constantFrom(1, 10, 50, 100),
-  /** The part of the order, in percent, from which the set's rows are drawn. */
+  /** The part of the order from which the set's rows are drawn: start and end in percent. */
   between: fc.constantFrom([0, 100], [30, 60], [70, 100], [0, 10]),
   salt: fc.nat(1000),
   /** Whether the range of the set's values is passed as `within`. */
   narrowed: fc.boolean(),
 });
 const arbitraryPage = fc.record({
-  /** The rows before the page, in percent of the result. */
+  /** The number of rows before the page, in percent of the result. */
   before: fc.constantFrom(0, 0, 10, 60, 98, 120),
   length: fc.constantFrom(1, 25, 300),
 });

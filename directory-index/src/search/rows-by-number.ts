@@ -40,7 +40,7 @@ export function* yieldRunsByNumber(
   yield createRunInOrder(rowsWithoutValue, sequence, without);
 }
 
-/** A run of the `known` rows of a set that have a value. */
+/** Creates a run of the `known` rows of a set that have a value. */
 function createRunOfValues(
   set: Bitset,
   { total, known }: { total: number; known: number },
@@ -89,7 +89,7 @@ function walkFromStart(
   return walkOrder(set, { from, to, maxSteps }, column.inOrder(descending, start));
 }
 
-/** How much less evenly than ideal a set is assumed to be spread when the steps of a walk are estimated. */
+/** How much longer a walk is assumed to take than it would if the set's rows were spread evenly. */
 const assumedUnevenness = 2;
 /**
  * How many steps of a walk take as long as looking up one row of the set. Fewer than in other orders: most ranks by
@@ -101,8 +101,8 @@ const walkStepsPerWord = 1;
 /** How many walk steps per word of the set take as long as narrowing the set down to that part. */
 const walkStepsPerWordToNarrow = 0.3;
 /**
- * A walk of this many steps is always tried: it is short compared with the request, and counts are no faster in a
- * small segment.
+ * A walk of up to this many steps is always tried. It is short compared with the whole request, and in a small segment
+ * counting is no faster.
  */
 const shortWalkSteps = 500;
 
@@ -111,7 +111,7 @@ const shortWalkSteps = 500;
  * there. Returns null when looking up all rows of the set is cheaper.
  */
 function findRowsOfPart(set: Bitset, { from, to, known }: PageOfKnown, order: NumberOrder, scratch: Scratch) {
-  // A set that is spread unevenly needs twice as many counts.
+  // Allows for more than the usual counts, because a set that is spread unevenly needs twice as many.
   if (known * walkStepsPerLookup < set.length * walkStepsPerWord * 1.5) return null;
   const { column, descending, within } = order;
   const part = findPartAround(column, { from, to }, { set, known, descending, within });

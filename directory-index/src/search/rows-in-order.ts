@@ -21,13 +21,13 @@ export interface RowSequence {
   readonly rank: RowRank;
 }
 
-/** A whole order as a single piece. */
+/** Returns a whole order as a single piece. */
 export function makeWholeOrder(rows: Uint32Array, backward: boolean): readonly OrderPiece[] {
   const last = rows.length - 1;
   return [backward ? { rows, first: last, last: 0 } : { rows, first: 0, last }];
 }
 
-/** The rows in the given order, or in its reverse. */
+/** Makes a sequence of the rows in an order, or in the reverse of that order. */
 export function makeRowSequence({ order, ranks }: RowOrder, reversed: boolean): RowSequence {
   return {
     length: order.length,
@@ -62,10 +62,10 @@ export function findRowsInOrder(
 
 /**
  * How many steps of a walk, which reads memory sequentially, take as long as looking up one row of the set. A walk
- * beyond this limit is given up: the set lacks exactly the rows that come first.
+ * beyond this limit is given up, because the set probably lacks the rows that come first in the order.
  */
 const walkStepsPerLookup = 16;
-/** How much less evenly than ideal a set is assumed to be spread when the steps of a walk are estimated. */
+/** How much longer a walk is assumed to take than it would if the set's rows were spread evenly. */
 const assumedUnevenness = 1.5;
 
 /**
@@ -104,7 +104,9 @@ export interface Run {
   take(from: number, to: number): RowSlice;
 }
 
-/** A run of a set's rows in a precomputed order. `known` is the number of rows, if known. */
+/**
+ * Creates a run of a set's rows in a precomputed order. `known` is the number of rows, if the caller has counted them.
+ */
 export function createRunInOrder(set: Bitset, sequence: RowSequence, known?: number): Run {
   return {
     take: (from, to) => {
@@ -114,14 +116,14 @@ export function createRunInOrder(set: Bitset, sequence: RowSequence, known?: num
   };
 }
 
-/** A run of the `count` rows of a set, ordered by a key. */
+/** Creates a run of the `count` rows of a set, ordered by a key. */
 export function createRunByKey(set: Bitset, count: number, key: RowKey): Run {
   return {
     take: (from, to) => ({ rows: selectByKey(set, count, from, to, key), passed: Math.min(count, to) }),
   };
 }
 
-/** A run of the rows that are in both sets, ordered by id. */
+/** Creates a run of the rows that are in both sets, ordered by id. */
 export function createRunById(
   set: Bitset,
   other: Bitset,

@@ -5,8 +5,8 @@ import type { PersonIndex } from "../segment/segment.ts";
 import type { Run } from "./rows-in-order.ts";
 
 /**
- * A run of a set's rows ordered by title, and by id within a title; rows without a title come last. Either walks
- * the titles from the first one, or counts the set by title first, whichever takes fewer steps.
+ * Creates a run of a set's rows ordered by title, and by id within a title. Rows without a title come last. Either
+ * walks the titles from the first one, or counts the set by title first, whichever takes fewer steps.
  */
 export function createRunByTitle(set: Bitset, { titles, ids }: PersonIndex, descending: boolean): Run {
   const count = countBits(set);
@@ -42,7 +42,7 @@ function takePageOfGroups(groups: Iterable<TitleGroup>, from: number, to: number
   return page;
 }
 
-/** Yields, text by text, the numbers of the titles with that text. */
+/** Yields for each title text, in order, the numbers of the titles with this text. */
 function* equalTitles({ texts }: TitleColumn, descending: boolean): Generator<number[]> {
   const step = descending ? -1 : 1;
   let title = descending ? texts.length - 1 : 0;

@@ -35,7 +35,7 @@ export interface CompanyMatches extends CompanyRanking {
   readonly best: ReadonlyMap<number, number> | null;
 }
 
-/** Finds the matching companies: each condition is a set, and the matches are the intersection. */
+/** Finds the matching companies: computes a set for each condition and intersects the sets. */
 export function findCompanies(
   searched: SearchedSegment,
   { query, target, candidate }: CompanyConditions,
@@ -76,7 +76,7 @@ function keepHiring(
   return openings;
 }
 
-/** Adds the points of keywords. When keywords filter, removes companies without a keyword. */
+/** Adds each company's points for keywords. When keywords filter, removes companies that match no keyword. */
 function keepKeywords(
   set: Bitset,
   { segment }: SearchedSegment,

@@ -19,7 +19,7 @@ import type { PersonMatches } from "./search-people.ts";
 
 const ascendingDirection = { text: 1, id: 1 } as const;
 
-/** The nearest companies of all segments together, listed by segment. */
+/** Finds the nearest companies across all segments. Returns them by segment. */
 export function findNearestAcrossSegments(
   parts: readonly { searched: SearchedSegment; matches: Pick<CompanyMatches, "set"> }[],
   target: SimilarityTarget,
@@ -33,7 +33,10 @@ export function findNearestAcrossSegments(
   return near.map((list) => list.filter((company) => nearest.has(company)));
 }
 
-/** The companies whose people are searched: those nearest to the target, whatever other filters the query has. */
+/**
+ * Finds the companies whose people are searched: the companies nearest to the target, whatever other filters the query
+ * has.
+ */
 export function findNearestEmployers(
   segments: readonly SearchedSegment[],
   { query, target }: { query: IndexQuery; target: SimilarityTarget },

@@ -24,8 +24,8 @@ export interface PersonMatches {
 }
 
 /**
- * Finds the matching people: each condition is a set. A condition on companies is first a set of companies, then
- * the set of their people.
+ * Finds the matching people: intersects the sets of all conditions. A condition on companies gives a set of companies,
+ * which is converted to the set of their people.
  */
 export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch: Scratch): PersonMatches {
   const { segment } = searched;
@@ -36,7 +36,7 @@ export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch
   return { set, employers };
 }
 
-/** The keyword scores of companies. When keywords filter, the set keeps only people with a match. */
+/** Computes the keyword scores of companies. When keywords filter, removes people without a match from the set. */
 function scoreEmployers(
   set: Bitset,
   segment: Segment,

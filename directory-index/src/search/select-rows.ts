@@ -1,18 +1,24 @@
 import { type Bitset, collectRows, findNextNonZeroWord, findPreviousNonZeroWord } from "../bits/bitset.ts";
 import type { UintArray } from "../layout/sections.ts";
 
-/** The longest page that is selected in one pass over the set. A page that ends later needs sorting. */
+/**
+ * The last position at which a page can end and still be selected in one pass over the set. A page that ends later
+ * needs sorting.
+ */
 const shortPageEnd = 256;
 
 /** A key that orders rows, the smallest first. No two rows have the same key. */
 export interface RowKey {
   keyOf(row: number): number;
-  /** Hint that later rows tend to come first, so that scanning from the last row inserts fewer rows in vain. */
+  /**
+   * True if later rows tend to come first. The set is then scanned from its last row, which inserts fewer rows in vain.
+   */
   readonly lastRowsFirst?: boolean;
 }
 
 /**
- * The rows of a set at positions [from, to) by a key. Takes `count` steps, and sorts only the rows in the slice.
+ * Selects the rows of a set at positions [from, to) in the order of a key. Takes `count` steps, and sorts only these
+ * rows.
  */
 export function selectByKey(set: Bitset, count: number, from: number, to: number, key: RowKey): number[] {
   if (from >= Math.min(to, count)) return [];
@@ -61,7 +67,7 @@ export interface RowRank {
   /** Whether the largest rank comes first. Ties stay ascending. */
   readonly descending: boolean;
   readonly ties: Uint32Array | null;
-  /** Rows without a rank (theirs is 0); they are left out. */
+  /** Rows without a rank (stored as rank 0), which are left out. */
   readonly unranked: Bitset | null;
 }
 
@@ -106,7 +112,7 @@ function selectFirstByRank(
   return best.inOrder();
 }
 
-/** A number above every rank. */
+/** Greater than every rank. */
 const noRank = 0x7fffffff;
 const emptyTies = new Uint32Array(0);
 
@@ -181,7 +187,10 @@ function selectBetween(
   return between.slice(from - before, to - before).map((at) => rows[at] as number);
 }
 
-/** The number at `position` of the sorted numbers, found by Hoare's selection, which reorders the numbers. */
+/**
+ * Returns the number that would be at `position` if the numbers were sorted. Uses Hoare's selection, which reorders the
+ * numbers.
+ */
 export function selectNthSmallest(numbers: Float64Array, position: number): number {
   let low = 0;
   let high = numbers.length - 1;

@@ -22,7 +22,10 @@ function searchSegments(
     : answerRequest({ kind, query, page, target: null }, segments);
 }
 
-/** The companies of `isNew` with their people in a newer segment; the older segment has outdated rows of them. */
+/**
+ * Splits a directory into two segments: the newer one has the companies of `isNew` with their people, the older one
+ * outdated rows of them.
+ */
 function splitDirectory(
   { companies, people }: MadeUpDirectory,
   isNew: (id: number) => boolean,

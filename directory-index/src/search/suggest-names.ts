@@ -44,8 +44,8 @@ function suggestFromSegment(
 }
 
 /**
- * The largest companies among some rows, equally large ones by name. A row that enters the list takes a few more
- * steps.
+ * Selects the largest companies of some rows; equally large companies are ordered by name. Takes one step per row, and
+ * a few more for a row that enters the list.
  */
 function selectLargestCompanies(
   { numbers, names, rows: all }: CompanyIndex,

@@ -3,12 +3,12 @@ import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Counts } from "./facets.ts";
 
 /**
- * Cached counts, by field. They are valid as long as their key, since a segment and its dead rows never change in
+ * Cached counts by segment and field. They never become outdated, because a segment and its dead rows never change in
  * place.
  */
 const countsBySegment = new WeakMap<SearchedSegment, Map<string, Counts>>();
 
-/** The facet counts of one segment without filters. They are counted once, then cached. */
+/** Returns the facet counts of one segment for a query without filters. They are counted once, then cached. */
 export function readCachedCounts(
   searched: SearchedSegment,
   { name, query }: { name: string; query: IndexQuery },

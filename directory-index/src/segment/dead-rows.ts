@@ -2,7 +2,7 @@ import { type Bitset, computeWordCount, setBit } from "../bits/bitset.ts";
 import { addRange } from "../columns/row-ranges.ts";
 import type { Segment } from "./segment.ts";
 
-/** The companies and people whose rows in older segments are dead. */
+/** The ids of companies and people whose rows in older segments are dead. */
 export interface Tombstones {
   readonly companies: Iterable<number>;
   readonly people: Iterable<number>;
@@ -14,7 +14,7 @@ export interface DeadRows {
   readonly people: SharedArrayBuffer;
 }
 
-/** A segment with the rows that newer segments replaced. */
+/** A segment, and which of its rows newer segments have replaced. */
 export interface SearchedSegment {
   readonly segment: Segment;
   /** The dead rows; null when no row is dead. */
@@ -22,8 +22,8 @@ export interface SearchedSegment {
 }
 
 /**
- * Marks the segment's rows of the tombstones as dead, in addition to `before`. The people of a dead company become
- * dead too.
+ * Marks the rows that the tombstones name as dead, in addition to the rows that `before` marks. The people of a dead
+ * company become dead too.
  */
 export function markDead(segment: Segment, tombstones: Tombstones, before: DeadRows | null): DeadRows {
   const companies = copyBits(before?.companies, segment.companyCount);

@@ -12,7 +12,7 @@ import { TitleColumn } from "../columns/title-column.ts";
 import { WordIndex } from "../columns/word-index.ts";
 import { Sections } from "../layout/sections.ts";
 
-/** The stored intent of a company without a score; it is above every score. */
+/** The stored intent score of a company without one; greater than every score. */
 export const noIntent = 255;
 
 /** An immutable part of the directory in one shared buffer, ready to be searched. */
@@ -94,7 +94,7 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
     companyOf: (row: number) => companies.people.groupOf(row),
     names: new TextOrder(sections, "person.name"),
     titles: new TitleColumn(sections, "person.title"),
-    /** People by the number of words in their title. The codes are these numbers as text. */
+    /** People by the number of words in their title. The codes are the numbers as text. */
     titleLengths: coded("titleLength"),
     /** Filters people by their companies' headcount, revenue and funding. */
     employers: {

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
-/** The big segment with its position in the change log. */
+/** The big segment, and the position in the change log up to which it has all changes. */
 export interface Snapshot {
   /** The position in the change log, as any JSON value. */
   readonly position: unknown;
@@ -27,9 +27,11 @@ const formatVersion = 2;
  */
 const headerLength = 28;
 const maxPositionLength = 1 << 20;
-/** How many bytes are read, written or added to the checksum at once; other work runs in between. */
+/**
+ * How many bytes are read, written or added to the checksum at once. Between the pieces, the process does other work.
+ */
 const bytesPerPiece = 8 << 20;
-/** Age in milliseconds from which a temporary file counts as left behind by a killed process. */
+/** Age in milliseconds from which a temporary file is considered left behind by a killed process. */
 const abandonedAfterMs = 10 * 60_000;
 
 /**

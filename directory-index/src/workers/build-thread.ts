@@ -3,12 +3,12 @@ import type { TableBatch } from "../requests/table-batch.ts";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
 /**
- * Backpressure: the most batches that are sent and not yet confirmed, including the batch that the thread is
- * reading.
+ * Backpressure: the maximum number of batches that are sent but not yet confirmed, including the batch that the thread
+ * is reading.
  */
 const maxUnread = 3;
 
-/** The main thread's handle of a thread that builds one segment. */
+/** Controls, from the main thread, a thread that builds one segment. */
 export class BuildThread {
   readonly #worker: Worker;
   readonly #built = Promise.withResolvers<SharedArrayBuffer>();
@@ -20,7 +20,8 @@ export class BuildThread {
     this.#worker.on("message", (reply: BuildWorkerReply) => this.#onReply(reply));
     this.#worker.on("error", (error: Error) => this.#built.reject(error));
     this.#worker.on("exit", () => this.#built.reject(new Error("The thread that builds has ended")));
-    // `add` and `finish` report the rejection. This handler avoids an unhandled rejection between their calls.
+    // `add` and `finish` report a rejection. This handler prevents an "unhandled rejection" when it happens between
+    // their calls.
     this.#built.promise.catch(() => {});
   }
 
@@ -41,7 +42,7 @@ export class BuildThread {
     return this.#built.promise;
   }
 
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the thread at once, even while it builds. */
   async end(): Promise<void> {
     this.#built.reject(new Error("Building was stopped"));
     await this.#worker.terminate();

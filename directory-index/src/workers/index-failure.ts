@@ -1,4 +1,4 @@
-/** The index cannot answer a valid request; the caller can still use SQL. */
+/** Thrown when the index cannot answer a valid request. The caller can still search by SQL. */
 export class IndexFailure extends Error {
   override readonly name = "IndexFailure";
 }

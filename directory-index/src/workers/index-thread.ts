@@ -28,7 +28,7 @@ export interface ThreadModule {
   readonly maxHeapMb: number;
 }
 
-/** The main thread's handle of a thread that answers requests in the order in which they were sent. */
+/** Controls, from the main thread, a thread that answers requests in the order in which they were sent. */
 export class IndexThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PendingRequest>();

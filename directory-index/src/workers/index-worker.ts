@@ -1,5 +1,5 @@
-// Answers requests from the segments that it received last. Imports no packages, since each thread would have its
-// own copy.
+// A thread that answers requests from the segments that it received last. Imports no packages, since each thread would
+// have its own copy.
 import { parentPort } from "node:worker_threads";
 import { answerRequest } from "../search/answer-request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";

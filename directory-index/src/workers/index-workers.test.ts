@@ -80,7 +80,7 @@ test("rejects a request that kills two threads, and answers the other requests",
 test("replaces a thread that dies of an uncaught error or of exhausted memory", async () => {
   workers.start(1);
   workers.setSegments([makeSharedSegment(1)]);
-  // The request may die with its first thread and be retried: only the first attempt is deadly.
+  // The thread may die before it has answered; the request is then retried. Only the first attempt kills a thread.
   await askWorkers(`uncaught once:${join(folder, "uncaught")}`);
   expect(await askWorkers("after the error")).toMatchObject({ did: "after the error", keys: [1] });
   await vi.waitFor(() => expect(deaths).toEqual(["planted"]));

@@ -4,14 +4,17 @@ import { IndexThread, type PendingRequest, type ThreadModule } from "./index-thr
 import type { IndexWorkerMessage, SharedSegment } from "./messages.ts";
 
 export interface IndexWorkersOptions {
-  /** Called with a line for the log when a thread has died. */
+  /** Called with a log line when a thread has died. */
   readonly warn?: ((line: string, cause: Error) => void) | undefined;
   readonly thread?: Partial<ThreadModule> | undefined;
 }
 
 const indexWorker: ThreadModule = { entry: new URL("./index-worker.ts", import.meta.url), maxHeapMb: 1024 };
 
-/** The most requests sent to a thread at a time: the one being answered and the next. Other requests wait here. */
+/**
+ * The maximum number of requests sent to a thread at a time: the one that it answers and the next. Other requests wait
+ * in this class.
+ */
 const maxPerThread = 2;
 
 /** How many threads in a row may die without an answer and still be replaced at once. */
@@ -122,8 +125,8 @@ export class IndexWorkers {
   }
 
   /**
-   * Starts a successor that retries the dead thread's requests. A request that kills threads thus harms no other
-   * thread.
+   * Starts a successor that retries the dead thread's requests. A request that kills threads thus kills only successors
+   * of its own thread.
    */
   #replace(thread: IndexThread, cause: Error): void {
     this.#threads.delete(thread);

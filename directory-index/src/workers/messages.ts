@@ -2,7 +2,7 @@ import type { IndexRequest } from "../requests/request.ts";
 import type { TableBatch } from "../requests/table-batch.ts";
 import type { DeadRows } from "../segment/dead-rows.ts";
 
-/** A segment as threads receive it. A key always stands for the same buffer; the dead rows change. */
+/** A segment as threads receive it. A key always means the same buffer; only the dead rows change. */
 export interface SharedSegment {
   readonly key: number;
   readonly buffer: SharedArrayBuffer;

@@ -1,4 +1,4 @@
-// Stands in for the build thread in tests. The buffer that it returns lists the number of rows of each batch.
+// A fake build thread for tests. Instead of a segment, it returns the number of rows of each batch.
 import { parentPort } from "node:worker_threads";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 

@@ -1,2 +1,2 @@
-// Stands in, in tests, for an index thread that cannot start.
+// A fake index thread for tests that cannot start.
 throw new Error("planted");

@@ -1,14 +1,12 @@
-// Stands in for an index thread in tests: replies with the request's key and the segments' keys, and dies or throws
-// on request.
+// A fake index thread for tests. Replies with the request's key and the segments' keys, and dies or throws when the key
+// says so.
 import { existsSync, writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
 
 let segments: readonly SharedSegment[] = [];
 
-/**
- * What a request's key makes the thread do before it replies. The key "KEY once:FILE" does it only the first time.
- */
+/** What the thread does before it replies, by the request's key. With the key "KEY once:FILE" it does so only once. */
 const actionsByName: Readonly<Record<string, () => void>> = {
   die: () => process.exit(3),
   exhaust: exhaustMemory,
