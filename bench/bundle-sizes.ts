@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { openBrowser } from "./browser.ts";
 
-const root = join(import.meta.dirname, "..");
-const assets = join(root, "web", "dist");
+const repositoryFolder = join(import.meta.dirname, "..");
+const buildFolder = join(repositoryFolder, "web", "dist");
 
 interface ManifestEntry {
   file: string;
@@ -16,16 +16,16 @@ interface ManifestEntry {
 }
 
 /** The size of a built file in kB (1,000 bytes) after gzip at level 9. */
-function gzippedKilobytes(file: string): number {
-  return gzipSync(readFileSync(join(assets, file)), { level: 9 }).length / 1000;
+function measureGzippedKilobytes(file: string): number {
+  return gzipSync(readFileSync(join(buildFolder, file)), { level: 9 }).length / 1000;
 }
 
-function sum(files: Iterable<string>): number {
-  return [...files].reduce((total, file) => total + gzippedKilobytes(file), 0);
+function sumKilobytes(files: Iterable<string>): number {
+  return [...files].reduce((total, file) => total + measureGzippedKilobytes(file), 0);
 }
 
 /** The scripts that a browser fetches for a page before any interaction. */
-export async function scriptsOfPage(url: string): Promise<Set<string>> {
+export async function listScriptsOfPage(url: string): Promise<Set<string>> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -41,7 +41,7 @@ export async function scriptsOfPage(url: string): Promise<Set<string>> {
   }
 }
 
-function closure(
+function collectImportedFiles(
   manifest: Record<string, ManifestEntry>,
   key: string,
   seen = new Set<string>(),
@@ -49,7 +49,7 @@ function closure(
   const entry = manifest[key];
   if (entry === undefined || seen.has(entry.file)) return seen;
   if (entry.file.endsWith(".js")) seen.add(entry.file);
-  for (const next of entry.imports ?? []) closure(manifest, next, seen);
+  for (const next of entry.imports ?? []) collectImportedFiles(manifest, next, seen);
   return seen;
 }
 
@@ -66,30 +66,30 @@ interface BundleSizes {
 }
 
 /** The script size of the first page, and the size that each part that is loaded later adds. */
-export function sizesBeside(firstPage: Set<string>): BundleSizes {
-  const text = readFileSync(join(root, ".cache", "web-manifest.json"), "utf8");
+export function measureBundleSizes(firstPage: Set<string>): BundleSizes {
+  const text = readFileSync(join(repositoryFolder, ".cache", "web-manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
   const later = Object.entries(manifest)
     .filter(([, entry]) => entry.isDynamicEntry)
     .map(([key, entry]) => {
-      const added = [...closure(manifest, key)].filter((file) => !firstPage.has(file));
-      return { name: entry.src ?? key, kilobytes: sum(added) };
+      const added = [...collectImportedFiles(manifest, key)].filter((file) => !firstPage.has(file));
+      return { name: entry.src ?? key, kilobytes: sumKilobytes(added) };
     })
     .filter(({ kilobytes }) => kilobytes > 0)
     .sort((a, b) => b.kilobytes - a.kilobytes);
-  const built = readdirSync(join(assets, "assets")).map((name) => `assets/${name}`);
-  const listed = new Set(Object.keys(manifest).flatMap((key) => [...closure(manifest, key)]));
+  const built = readdirSync(join(buildFolder, "assets")).map((name) => `assets/${name}`);
+  const listed = new Set(Object.keys(manifest).flatMap((key) => [...collectImportedFiles(manifest, key)]));
   // Adds the worker scripts, which the manifest does not list. Each is a single file with all its code.
   const workers = built
     .filter((file) => file.endsWith(".js") && !listed.has(file) && !firstPage.has(file))
-    .map((file) => ({ name: file, kilobytes: gzippedKilobytes(file) }));
+    .map((file) => ({ name: file, kilobytes: measureGzippedKilobytes(file) }));
   const styles = built.filter((file) => file.endsWith(".css"));
-  return { first: sum(firstPage), later, workers, styles: sum(styles) };
+  return { first: sumKilobytes(firstPage), later, workers, styles: sumKilobytes(styles) };
 }
 
 /** Builds the peer, a minimal React page, in the same way. Returns its scripts' size in kB after gzip. */
-export async function minimalPageKilobytes(): Promise<number> {
-  const folder = mkdtempSync(join(root, ".cache", "minimal-page-"));
+export async function measureMinimalPage(): Promise<number> {
+  const folder = mkdtempSync(join(repositoryFolder, ".cache", "minimal-page-"));
   try {
     writeFileSync(
       join(folder, "index.html"),

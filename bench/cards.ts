@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { searchBox } from "../e2e/support/search.ts";
+import { findSearchBox } from "../e2e/support/search.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { openBrowser } from "./browser.ts";
 import { printMachine, printTable } from "./table.ts";
 
-const cards = 500;
-const keyPresses = 150;
+const cardCount = 500;
+const keyPressCount = 150;
 const goalMs = 100;
 
 /** Makes `count` companies with every field that a card shows. */
@@ -42,8 +42,8 @@ function makeStream(count: number): string {
 }
 
 /** The peer: a plain document with as many articles and the same keyboard navigation. */
-const plainPage = `<!doctype html><title>Peer</title><input aria-label="Search">${Array.from(
-  { length: cards },
+const plainPageHtml = `<!doctype html><title>Peer</title><input aria-label="Search">${Array.from(
+  { length: cardCount },
   (_, place) => `<article tabindex="-1"><h3>Example Company ${place + 1}</h3><p>Toledo, OH</p></article>`,
 ).join("")}<script>let at=-1;const all=document.querySelectorAll("article");
 addEventListener("keydown",(e)=>{if(e.key==="j"&&e.target.tagName!=="INPUT"){at++;all[at]?.focus()}})</script>`;
@@ -66,14 +66,14 @@ function recordTimings(): void {
   requestAnimationFrame(step);
 }
 
-interface Timings {
+interface FrameTimings {
   interactions: number[];
   frames: number[];
 }
 
-async function collectTimings(page: Page): Promise<Timings> {
+async function collectTimings(page: Page): Promise<FrameTimings> {
   return page.evaluate(() => {
-    const { timings } = window as unknown as { timings: Timings };
+    const { timings } = window as unknown as { timings: FrameTimings };
     const copy = { interactions: [...timings.interactions], frames: [...timings.frames] };
     timings.interactions.length = 0;
     timings.frames.length = 0;
@@ -81,44 +81,50 @@ async function collectTimings(page: Page): Promise<Timings> {
   });
 }
 
-export function rank(values: readonly number[], share: number): number {
+export function findPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }
 
 /** A row of the table. The browser does not report key presses faster than 16 ms, so they count as 16. */
-function row(name: string, count: number, { interactions, frames }: Timings) {
+function formatRow(name: string, count: number, { interactions, frames }: FrameTimings) {
   const all = [
     ...interactions,
     ...Array.from({ length: Math.max(0, count - interactions.length) }, () => 16),
   ];
-  return [name, rank(all, 0.5), rank(all, 0.99), rank(all, 1), rank(frames, 0.99)];
+  return [
+    name,
+    findPercentile(all, 0.5),
+    findPercentile(all, 0.99),
+    findPercentile(all, 1),
+    findPercentile(frames, 0.99),
+  ];
 }
 
-async function measure(name: string, page: Page) {
+async function measurePage(name: string, page: Page) {
   await page.evaluate(recordTimings);
-  for (let press = 0; press < keyPresses; press++) await page.keyboard.press("j");
-  const moved = row(`${name}: j through the cards`, keyPresses, await collectTimings(page));
+  for (let press = 0; press < keyPressCount; press++) await page.keyboard.press("j");
+  const moved = formatRow(`${name}: j through the cards`, keyPressCount, await collectTimings(page));
   for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 1500);
   await page.waitForTimeout(300);
   const { frames } = await collectTimings(page);
-  const scrolled = [`${name}: scroll to the end`, "-", "-", "-", rank(frames, 0.99)];
-  await searchBox(page).focus();
+  const scrolled = [`${name}: scroll to the end`, "-", "-", "-", findPercentile(frames, 0.99)];
+  await findSearchBox(page).focus();
   const text = "manufacturers in ohio";
   for (const key of text) await page.keyboard.press(key === " " ? "Space" : key);
   await page.waitForTimeout(200);
-  return [moved, scrolled, row(`${name}: type a query`, text.length, await collectTimings(page))];
+  return [moved, scrolled, formatRow(`${name}: type a query`, text.length, await collectTimings(page))];
 }
 
 async function openCards(browser: Browser, server: RunningServer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
-  const body = makeStream(cards);
+  const body = makeStream(cardCount);
   await page.route("**/api/ai/ai-company-search-enriched", (route) =>
     route.fulfill({ body, contentType: "text/event-stream" }),
   );
   await page.goto("/");
   await page.locator("[data-static]").waitFor({ state: "detached" });
-  await searchBox(page).fill("manufacturers in Ohio");
+  await findSearchBox(page).fill("manufacturers in Ohio");
   await page.keyboard.press("Enter");
   await page.getByRole("list", { name: "Hiring intent" }).waitFor({ timeout: 60_000 });
   await page.waitForTimeout(2000);
@@ -134,12 +140,12 @@ export async function benchCards(): Promise<void> {
   const server = await startServer();
   const browser = await openBrowser();
   try {
-    const rows = await measure("EQ", await openCards(browser, server));
+    const rows = await measurePage("EQ", await openCards(browser, server));
     const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await plain.setContent(plainPage);
-    rows.push(...(await measure("peer", plain)));
+    await plain.setContent(plainPageHtml);
+    rows.push(...(await measurePage("peer", plain)));
     printTable(
-      `${cards} cards: ms from key press to next paint (goal ${goalMs}), and between frames`,
+      `${cardCount} cards: ms from key press to next paint (goal ${goalMs}), and between frames`,
       ["measure", "p50", "p99", "worst", "frame p99"],
       rows,
     );

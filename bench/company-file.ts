@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-const industries = [
+const industryNames = [
   "Manufacturing",
   "Software",
   "Hospitals & Physicians Clinics",
@@ -10,7 +10,7 @@ const industries = [
   "Retail",
   "Finance",
 ];
-const places = [
+const placeNames = [
   ["Columbus", "OH"],
   ["Austin", "TX"],
   ["Chicago", "IL"],
@@ -19,19 +19,19 @@ const places = [
   ["Tampa", "FL"],
   ["Portland", "OR"],
 ];
-const words = ["Halvorn", "Brightwell", "Castor", "Delmar", "Everline", "Fenwick", "Garnet", "Highmoor"];
+const nameWords = ["Halvorn", "Brightwell", "Castor", "Delmar", "Everline", "Fenwick", "Garnet", "Highmoor"];
 
-function pick<Value>(list: readonly Value[], index: number): Value {
+function pickCyclically<Value>(list: readonly Value[], index: number): Value {
   return list[index % list.length] as Value;
 }
 
-function row(index: number): string {
-  const [city, state] = pick(places, index * 7) as [string, string];
-  const name = `${pick(words, index)} ${pick(words, index * 3 + 1)} ${index}`;
+function formatRow(index: number): string {
+  const [city, state] = pickCyclically(placeNames, index * 7) as [string, string];
+  const name = `${pickCyclically(nameWords, index)} ${pickCyclically(nameWords, index * 3 + 1)} ${index}`;
   const cells = [
     `"${name}, Inc."`,
     `c${index}.example.com`,
-    pick(industries, index * 5),
+    pickCyclically(industryNames, index * 5),
     city,
     state,
     "United States",
@@ -43,12 +43,12 @@ function row(index: number): string {
   return `${cells.join(",")}\n`;
 }
 
-function* lines(count: number): Generator<string> {
+function* yieldLines(count: number): Generator<string> {
   yield "name,domain,industry,city,state,country,employees,revenue,founded,description\n";
-  for (let index = 0; index < count; index++) yield row(index);
+  for (let index = 0; index < count; index++) yield formatRow(index);
 }
 
 /** Writes a CSV file of `count` invented companies, each with its own domain. */
 export async function writeCompanyFile(path: string, count: number): Promise<void> {
-  await pipeline(Readable.from(lines(count)), createWriteStream(path));
+  await pipeline(Readable.from(yieldLines(count)), createWriteStream(path));
 }

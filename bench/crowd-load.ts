@@ -12,12 +12,15 @@ export interface CrowdOrder {
 
 export type CrowdKind = "50 searches of one user" | "200 unread streams" | "wide JSON" | "40 uploads";
 
-type Send = (order: CrowdOrder, client: number, turn: number) => Promise<void>;
+type SendCall = (order: CrowdOrder, client: number, turn: number) => Promise<void>;
 
 const searchPath = "/api/ai/ai-company-search-enriched";
-const json = (token: string) => ({ "content-type": "application/json", authorization: `Bearer ${token}` });
-const tokenOf = ({ tokens }: CrowdOrder, client: number) => tokens[client % tokens.length] ?? "";
-const places = [
+const makeJsonHeaders = (token: string) => ({
+  "content-type": "application/json",
+  authorization: `Bearer ${token}`,
+});
+const pickToken = ({ tokens }: CrowdOrder, client: number) => tokens[client % tokens.length] ?? "";
+const searchedPlaces = [
   "Ohio",
   "Texas",
   "Boston",
@@ -30,7 +33,7 @@ const places = [
   "Iowa",
 ];
 
-async function post(
+async function postJson(
   url: string,
   headers: Record<string, string>,
   body: string | Uint8Array<ArrayBuffer>,
@@ -39,17 +42,17 @@ async function post(
   await response.arrayBuffer();
 }
 
-const search: Send = (order, client, turn) => {
-  const query = `companies in ${places[(client + turn) % places.length]}`;
-  return post(
+const sendSearch: SendCall = (order, client, turn) => {
+  const query = `companies in ${searchedPlaces[(client + turn) % searchedPlaces.length]}`;
+  return postJson(
     order.url + searchPath,
-    json(tokenOf(order, client)),
+    makeJsonHeaders(pickToken(order, client)),
     JSON.stringify({ query, page: 1, rpp: 25 }),
   );
 };
 
 /** Sends a search on a new connection and never reads the answer. Closes the connection after 15 s. */
-const ignoreStream: Send = async (order, client) => {
+const sendSearchWithoutReading: SendCall = async (order, client) => {
   const { hostname, port } = new URL(order.url);
   const body = JSON.stringify({ query: "manufacturers", page: 1, rpp: 25 });
   const socket = connect({ host: hostname, port: Number(port) });
@@ -58,7 +61,7 @@ const ignoreStream: Send = async (order, client) => {
   const lines = Object.entries({
     host: hostname,
     "content-length": body.length,
-    ...json(tokenOf(order, client)),
+    ...makeJsonHeaders(pickToken(order, client)),
   });
   const head = lines.map(([name, value]) => `${name}: ${value}`).join("\r\n");
   socket.write(`POST ${searchPath} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
@@ -79,41 +82,44 @@ const wideBodies = [
   },
 ].map((body) => JSON.stringify(body).slice(0, 10_000_000));
 
-const sendWide: Send = (order, client, turn) => {
+const sendWideBody: SendCall = (order, client, turn) => {
   const path = turn % 2 === 0 ? searchPath : "/api/ai/ai-interpret";
   const body = wideBodies[turn % wideBodies.length] ?? "";
-  return post(order.url + path, json(tokenOf(order, client)), body);
+  return postJson(order.url + path, makeJsonHeaders(pickToken(order, client)), body);
 };
 
-const line = "Plant Manager, Example Works, Columbus, Ohio, 2014 to 2020: led 40 people on three lines\n";
-const boundary = "crowd";
-const part = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="resume.txt"\r\n\r\n`;
-const form = new TextEncoder().encode(`${part}${line.repeat(40_000)}\r\n--${boundary}--\r\n`);
+const resumeLine =
+  "Plant Manager, Example Works, Columbus, Ohio, 2014 to 2020: led 40 people on three lines\n";
+const formBoundary = "crowd";
+const filePartHead = `--${formBoundary}\r\ncontent-disposition: form-data; name="file"; filename="resume.txt"\r\n\r\n`;
+const uploadForm = new TextEncoder().encode(
+  `${filePartHead}${resumeLine.repeat(40_000)}\r\n--${formBoundary}--\r\n`,
+);
 
-const upload: Send = (order, client) => {
+const sendUpload: SendCall = (order, client) => {
   const headers = {
-    "content-type": `multipart/form-data; boundary=${boundary}`,
-    authorization: `Bearer ${tokenOf(order, client)}`,
+    "content-type": `multipart/form-data; boundary=${formBoundary}`,
+    authorization: `Bearer ${pickToken(order, client)}`,
   };
-  return post(`${order.url}/api/ai/mpc/parse-candidate-file`, headers, form);
+  return postJson(`${order.url}/api/ai/mpc/parse-candidate-file`, headers, uploadForm);
 };
 
-const crowds: Record<CrowdKind, { clients: number; send: Send }> = {
-  "50 searches of one user": { clients: 50, send: search },
-  "200 unread streams": { clients: 200, send: ignoreStream },
-  "wide JSON": { clients: 4, send: sendWide },
-  "40 uploads": { clients: 40, send: upload },
+const crowdsByKind: Record<CrowdKind, { clients: number; send: SendCall }> = {
+  "50 searches of one user": { clients: 50, send: sendSearch },
+  "200 unread streams": { clients: 200, send: sendSearchWithoutReading },
+  "wide JSON": { clients: 4, send: sendWideBody },
+  "40 uploads": { clients: 40, send: sendUpload },
 };
 
 const [order] = (await once(process, "message")) as [CrowdOrder];
 process.on("disconnect", () => process.exit(0));
-const { clients, send } = crowds[order.kind];
+const { clients, send } = crowdsByKind[order.kind];
 let calls = 0;
-const client = async (_: unknown, index: number) => {
+const runClient = async (_: unknown, index: number) => {
   for (let turn = 0; ; turn += 1) {
     await send(order, index, turn).catch(() => wait(50));
     calls += 1;
     process.send?.(calls);
   }
 };
-await Promise.all(Array.from({ length: clients }, client));
+await Promise.all(Array.from({ length: clients }, runClient));

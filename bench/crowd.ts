@@ -3,32 +3,32 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CrowdKind, CrowdOrder } from "./crowd-load.ts";
-import { queries, startDemoServer } from "./demo-server.ts";
-import { summarize } from "./samples.ts";
+import { startDemoServer, typedQueries } from "./demo-server.ts";
+import { summarizeSamples } from "./samples.ts";
 import { printMachine, printTable } from "./table.ts";
 import { startTestIssuer, type TestIssuer } from "./test-issuer.ts";
 import { type StreamTimes, timeStream } from "./timed-stream.ts";
 
-const searches = 200;
+const searchCount = 200;
 const pauseMs = 30;
 /** The number of users in each crowd. */
-const crowds: [CrowdKind, number][] = [
+const crowdSizes: [CrowdKind, number][] = [
   ["50 searches of one user", 1],
   ["200 unread streams", 50],
   ["wide JSON", 4],
   ["40 uploads", 40],
 ];
 /** The product's default rate limit, which is part of how it handles a crowd. */
-const productLimits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "120" };
+const defaultRateLimits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "120" };
 
 let users = 0;
 
 /** Times searches of normal users, one after another. Each user makes three, which the free credits cover. */
-async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTimes[]> {
+async function timeNormalSearches(url: string, issuer: TestIssuer): Promise<StreamTimes[]> {
   const times: StreamTimes[] = [];
-  for (let index = 0; index < searches; index += 1) {
+  for (let index = 0; index < searchCount; index += 1) {
     const token = issuer.tokenFor(`normal-${Math.floor(users++ / 3)}`);
-    const body = { query: queries[index % queries.length] ?? "", page: 1, rpp: 25 };
+    const body = { query: typedQueries[index % typedQueries.length] ?? "", page: 1, rpp: 25 };
     const path = `${url}/api/ai/ai-company-search-enriched`;
     times.push(await timeStream(path, body, { authorization: `Bearer ${token}` }));
     await wait(pauseMs);
@@ -52,10 +52,10 @@ function startCrowd(order: CrowdOrder): { calls(): number; stop(): void } {
   return { calls: () => calls, stop: () => child.kill() };
 }
 
-function row(name: string, times: StreamTimes[], calls: number) {
-  const first = summarize(times.map((time) => time.first));
-  const results = summarize(times.map((time) => time.results));
-  const wholeStream = summarize(times.map((time) => time.whole));
+function formatRow(name: string, times: StreamTimes[], calls: number) {
+  const first = summarizeSamples(times.map((time) => time.first));
+  const results = summarizeSamples(times.map((time) => time.results));
+  const wholeStream = summarizeSamples(times.map((time) => time.whole));
   const { p50, p99, max, n } = results;
   return [name, first.p50, first.p99, p50, p99, max, wholeStream.p50, wholeStream.p99, n, calls];
 }
@@ -64,17 +64,17 @@ function row(name: string, times: StreamTimes[], calls: number) {
 export async function benchCrowd(): Promise<void> {
   printMachine();
   const issuer = await startTestIssuer();
-  const server = await startDemoServer({ env: { ...issuer.env, ...productLimits } });
+  const server = await startDemoServer({ env: { ...issuer.env, ...defaultRateLimits } });
   try {
-    await searchNormally(server.url, issuer);
-    const rows = [row("no crowd", await searchNormally(server.url, issuer), 0)];
-    for (const [kind, size] of crowds) {
+    await timeNormalSearches(server.url, issuer);
+    const rows = [formatRow("no crowd", await timeNormalSearches(server.url, issuer), 0)];
+    for (const [kind, size] of crowdSizes) {
       const tokens = Array.from({ length: size }, (_, user) => issuer.tokenFor(`crowd-${kind}-${user}`));
       const crowd = startCrowd({ kind, url: server.url, tokens });
       await wait(2_000);
-      const times = await searchNormally(server.url, issuer);
+      const times = await timeNormalSearches(server.url, issuer);
       crowd.stop();
-      rows.push(row(kind, times, crowd.calls()));
+      rows.push(formatRow(kind, times, crowd.calls()));
       await wait(2_000);
     }
     printTable(

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type RunningServer, type ServerOptions, startServer } from "../e2e/support/server.ts";
 
-const root = join(import.meta.dirname, "..");
-const unlimitedSearches = {
+const repositoryFolder = join(import.meta.dirname, "..");
+const unlimitedSearchesEnv = {
   EQ_DEMO_COMPANIES: "20000",
   GUEST_SEARCH_LIMIT: "1000000",
   GUEST_SESSIONS_PER_ADDRESS: "1000000",
@@ -21,12 +21,12 @@ const versionedPaths = [
 ];
 
 /** A hash of the sources of the demo directory, the schema and the index layout. */
-function directoryVersion(): string {
+function hashDirectorySources(): string {
   const hash = createHash("sha256");
   for (const folder of versionedPaths) {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort();
+    const names = readdirSync(join(repositoryFolder, folder), { recursive: true, encoding: "utf8" }).sort();
     for (const name of names.filter((file) => /\.(ts|sql|csv)$/.test(file))) {
-      hash.update(name).update(readFileSync(join(root, folder, name)));
+      hash.update(name).update(readFileSync(join(repositoryFolder, folder, name)));
     }
   }
   return hash.digest("hex").slice(0, 12);
@@ -49,14 +49,14 @@ async function waitForLastSnapshot(folder: string): Promise<void> {
  * Returns the data folder of a stopped server with the whole demo directory. It is built once per version of the
  * sources.
  */
-export async function demoTemplate(): Promise<string> {
-  const folder = join(root, ".cache", `bench-demo-${directoryVersion()}`);
+export async function prepareDemoTemplate(): Promise<string> {
+  const folder = join(repositoryFolder, ".cache", `bench-demo-${hashDirectorySources()}`);
   if (existsSync(folder)) return folder;
   console.log("Building the demo directory (once per version) ...");
   const next = `${folder}-${process.pid}`;
   mkdirSync(next, { recursive: true });
   try {
-    const server = await startServer({ dataDir: next, patience: 400_000, env: unlimitedSearches });
+    const server = await startServer({ dataDir: next, patience: 400_000, env: unlimitedSearchesEnv });
     await waitForLastSnapshot(next);
     await server.stop();
     renameSync(next, folder);
@@ -68,17 +68,17 @@ export async function demoTemplate(): Promise<string> {
 
 /** Starts the real server on a copy of the whole demo directory, with unlimited guest searches. */
 export async function startDemoServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const template = await demoTemplate();
+  const template = await prepareDemoTemplate();
   return startServer({
     patience: 120_000,
     template,
     ...options,
-    env: { ...unlimitedSearches, ...options.env },
+    env: { ...unlimitedSearchesEnv, ...options.env },
   });
 }
 
 /** Broad and narrow queries as people type them. Each measurement asks them in turn. */
-export const queries = [
+export const typedQueries = [
   "midsize manufacturers in Ohio hiring plant managers",
   "software companies in Austin",
   "manufacturing companies in Ohio with 100 to 1000 employees",

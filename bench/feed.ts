@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { registerDirectly } from "../e2e/support/register-directly.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { openBrowser } from "./browser.ts";
-import { makeCompanies, rank } from "./cards.ts";
+import { findPercentile, makeCompanies } from "./cards.ts";
 import { printMachine, printTable } from "./table.ts";
 
-const companies = 2000;
+const companyCount = 2000;
 /** From this length, in milliseconds, a frame is visible as a stutter. */
 const stutterMs = 100;
 
@@ -26,7 +26,7 @@ async function scrollThrough(page: Page): Promise<{ shown: number; frames: numbe
       if (size() >= total && scrollTop + clientHeight >= scrollHeight - 2) break;
     }
     return { shown: size(), frames };
-  }, companies);
+  }, companyCount);
 }
 
 /** Times the frames while the feed scrolls through 2,000 companies. */
@@ -40,7 +40,7 @@ export async function benchFeed(): Promise<void> {
     const viewport = { width: 1440, height: 900 };
     const context = await browser.newContext({ baseURL: server.url, storageState, viewport });
     const page = await context.newPage();
-    const savedFeed = JSON.stringify(makeCompanies(companies));
+    const savedFeed = JSON.stringify(makeCompanies(companyCount));
     await page.addInitScript((text) => window.localStorage.setItem("eq_last_feed", text), savedFeed);
     await page.goto("/dashboard");
     await page.getByRole("region", { name: "Company feed" }).getByRole("article").first().waitFor();
@@ -48,9 +48,19 @@ export async function benchFeed(): Promise<void> {
     const late = frames.filter((frame) => frame > stutterMs).length;
     const inPage = await page.getByRole("region", { name: "Company feed" }).getByRole("article").count();
     printTable(
-      `The feed with ${companies} companies, scrolled to the end: ms between frames`,
+      `The feed with ${companyCount} companies, scrolled to the end: ms between frames`,
       ["shown", "cards in the page", "frames", "p50", "p99", "worst", `over ${stutterMs} ms`],
-      [[shown, inPage, frames.length, rank(frames, 0.5), rank(frames, 0.99), rank(frames, 1), late]],
+      [
+        [
+          shown,
+          inPage,
+          frames.length,
+          findPercentile(frames, 0.5),
+          findPercentile(frames, 0.99),
+          findPercentile(frames, 1),
+          late,
+        ],
+      ],
     );
   } finally {
     await browser.close();

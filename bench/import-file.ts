@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../e2e/support/server.ts";
 import { writeCompanyFile } from "./company-file.ts";
-import { residentMegabytes } from "./process-memory.ts";
+import { measureResidentMegabytes } from "./process-memory.ts";
 import { printMachine, printTable } from "./table.ts";
 
-const root = join(import.meta.dirname, "..");
-const sizes = [20_000, 100_000];
+const repositoryFolder = join(import.meta.dirname, "..");
+const companyCounts = [20_000, 100_000];
 
-interface Run {
+interface ImportRun {
   seconds: number;
   peak: number;
   output: string;
 }
 
-async function watchMemory(child: ChildProcess): Promise<Run> {
+async function watchMemory(child: ChildProcess): Promise<ImportRun> {
   const started = performance.now();
   let peak = 0;
   let output = "";
@@ -27,7 +27,7 @@ async function watchMemory(child: ChildProcess): Promise<Run> {
   child.stdout?.on("data", collect);
   child.stderr?.on("data", collect);
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentMegabytes(child.pid ?? 0));
+    peak = Math.max(peak, measureResidentMegabytes(child.pid ?? 0));
   }, 100);
   const [code] = await once(child, "exit");
   clearInterval(timer);
@@ -43,18 +43,20 @@ async function createEmptyDirectory(): Promise<string> {
   return dataDir;
 }
 
-function importFile(file: string, dataDir: string): Promise<Run> {
+function importFile(file: string, dataDir: string): Promise<ImportRun> {
   const env = { ...process.env, EQ_DATA_DIR: dataDir, DATABASE_URL: "" };
-  return watchMemory(spawn(process.execPath, ["scripts/import.mjs", "companies", file], { cwd: root, env }));
+  return watchMemory(
+    spawn(process.execPath, ["scripts/import.mjs", "companies", file], { cwd: repositoryFolder, env }),
+  );
 }
 
-async function parseOnly(file: string): Promise<number> {
+async function timeParseOnly(file: string): Promise<number> {
   const child = fork(join(import.meta.dirname, "parse-only.ts"), [file]);
   const [answer] = (await once(child, "message")) as [{ rows: number; seconds: number }];
   return answer.rows / answer.seconds;
 }
 
-async function measure(count: number) {
+async function measureImport(count: number) {
   const dataDir = await createEmptyDirectory();
   const file = join(dataDir, "companies.csv");
   try {
@@ -62,7 +64,7 @@ async function measure(count: number) {
     const megabytes = statSync(file).size / 1e6;
     const fresh = await importFile(file, dataDir);
     const again = await importFile(file, dataDir);
-    const peer = await parseOnly(file);
+    const peer = await timeParseOnly(file);
     console.log(fresh.output.trim().split("\n").slice(-8).join("\n"));
     return [
       ["created", count, megabytes, count / fresh.seconds, fresh.peak, peer, peer / (count / fresh.seconds)],
@@ -85,7 +87,7 @@ async function measure(count: number) {
 export async function benchImport(): Promise<void> {
   printMachine();
   const rows = [];
-  for (const count of sizes) rows.push(...(await measure(count)));
+  for (const count of companyCounts) rows.push(...(await measureImport(count)));
   printTable(
     "Import of companies, the whole command (goal: 10,000 rows/s, memory flat; peer: parsing alone)",
     ["run", "rows", "MB", "rows/s", "peak RSS MB", "peer rows/s", "ratio"],

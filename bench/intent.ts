@@ -3,11 +3,11 @@ import {
   type HiringIntent,
   scoreHiringIntent,
 } from "../server/src/directory/hiring-intent/index.ts";
-import { evidenceOn, type PostingSeries, readPostingSeries } from "./posting-series.ts";
+import { collectEvidence, type PostingSeries, readPostingSeries } from "./posting-series.ts";
 import { correlateRanks } from "./rank-correlation.ts";
 import { printTable } from "./table.ts";
 
-interface Change {
+interface IntentChange {
   /** The change of the score between the two days. */
   score: number;
   /** The change of the number of open roles. */
@@ -17,19 +17,19 @@ interface Change {
 }
 
 /** A change of at least this share of the open roles is not noise. */
-const clearChange = 0.1;
+const clearChangeShare = 0.1;
 
-const score = (series: PostingSeries, day: string) =>
-  scoreHiringIntent(evidenceOn(series, day), day).score ?? 0;
+const computeScore = (series: PostingSeries, day: string) =>
+  scoreHiringIntent(collectEvidence(series, day), day).score ?? 0;
 
 /** The changes of the companies that were observed on both days. */
-function changesBetween(all: readonly PostingSeries[], from: string, to: string): Change[] {
+function listChangesBetween(all: readonly PostingSeries[], from: string, to: string): IntentChange[] {
   return all.flatMap((series) => {
     const [before, after] = [series.openByDay.get(from), series.openByDay.get(to)];
     if (before === undefined || after === undefined) return [];
     return [
       {
-        score: score(series, to) - score(series, from),
+        score: computeScore(series, to) - computeScore(series, from),
         open: after - before,
         part: (after - before) / Math.max(1, before),
       },
@@ -37,19 +37,19 @@ function changesBetween(all: readonly PostingSeries[], from: string, to: string)
   });
 }
 
-function ratio(changes: readonly Change[], fits: (change: Change) => boolean): string {
+function formatShare(changes: readonly IntentChange[], fits: (change: IntentChange) => boolean): string {
   const part = changes.filter(fits).length / Math.max(1, changes.length);
   return `${Math.round(100 * part)} % of ${changes.length}`;
 }
 
-function describe(name: string, changes: readonly Change[]) {
+function formatChanges(name: string, changes: readonly IntentChange[]) {
   const rose = (part: number) =>
-    ratio(
+    formatShare(
       changes.filter((change) => change.part >= part),
       ({ score }) => score > 0,
     );
   const fell = (part: number) =>
-    ratio(
+    formatShare(
       changes.filter((change) => change.part <= -part),
       ({ score }) => score < 0,
     );
@@ -62,9 +62,9 @@ function describe(name: string, changes: readonly Change[]) {
     changes.length,
     correlation.toFixed(2),
     rose(Number.MIN_VALUE),
-    rose(clearChange),
+    rose(clearChangeShare),
     fell(Number.MIN_VALUE),
-    fell(clearChange),
+    fell(clearChangeShare),
   ];
 }
 
@@ -78,7 +78,7 @@ function correlateWithNextPostings(all: readonly PostingSeries[], day: string): 
   const following = ({ postings }: PostingSeries) =>
     postings.filter(({ firstSeen }) => firstSeen > day && firstSeen <= until).length;
   return correlateRanks(
-    observed.map((series) => score(series, day)),
+    observed.map((series) => computeScore(series, day)),
     observed.map(following),
   );
 }
@@ -86,7 +86,7 @@ function correlateWithNextPostings(all: readonly PostingSeries[], day: string): 
 function countStatuses(all: readonly PostingSeries[], day: string) {
   const intents = all
     .filter(({ openByDay }) => openByDay.has(day))
-    .map((series): HiringIntent => scoreHiringIntent(evidenceOn(series, day), day));
+    .map((series): HiringIntent => scoreHiringIntent(collectEvidence(series, day), day));
   const of = (status: string) => intents.filter((intent) => intent.status === status).length;
   const scores = intents.flatMap((intent) => intent.score ?? []).toSorted((a, b) => a - b);
   const at = (part: number) => scores[Math.floor(part * (scores.length - 1))] ?? Number.NaN;
@@ -109,9 +109,9 @@ export async function benchIntent(args: string[]): Promise<void> {
   const days = [...new Set(all.flatMap(({ openByDay }) => [...openByDay.keys()]))].toSorted();
   const windows = [7, 14, days.length - 1].map((length) => {
     const starts = days.filter((_, place) => place % 7 === 0 && place + length < days.length);
-    return describe(
+    return formatChanges(
       `${length} days, from ${starts.length} days`,
-      starts.flatMap((from) => changesBetween(all, from, dayBefore(from, -length))),
+      starts.flatMap((from) => listChangesBetween(all, from, dayBefore(from, -length))),
     );
   });
   printTable(

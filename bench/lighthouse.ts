@@ -4,11 +4,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../e2e/support/chromium.ts";
 import { installPeers } from "./install-peers.ts";
-import { median } from "./samples.ts";
+import { computeMedian } from "./samples.ts";
 
-const folder = import.meta.dirname;
-const lighthouseScript = join(folder, "node_modules", "lighthouse", "cli", "index.js");
-const categories = ["performance", "accessibility", "best-practices"] as const;
+const benchFolder = import.meta.dirname;
+const lighthouseScript = join(benchFolder, "node_modules", "lighthouse", "cli", "index.js");
+const scoredCategories = ["performance", "accessibility", "best-practices"] as const;
 const browserFlags = [
   "--headless",
   "--no-sandbox",
@@ -20,14 +20,14 @@ const browserFlags = [
   "--disable-sync",
 ];
 
-export type Scores = Record<(typeof categories)[number], number>;
+export type LighthouseScores = Record<(typeof scoredCategories)[number], number>;
 
 /** Installs Lighthouse if it is missing. */
 export function installLighthouse(): void {
   if (!existsSync(lighthouseScript)) installPeers();
 }
 
-async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Scores> {
+async function runLighthouse(url: string, device: "desktop" | "mobile"): Promise<LighthouseScores> {
   const { executablePath, env } = findChromium();
   const args = [
     lighthouseScript,
@@ -35,7 +35,7 @@ async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Score
     "--output=json",
     "--quiet",
     "--no-enable-error-reporting",
-    `--only-categories=${categories.join(",")}`,
+    `--only-categories=${scoredCategories.join(",")}`,
     `--chrome-flags=${browserFlags.join(" ")}`,
     ...(device === "desktop" ? ["--preset=desktop"] : []),
   ];
@@ -55,18 +55,20 @@ async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Score
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${errors}`);
   const scores = (JSON.parse(report) as { categories: Record<string, { score: number | null }> }).categories;
-  return Object.fromEntries(categories.map((name) => [name, (scores[name]?.score ?? 0) * 100])) as Scores;
+  return Object.fromEntries(
+    scoredCategories.map((name) => [name, (scores[name]?.score ?? 0) * 100]),
+  ) as LighthouseScores;
 }
 
 /** The median scores (0 to 100) of several runs on one page. */
-export async function lighthouseScores(
+export async function measureLighthouseScores(
   url: string,
   device: "desktop" | "mobile",
   runs: number,
-): Promise<Scores> {
-  const all: Scores[] = [];
-  for (let run = 0; run < runs; run++) all.push(await runOnce(url, device));
+): Promise<LighthouseScores> {
+  const all: LighthouseScores[] = [];
+  for (let run = 0; run < runs; run++) all.push(await runLighthouse(url, device));
   return Object.fromEntries(
-    categories.map((name) => [name, median(all.map((scores) => scores[name]))]),
-  ) as Scores;
+    scoredCategories.map((name) => [name, computeMedian(all.map((scores) => scores[name]))]),
+  ) as LighthouseScores;
 }

@@ -13,7 +13,7 @@ import { UsageError } from "./usage-error.ts";
 import { benchWeb } from "./web.ts";
 
 /** The measurements by name. Each prints its tables and stops the processes that it started. */
-const benches: Record<string, (args: string[]) => Promise<void>> = {
+const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   stream: benchStream,
   web: benchWeb,
   cards: benchCards,
@@ -37,13 +37,13 @@ function printUsage(error: unknown): void {
 }
 
 const [name = "", ...args] = process.argv.slice(2);
-const bench = benches[name];
-if (bench === undefined) {
+const chosenBench = benchesByName[name];
+if (chosenBench === undefined) {
   printUsage(
     new UsageError(
-      `Name a measurement: ${Object.keys(benches).join(", ")}. For example: npm run bench -- stream`,
+      `Name a measurement: ${Object.keys(benchesByName).join(", ")}. For example: npm run bench -- stream`,
     ),
   );
 } else {
-  await bench(args).catch(printUsage);
+  await chosenBench(args).catch(printUsage);
 }

@@ -4,27 +4,27 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoTemplate, queries, startDemoServer } from "./demo-server.ts";
-import { residentMegabytes } from "./process-memory.ts";
+import { prepareDemoTemplate, startDemoServer, typedQueries } from "./demo-server.ts";
+import { measureResidentMegabytes } from "./process-memory.ts";
 import { printMachine, printTable } from "./table.ts";
 import { timeStream } from "./timed-stream.ts";
 
-const path = "/api/ai/ai-company-search-enriched";
-const searches = 1000;
-const clients = 4;
-const restSeconds = 60;
+const searchPath = "/api/ai/ai-company-search-enriched";
+const searchCount = 1000;
+const clientCount = 4;
+const idleSeconds = 60;
 const goalMegabytes = 600;
 
-async function searchMany(url: string): Promise<void> {
+async function runSearches(url: string): Promise<void> {
   let next = 0;
   const loop = async () => {
-    while (next < searches) {
-      const query = queries[next++ % queries.length];
-      const { status } = await timeStream(`${url}${path}`, { query });
+    while (next < searchCount) {
+      const query = typedQueries[next++ % typedQueries.length];
+      const { status } = await timeStream(`${url}${searchPath}`, { query });
       if (status !== 200) throw new Error(`A search failed with status ${status}.`);
     }
   };
-  await Promise.all(Array.from({ length: clients }, loop));
+  await Promise.all(Array.from({ length: clientCount }, loop));
 }
 
 /**
@@ -33,12 +33,12 @@ async function searchMany(url: string): Promise<void> {
  */
 async function openDatabaseOnly(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-memory-"));
-  cpSync(await demoTemplate(), dataDir, { recursive: true });
+  cpSync(await prepareDemoTemplate(), dataDir, { recursive: true });
   const child = fork(join(import.meta.dirname, "open-database-only.ts"), [dataDir]);
   try {
     await once(child, "message");
     await wait(5_000);
-    return residentMegabytes(child.pid ?? 0);
+    return measureResidentMegabytes(child.pid ?? 0);
   } finally {
     child.kill();
     await once(child, "exit");
@@ -54,13 +54,13 @@ export async function benchMemory(): Promise<void> {
   printMachine();
   const server = await startDemoServer();
   try {
-    const rows: [string, number][] = [["warm start, first answer", residentMegabytes(server.pid)]];
-    await wait(restSeconds * 1000);
-    rows.push([`warm start, ${restSeconds} s later`, residentMegabytes(server.pid)]);
-    await searchMany(server.url);
-    rows.push([`after ${searches} searches`, residentMegabytes(server.pid)]);
-    await wait(restSeconds * 1000);
-    rows.push([`${restSeconds} s after them`, residentMegabytes(server.pid)]);
+    const rows: [string, number][] = [["warm start, first answer", measureResidentMegabytes(server.pid)]];
+    await wait(idleSeconds * 1000);
+    rows.push([`warm start, ${idleSeconds} s later`, measureResidentMegabytes(server.pid)]);
+    await runSearches(server.url);
+    rows.push([`after ${searchCount} searches`, measureResidentMegabytes(server.pid)]);
+    await wait(idleSeconds * 1000);
+    rows.push([`${idleSeconds} s after them`, measureResidentMegabytes(server.pid)]);
     const peer = await openDatabaseOnly();
     printTable(
       `Resident memory of the server and its children, MB (limit ${goalMegabytes}; peer: a process that only opens such a database)`,

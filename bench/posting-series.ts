@@ -50,7 +50,7 @@ function readPosting(row: Record<string, string>) {
  * The evidence for hiring intent as of a day: the postings listed by then. A posting that is no longer listed
  * counts as closed.
  */
-export function evidenceOn(series: PostingSeries, day: string): HiringEvidence {
+export function collectEvidence(series: PostingSeries, day: string): HiringEvidence {
   const postings = series.postings
     .filter(({ firstSeen }) => firstSeen <= day)
     .map(({ posting, lastSeen }) => ({

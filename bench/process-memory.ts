@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-function statusOf(pid: number): { parent: number; kilobytes: number } | undefined {
+function readProcessStatus(pid: number): { parent: number; kilobytes: number } | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
@@ -11,11 +11,11 @@ function statusOf(pid: number): { parent: number; kilobytes: number } | undefine
 }
 
 /** Resident memory of a process and its descendants in MB; NaN on systems without /proc. */
-export function residentMegabytes(pid: number): number {
+export function measureResidentMegabytes(pid: number): number {
   const all = new Map<number, { parent: number; kilobytes: number }>();
   try {
     for (const name of readdirSync("/proc")) {
-      const status = /^\d+$/.test(name) ? statusOf(Number(name)) : undefined;
+      const status = /^\d+$/.test(name) ? readProcessStatus(Number(name)) : undefined;
       if (status !== undefined) all.set(Number(name), status);
     }
   } catch {

@@ -1,5 +1,5 @@
 /** The ranks of the values, from 1. Equal values share the mean of their ranks. */
-function rank(values: readonly number[]): number[] {
+function computeRanks(values: readonly number[]): number[] {
   const order = values.map((value, place) => ({ value, place })).toSorted((a, b) => a.value - b.value);
   const ranks = values.map(() => 0);
   for (let from = 0; from < order.length; ) {
@@ -11,12 +11,13 @@ function rank(values: readonly number[]): number[] {
   return ranks;
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const computeMean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Spearman's rank correlation of two lists of the same length. */
 export function correlateRanks(one: readonly number[], other: readonly number[]): number {
-  const [a, b] = [rank(one), rank(other)];
-  const [meanA, meanB] = [mean(a), mean(b)];
+  const [a, b] = [computeRanks(one), computeRanks(other)];
+  const [meanA, meanB] = [computeMean(a), computeMean(b)];
   let shared = 0;
   let [spreadA, spreadB] = [0, 0];
   for (const [place, value] of a.entries()) {

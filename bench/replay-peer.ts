@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export interface Peer {
+export interface ReplayPeer {
   url: string;
   close(): void;
 }
@@ -11,7 +11,7 @@ export interface Peer {
  * Starts the peer: a bare Fastify route in another process. It streams the recorded answer to each query in the
  * same chunks, without any work. Its times are the lower bound for this machine and this client.
  */
-export async function startReplayPeer(recordings: Map<string, Buffer[]>): Promise<Peer> {
+export async function startReplayPeer(recordings: Map<string, Buffer[]>): Promise<ReplayPeer> {
   const child = fork(join(import.meta.dirname, "replay-server.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

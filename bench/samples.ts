@@ -8,22 +8,22 @@ export interface Samples {
 }
 
 /** The value that a `share` (0 to 1) of the sorted values does not exceed. */
-function percentile(sorted: readonly number[], share: number): number {
+function findPercentile(sorted: readonly number[], share: number): number {
   const at = Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1));
   return sorted[at] ?? Number.NaN;
 }
 
-export function summarize(values: readonly number[]): Samples {
+export function summarizeSamples(values: readonly number[]): Samples {
   const sorted = [...values].sort((a, b) => a - b);
   return {
-    p50: percentile(sorted, 0.5),
-    p95: percentile(sorted, 0.95),
-    p99: percentile(sorted, 0.99),
+    p50: findPercentile(sorted, 0.5),
+    p95: findPercentile(sorted, 0.95),
+    p99: findPercentile(sorted, 0.99),
     max: sorted.at(-1) ?? Number.NaN,
     n: sorted.length,
   };
 }
 
-export function median(values: readonly number[]): number {
-  return summarize(values).p50;
+export function computeMedian(values: readonly number[]): number {
+  return summarizeSamples(values).p50;
 }

@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../e2e/support/server.ts";
+import { findFreePort } from "../e2e/support/server.ts";
 import { printMachine, printTable } from "./table.ts";
 
-const root = join(import.meta.dirname, "..");
+const repositoryFolder = join(import.meta.dirname, "..");
 const startTimeoutMs = 300_000;
 
 /** The environment without this project's Node and compile cache, as in a fresh clone. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const own = join(root, "node_modules");
+function makeCleanEnvironment(): NodeJS.ProcessEnv {
+  const own = join(repositoryFolder, "node_modules");
   const { NODE_COMPILE_CACHE: _own, ...env } = process.env;
   const path = (env.PATH ?? "").split(":").filter((entry) => !entry.startsWith(own));
   return { ...env, PATH: path.join(":") };
@@ -28,18 +28,18 @@ async function waitUntil(done: () => Promise<boolean>, child: ChildProcess): Pro
   throw new Error(`Not ready within ${startTimeoutMs / 1000} s.`);
 }
 
-interface Start {
+interface StartTimes {
   page: number;
   directory: number;
 }
 
 /** Measures the seconds from `npm start` until the page answers, and until the directory is complete. */
-async function timeStart(folder: string): Promise<Start> {
-  const port = await freePort();
+async function timeStart(folder: string): Promise<StartTimes> {
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  const env = { ...cleanEnvironment(), PORT: String(port), EQ_DATA_DIR: "", NODE_OPTIONS: "" };
+  const env = { ...makeCleanEnvironment(), PORT: String(port), EQ_DATA_DIR: "", NODE_OPTIONS: "" };
   const child = spawn("npm", ["start"], {
     cwd: folder,
     env,
@@ -71,7 +71,7 @@ async function timeStart(folder: string): Promise<Start> {
 /** Times the peer, which only installs the same packages. */
 function timeInstall(folder: string): number {
   const started = performance.now();
-  const env = cleanEnvironment();
+  const env = makeCleanEnvironment();
   execFileSync("npm", ["ci", "--omit=dev", "--loglevel=error"], { cwd: folder, env, stdio: "ignore" });
   return (performance.now() - started) / 1000;
 }
@@ -81,7 +81,7 @@ export async function benchStart(): Promise<void> {
   printMachine();
   const folder = mkdtempSync(join(tmpdir(), "eq-clone-"));
   try {
-    execFileSync("git", ["clone", "--quiet", root, folder]);
+    execFileSync("git", ["clone", "--quiet", repositoryFolder, folder]);
     const install = timeInstall(folder);
     rmSync(join(folder, "node_modules"), { recursive: true });
     const fresh = await timeStart(folder);

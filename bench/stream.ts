@@ -1,44 +1,44 @@
-import { queries, startDemoServer } from "./demo-server.ts";
+import { startDemoServer, typedQueries } from "./demo-server.ts";
 import { startReplayPeer } from "./replay-peer.ts";
-import { summarize } from "./samples.ts";
+import { summarizeSamples } from "./samples.ts";
 import { printMachine, printTable } from "./table.ts";
 import { startTestIssuer, type TestIssuer } from "./test-issuer.ts";
 import { recordStream, type StreamTimes, timeStream } from "./timed-stream.ts";
 
-const path = "/api/ai/ai-company-search-enriched";
+const searchPath = "/api/ai/ai-company-search-enriched";
 /** The measured rounds: the number of concurrent clients, and how many searches they make in total. */
-const rounds = [
+const measuredRounds = [
   { clients: 1, searches: 240 },
   { clients: 10, searches: 400 },
   { clients: 50, searches: 600 },
 ];
 /** How often each query is asked before the measurement. After these 60 searches the hot code is compiled. */
 const warmUpRounds = 5;
-const goals =
+const goalsText =
   "goals, one client, p99: search_results 30 ms, whole stream of 25 companies 150 ms; 50 clients: no first event after 500 ms";
 
-type Search = (query: string, index: number) => Promise<StreamTimes>;
+type MakeSearch = (query: string, index: number) => Promise<StreamTimes>;
 
 /** Runs `clients` loops concurrently. Each starts its next search when its previous one has ended. */
 async function runClients(
-  search: Search,
-  { clients, searches }: (typeof rounds)[number],
+  search: MakeSearch,
+  { clients, searches }: (typeof measuredRounds)[number],
 ): Promise<StreamTimes[]> {
   const results: StreamTimes[] = [];
   let next = 0;
   const loop = async () => {
     while (next < searches) {
       const index = next++;
-      results.push(await search(queries[index % queries.length] ?? "", index));
+      results.push(await search(typedQueries[index % typedQueries.length] ?? "", index));
     }
   };
   await Promise.all(Array.from({ length: clients }, loop));
   return results;
 }
 
-function row(name: string, clients: number, values: number[], peer: number[]) {
-  const own = summarize(values);
-  const peerTimes = summarize(peer);
+function formatRow(name: string, clients: number, values: number[], peer: number[]) {
+  const own = summarizeSamples(values);
+  const peerTimes = summarizeSamples(peer);
   return [
     name,
     clients,
@@ -53,12 +53,12 @@ function row(name: string, clients: number, values: number[], peer: number[]) {
   ];
 }
 
-function rowsOf(clients: number, own: StreamTimes[], peer: StreamTimes[]) {
+function formatRows(clients: number, own: StreamTimes[], peer: StreamTimes[]) {
   const of = (times: StreamTimes[], field: "first" | "results" | "whole") => times.map((time) => time[field]);
   return [
-    row("first event", clients, of(own, "first"), of(peer, "first")),
-    row("search_results", clients, of(own, "results"), of(peer, "results")),
-    row("whole stream", clients, of(own, "whole"), of(peer, "whole")),
+    formatRow("first event", clients, of(own, "first"), of(peer, "first")),
+    formatRow("search_results", clients, of(own, "results"), of(peer, "results")),
+    formatRow("whole stream", clients, of(own, "whole"), of(peer, "whole")),
   ];
 }
 
@@ -72,22 +72,22 @@ function assertAnswered(times: StreamTimes[]): void {
 }
 
 /** A search request of a user. Each user makes three searches, which the free credits cover. */
-function requestOf(
+function makeRequest(
   url: string,
   issuer: TestIssuer,
   { run, query, index }: { run: string; query: string; index: number },
 ) {
   const token = issuer.tokenFor(`bench-${run}-${Math.floor(index / 3)}`);
-  return [`${url}${path}`, { query, page: 1, rpp: 25 }, { authorization: `Bearer ${token}` }] as const;
+  return [`${url}${searchPath}`, { query, page: 1, rpp: 25 }, { authorization: `Bearer ${token}` }] as const;
 }
 
 /** Asks each query several times and records the last answer. */
-async function warmUp(url: string, issuer: TestIssuer): Promise<Map<string, Buffer[]>> {
+async function warmUpAndRecord(url: string, issuer: TestIssuer): Promise<Map<string, Buffer[]>> {
   const recordings = new Map<string, Buffer[]>();
-  const rounds = Array.from({ length: warmUpRounds }, () => queries).flat();
+  const rounds = Array.from({ length: warmUpRounds }, () => typedQueries).flat();
   for (const [index, query] of rounds.entries()) {
     const { status, chunks } = await recordStream(
-      ...requestOf(url, issuer, { run: "warm-up", query, index }),
+      ...makeRequest(url, issuer, { run: "warm-up", query, index }),
     );
     if (status !== 200) throw new Error(`A search failed with status ${status}`);
     recordings.set(query, chunks);
@@ -104,18 +104,18 @@ export async function benchStream(): Promise<void> {
   const issuer = await startTestIssuer();
   const server = await startDemoServer({ env: issuer.env });
   try {
-    const recordings = await warmUp(server.url, issuer);
+    const recordings = await warmUpAndRecord(server.url, issuer);
     const peer = await startReplayPeer(recordings);
     const rows = [];
-    for (const round of rounds) {
+    for (const round of measuredRounds) {
       const own = await runClients(
         (query, index) =>
-          timeStream(...requestOf(server.url, issuer, { run: String(round.clients), query, index })),
+          timeStream(...makeRequest(server.url, issuer, { run: String(round.clients), query, index })),
         round,
       );
       const peerStreams = await runClients((query) => timeStream(peer.url, { query }), round);
       assertAnswered([...own, ...peerStreams]);
-      rows.push(...rowsOf(round.clients, own, peerStreams));
+      rows.push(...formatRows(round.clients, own, peerStreams));
     }
     peer.close();
     const companies = [...recordings.values()].map(
@@ -124,7 +124,7 @@ export async function benchStream(): Promise<void> {
           .toString()
           .match(/company_enriched/g)?.length ?? 0,
     );
-    console.log(`companies enriched by query: ${companies.join(", ")}; ${goals}`);
+    console.log(`companies enriched by query: ${companies.join(", ")}; ${goalsText}`);
     printTable(
       "Search stream on the demo directory, signed in, ms (peer: a bare Fastify route replaying the same bytes)",
       ["measure", "clients", "p50", "p95", "p99", "max", "n", "peer p50", "peer p99", "p99 ratio"],

@@ -2,7 +2,7 @@ import { cpus, totalmem } from "node:os";
 
 type Cell = string | number;
 
-function format(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === "string") return cell;
   if (Number.isNaN(cell)) return "-";
   if (Number.isInteger(cell)) return cell.toLocaleString("en-US");
@@ -11,7 +11,7 @@ function format(cell: Cell): string {
 
 /** Prints rows under a title; the first column is left-aligned, the others right-aligned. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): void {
-  const texts = [head, ...rows.map((row) => row.map(format))];
+  const texts = [head, ...rows.map((row) => row.map(formatCell))];
   const widths = head.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}`);
   for (const [index, row] of texts.entries()) {

@@ -13,9 +13,9 @@ export interface TestIssuer {
   close(): void;
 }
 
-const audience = "eq-bench";
+const tokenAudience = "eq-bench";
 
-function encode(value: unknown): string {
+function encodeTokenPart(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
@@ -34,14 +34,14 @@ export async function startTestIssuer(): Promise<TestIssuer> {
   const issuer = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
   const contentFor = (subject: string) => {
     const exp = Math.floor(Date.now() / 1000) + 3600;
-    const claims = { iss: issuer, aud: audience, sub: subject, exp, email: `${subject}@example.com` };
+    const claims = { iss: issuer, aud: tokenAudience, sub: subject, exp, email: `${subject}@example.com` };
     return { header: { alg: "RS256", kid: "bench", typ: "JWT" }, claims };
   };
   return {
-    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "bench", OIDC_AUDIENCE: audience },
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "bench", OIDC_AUDIENCE: tokenAudience },
     tokenFor: (subject) => {
       const { header, claims } = contentFor(subject);
-      const unsigned = `${encode(header)}.${encode(claims)}`;
+      const unsigned = `${encodeTokenPart(header)}.${encodeTokenPart(claims)}`;
       const signature = createSign("RSA-SHA256").update(unsigned).sign(privateKey).toString("base64url");
       return `${unsigned}.${signature}`;
     },

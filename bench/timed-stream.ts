@@ -19,8 +19,8 @@ export interface StreamTimes {
 
 type SearchRequest = readonly [url: string, body: unknown, headers?: Record<string, string>];
 
-const marker = '"type":"search_results"';
-const failure = '"type":"error"';
+const resultsMarker = '"type":"search_results"';
+const errorMarker = '"type":"error"';
 /** The last chunk of an answer in chunked encoding. */
 const lastChunk = "0\r\n\r\n";
 /** How many characters of the received text are remembered; an error event is shorter. */
@@ -47,8 +47,8 @@ export async function timeStream(...search: SearchRequest): Promise<StreamTimes>
     const text = tail + Buffer.from(buffer.buffer, from, length - from).toString("latin1");
     tail = text.slice(-tailLength);
     if (Number.isNaN(times.first))
-      Object.assign(times, { first: arrived, status: statusOf(text), head: text.slice(0, 300) });
-    if (!hasResults && text.includes(marker)) times.results = arrived;
+      Object.assign(times, { first: arrived, status: readStatus(text), head: text.slice(0, 300) });
+    if (!hasResults && text.includes(resultsMarker)) times.results = arrived;
     return true;
   };
   const { hostname, port } = new URL(search[0]);
@@ -57,11 +57,11 @@ export async function timeStream(...search: SearchRequest): Promise<StreamTimes>
   socket.write(writeRequest(search));
   await once(socket, "close");
   spareBuffers.push(buffer);
-  return { ...times, whole: since(), complete: tail.endsWith(lastChunk) && !tail.includes(failure) };
+  return { ...times, whole: since(), complete: tail.endsWith(lastChunk) && !tail.includes(errorMarker) };
 }
 
 /** The status of an HTTP answer that begins with "HTTP/1.1 200 OK". */
-function statusOf(answer: string): number {
+function readStatus(answer: string): number {
   return Number(answer.slice(9, 12));
 }
 

@@ -1,32 +1,38 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
-import { minimalPageKilobytes, scriptsOfPage, sizesBeside } from "./bundle-sizes.ts";
-import { installLighthouse, lighthouseScores } from "./lighthouse.ts";
+import { listScriptsOfPage, measureBundleSizes, measureMinimalPage } from "./bundle-sizes.ts";
+import { installLighthouse, measureLighthouseScores } from "./lighthouse.ts";
 import { printMachine, printTable } from "./table.ts";
 
-const firstBudget = 200;
-const laterBudget = 60;
-const runs = 5;
-const goals = { desktop: "95 / 100 / 100", mobile: "85 / 100 / 100" };
+const firstPageBudget = 200;
+const laterPartBudget = 60;
+const lighthouseRuns = 5;
+const lighthouseGoals = { desktop: "95 / 100 / 100", mobile: "85 / 100 / 100" };
 
-function verdict(kilobytes: number, budget: number): string {
+function compareWithBudget(kilobytes: number, budget: number): string {
   return kilobytes <= budget ? "within" : "OVER";
 }
 
 async function printSizes(url: string): Promise<void> {
-  const { first, later, workers, styles } = sizesBeside(await scriptsOfPage(url));
-  const peer = await minimalPageKilobytes();
+  const { first, later, workers, styles } = measureBundleSizes(await listScriptsOfPage(url));
+  const peer = await measureMinimalPage();
   printTable(
     "Scripts, kB after gzip (peer: a minimal React page)",
     ["part", "kB", "budget", "verdict", "peer kB"],
     [
-      ["landing page, before any interaction", first, firstBudget, verdict(first, firstBudget), peer],
+      [
+        "landing page, before any interaction",
+        first,
+        firstPageBudget,
+        compareWithBudget(first, firstPageBudget),
+        peer,
+      ],
       ...later.map(({ name, kilobytes }) => [
         `+ ${name}`,
         kilobytes,
-        laterBudget,
-        verdict(kilobytes, laterBudget),
+        laterPartBudget,
+        compareWithBudget(kilobytes, laterPartBudget),
         "-",
       ]),
       ...workers.map(({ name, kilobytes }) => [`worker ${name}`, kilobytes, "-", "-", "-"]),
@@ -58,8 +64,8 @@ async function printScores(server: RunningServer): Promise<void> {
       ["landing page", server.url],
       ["peer: a heading", plain.url],
     ] as const) {
-      const scores = await lighthouseScores(url, device, runs);
-      const goal = name === "landing page" ? goals[device] : "-";
+      const scores = await measureLighthouseScores(url, device, lighthouseRuns);
+      const goal = name === "landing page" ? lighthouseGoals[device] : "-";
       rows.push([
         `${name}, ${device}`,
         scores.performance,
@@ -71,7 +77,7 @@ async function printScores(server: RunningServer): Promise<void> {
   }
   plain.close();
   printTable(
-    `Lighthouse, medians of ${runs}`,
+    `Lighthouse, medians of ${lighthouseRuns}`,
     ["page", "performance", "accessibility", "best practices", "goal"],
     rows,
   );

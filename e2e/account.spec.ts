@@ -1,24 +1,24 @@
 import type { Page, Request } from "@playwright/test";
 import type { Account } from "./support/account.ts";
 import {
-  companyCards,
+  findCompanyCards,
+  findPersonCards,
+  findSearchBox,
   longTimeout,
   openDashboard,
   openLanding,
   peoplePath,
-  personCards,
-  searchBox,
-  searchFor,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
-import { createAccount, expect, newAccount, register, test } from "./support/test.ts";
+import { createAccount, expect, newAccount, registerAndReturn, test } from "./support/test.ts";
 
 const guardHeading = "Redirecting to login...";
 const authorizePath = "**/idp/auth?**";
 
 /** Fills in and submits the identity provider's log-in page. */
-async function logIn(page: Page, { email, password }: Account): Promise<void> {
+async function submitLogIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -51,7 +51,7 @@ test("a protected page redirects a guest to login and back [ACC-001]", async ({
     });
     await test.step("shows nothing of the dashboard [ACC-001]", async () => {
       await expect(page.getByRole("tab")).toHaveCount(0);
-      await expect(searchBox(page)).toHaveCount(0);
+      await expect(findSearchBox(page)).toHaveCount(0);
     });
     await test.step("stores the path with its query [ACC-004]", async () => {
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem("eq_return_to"))).toBe(path);
@@ -61,10 +61,10 @@ test("a protected page redirects a guest to login and back [ACC-001]", async ({
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);
   await test.step("refuses a wrong password and asks again [ACC-007]", async () => {
     consoleErrors.allow(/status of 401 .*\/log-in/);
-    await logIn(page, { ...account, password: "not the password" });
+    await submitLogIn(page, { ...account, password: "not the password" });
     await expect(page.getByRole("alert")).toBeVisible(longTimeout);
   });
-  await logIn(page, account);
+  await submitLogIn(page, account);
   await test.step("returns to the requested path after login [ACC-005]", async () => {
     await expect(page).toHaveURL(
       (url) => `${url.pathname}${url.search}` === "/dashboard?tab=results",
@@ -79,7 +79,7 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
   page.on("request", (request) => {
     if (request.url().endsWith("/api/user/subscription")) subscriptions.push(request);
   });
-  await register(page, newAccount("Robin Example"));
+  await registerAndReturn(page, newAccount("Robin Example"));
 
   await test.step("loads the subscription on sign-in, with the token [ACC-016, ACC-010]", async () => {
     await expect.poll(() => subscriptions.length, longTimeout).toBe(1);
@@ -93,7 +93,7 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
     await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
   });
   const searchRequest = page.waitForRequest(streamPath);
-  await searchFor(page, "manufacturing companies");
+  await submitQuery(page, "manufacturing companies");
   await test.step("shows the results of a search [SRCH-079, SRCH-075]", async () => {
     await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(
@@ -104,7 +104,7 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
     expect((await searchRequest).postDataJSON()).toMatchObject({ rpp: 25, page: 1 });
     expect(authorizationHeader(await searchRequest)).toMatch(/^Bearer /);
     await waitForStreamEnd(page);
-    await expect(companyCards(page)).toHaveCount(25);
+    await expect(findCompanyCards(page)).toHaveCount(25);
   });
   await test.step("charges one credit for the search [ACC-028, SHELL-017]", async () => {
     await expect(page.getByText("1/5 credits")).toBeVisible(longTimeout);
@@ -154,8 +154,8 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
 test("people that a guest found move to the user's account at sign-in [ACC-042]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
-  await searchFor(page, "sales directors");
-  await expect(personCards(page).first()).toBeVisible(longTimeout);
+  await submitQuery(page, "sales directors");
+  await expect(findPersonCards(page).first()).toBeVisible(longTimeout);
   const guestId = await page.evaluate(() => localStorage.getItem("eq_temp_session_id"));
   expect(guestId).toBeTruthy();
   const claim = page.waitForRequest((request) => request.url().includes("claim-temporary"));
@@ -199,7 +199,7 @@ test("an expired session that cannot be renewed sends no requests that need a se
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 400 .*\/idp\/token/);
-  await register(page, newAccount("Run Example"));
+  await registerAndReturn(page, newAccount("Run Example"));
   await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
@@ -221,7 +221,7 @@ test("a rejected token is renewed once; a second rejection starts login [ACC-013
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 401 .*\/api\/ai\/saved-searches/, /status of 400 .*\/idp\/token/);
-  await register(page, newAccount("Kim Example"));
+  await registerAndReturn(page, newAccount("Kim Example"));
   // Wait for this page's own request, so that it is not mistaken for the reloaded page's.
   await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
   const tokens: (string | null)[] = [];
@@ -272,7 +272,7 @@ test("login without a stored return path ends on the current page [ACC-006]", as
   await page.goto("/nothing-here");
   await page.evaluate(() => sessionStorage.removeItem("eq_return_to"));
   await page.goBack();
-  await logIn(page, account);
+  await submitLogIn(page, account);
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard" && url.search === "", longTimeout);
   await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
 });
@@ -312,8 +312,8 @@ test("a guest's people response contains no contact details [ACC-037]", async ({
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   const responsePromise = page.waitForResponse(peoplePath);
-  await searchFor(page, "engineers in Texas");
-  await expect(personCards(page).first()).toBeVisible(longTimeout);
+  await submitQuery(page, "engineers in Texas");
+  await expect(findPersonCards(page).first()).toBeVisible(longTimeout);
   const text = await (await responsePromise).text();
   expect(JSON.parse(text).results.people).toHaveLength(5);
   expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.\w|555-01\d\d|linkedin\.com\/in/i);

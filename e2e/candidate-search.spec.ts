@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleOnPhone } from "./support/accessible.ts";
-import { companyCards, longTimeout, openDashboard, openLanding } from "./support/search.ts";
+import { findCompanyCards, longTimeout, openDashboard, openLanding } from "./support/search.ts";
 import { createAccount, expect, newAccount, test } from "./support/test.ts";
 
 const resumeText = `Nora Vale
@@ -70,7 +70,7 @@ test("a resume becomes a profile and a search for companies with a matching job 
     await expect(form.getByRole("button", { name: "Remove United States" })).toBeVisible();
   });
   await form.getByRole("button", { name: "Search Companies" }).click();
-  const job = companyCards(page).first().getByRole("listitem").filter({ hasText: "Best match" }).first();
+  const job = findCompanyCards(page).first().getByRole("listitem").filter({ hasText: "Best match" }).first();
   await expect(job).toContainText(/Software Engineer/i, longTimeout);
   await expect(job.getByRole("list", { name: "Why it fits" })).toBeVisible();
   await expect(page.getByText(/^Ranked for .*Software Engineer.*United States/i)).toBeVisible();

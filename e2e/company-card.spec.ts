@@ -1,33 +1,33 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  companyCards,
+  findCompanyCards,
   longTimeout,
   openDashboard,
   openLanding,
-  searchFor,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const evidenceDialog = (page: Page) => page.getByRole("dialog", { name: /^RIV \d+$/ });
-const scoreDial = (card: Locator) => card.getByRole("button", { name: /^RIV \d+, show the evidence$/ });
+const findEvidenceDialog = (page: Page) => page.getByRole("dialog", { name: /^RIV \d+$/ });
+const findScoreDial = (card: Locator) => card.getByRole("button", { name: /^RIV \d+, show the evidence$/ });
 
 async function findCompanies(page: Page) {
   await openLanding(page);
-  await searchFor(page, "manufacturing companies");
+  await submitQuery(page, "manufacturing companies");
   await waitForStreamEnd(page);
-  await expect(companyCards(page)).toHaveCount(5);
+  await expect(findCompanyCards(page)).toHaveCount(5);
 }
 
 test("the points of every card's evidence add up to its score", async ({ page }) => {
   await findCompanies(page);
-  for (const card of await companyCards(page).all()) {
-    await scoreDial(card).click();
-    await expect(evidenceDialog(page)).toBeVisible();
-    const score = Number((await scoreDial(card).getAttribute("aria-label"))?.match(/\d+/)?.[0]);
-    await expect(evidenceDialog(page)).toHaveAccessibleName(`RIV ${score}`);
-    const points = await evidenceDialog(page)
+  for (const card of await findCompanyCards(page).all()) {
+    await findScoreDial(card).click();
+    await expect(findEvidenceDialog(page)).toBeVisible();
+    const score = Number((await findScoreDial(card).getAttribute("aria-label"))?.match(/\d+/)?.[0]);
+    await expect(findEvidenceDialog(page)).toHaveAccessibleName(`RIV ${score}`);
+    const points = await findEvidenceDialog(page)
       .getByRole("list")
       .getByRole("listitem")
       .evaluateAll((items) => items.map((item) => item.firstElementChild?.textContent ?? ""));
@@ -36,14 +36,14 @@ test("the points of every card's evidence add up to its score", async ({ page })
       .reduce((all, text) => all + Number(text.replace("−", "-")), 0);
     expect(sum).toBe(score);
     await page.keyboard.press("Escape");
-    await expect(evidenceDialog(page)).toHaveCount(0);
-    await expect(scoreDial(card)).toBeFocused();
+    await expect(findEvidenceDialog(page)).toHaveCount(0);
+    await expect(findScoreDial(card)).toBeFocused();
   }
 });
 
 test("the keys j, k, Enter and Escape move between cards and open their evidence", async ({ page }) => {
   await findCompanies(page);
-  const cards = companyCards(page);
+  const cards = findCompanyCards(page);
   await page.keyboard.press("j");
   await expect(cards.nth(0)).toHaveAttribute("aria-current", "true");
   await expect(cards.nth(0)).toBeFocused();
@@ -54,10 +54,10 @@ test("the keys j, k, Enter and Escape move between cards and open their evidence
   await expect(cards.nth(1)).toHaveAttribute("aria-current", "true");
   await expect(page.locator("article[aria-current]")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(evidenceDialog(page)).toBeVisible();
+  await expect(findEvidenceDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(evidenceDialog(page)).toHaveCount(0);
-  await expect(scoreDial(cards.nth(1))).toBeFocused();
+  await expect(findEvidenceDialog(page)).toHaveCount(0);
+  await expect(findScoreDial(cards.nth(1))).toBeFocused();
   await test.step("moves on from the focused card", async () => {
     await page.keyboard.press("j");
     await expect(cards.nth(2)).toBeFocused();
@@ -66,7 +66,7 @@ test("the keys j, k, Enter and Escape move between cards and open their evidence
 
 test("a company card's links open without a referrer", async ({ page }) => {
   await findCompanies(page);
-  const links = companyCards(page).getByRole("link");
+  const links = findCompanyCards(page).getByRole("link");
   expect(await links.count()).toBeGreaterThan(0);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -78,9 +78,9 @@ test("a user loads more results and searches for similar companies [STRM-013, ST
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await searchFor(page, "technology companies");
+  await submitQuery(page, "technology companies");
   await waitForStreamEnd(page);
-  const cards = companyCards(page);
+  const cards = findCompanyCards(page);
   await expect(cards).toHaveCount(25);
   await test.step("requests page 2 by Find more and appends its companies [STRM-013]", async () => {
     const first = await cards.nth(0).getAttribute("aria-label");

@@ -1,16 +1,16 @@
 import type { Company, CompanySearchEvent, Contact } from "@eq/contracts";
 import { expectAccessible } from "./support/accessible.ts";
 import {
-  companyCards,
+  findCompanyCards,
   longTimeout,
   openDashboard,
-  searchFor,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const contacts: Contact[] = [
+const foundContacts: Contact[] = [
   ...Array.from({ length: 14 }, (_, index) => ({
     id: `p-${index}`,
     name: `Person ${index + 1}`,
@@ -47,7 +47,7 @@ const makeBareCompany = (leadStatus: Company["leadStatus"]): Company => ({
   leadStatus,
 });
 
-const searchEvents: CompanySearchEvent[] = [
+const makeSearchEvents: CompanySearchEvent[] = [
   { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
   {
     type: "search_results",
@@ -56,19 +56,19 @@ const searchEvents: CompanySearchEvent[] = [
       totalResults: 4,
       page: 1,
       totalPages: 1,
-      contactsFound: contacts,
+      contactsFound: foundContacts,
     },
   },
 ];
 
 test("a company card shows all its parts", async ({ signedInPage: page }) => {
-  const body = searchEvents.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  const body = makeSearchEvents.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
   await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
   await page.emulateMedia({ colorScheme: "light" });
   await openDashboard(page);
-  await searchFor(page, "castings");
+  await submitQuery(page, "castings");
   await waitForStreamEnd(page);
-  const card = companyCards(page).first();
+  const card = findCompanyCards(page).first();
   const toggle = card.getByRole("button", { name: "Found Contacts 14" });
   const rows = card.getByRole("list", { name: "Found Contacts" }).getByRole("listitem");
   await test.step("shows header, badges, jobs, news, like, dislike, New Search and Found Contacts [FEED-003]", async () => {
@@ -115,7 +115,7 @@ test("a company card shows all its parts", async ({ signedInPage: page }) => {
     await expect(toggle).toHaveText(/14$/);
   });
   await test.step("shows hot in red, warm in yellow, others in blue [FEED-025]", async () => {
-    const looks = await companyCards(page)
+    const looks = await findCompanyCards(page)
       .locator("[data-status]")
       .evaluateAll((pills) =>
         pills.map((pill) => {
@@ -131,14 +131,14 @@ test("a company card shows all its parts", async ({ signedInPage: page }) => {
     ]);
   });
   await test.step("says that there are no jobs [FEED-021]", async () => {
-    const section = companyCards(page)
+    const section = findCompanyCards(page)
       .nth(1)
       .getByRole("heading", { name: "Recent Job Openings" })
       .locator("..");
     await expect(section.getByText("No job openings found", { exact: true })).toBeVisible();
   });
   await test.step("says that there is no news [FEED-022]", async () => {
-    const section = companyCards(page)
+    const section = findCompanyCards(page)
       .nth(1)
       .getByRole("heading", { name: "Latest Company News" })
       .locator("..");
@@ -164,7 +164,7 @@ test("a search without results suggests what to do [FEED-020]", async ({ signedI
   const body = `data: ${JSON.stringify({ type: "search_results", data })}\n\n`;
   await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
   await openDashboard(page);
-  await searchFor(page, "castings");
+  await submitQuery(page, "castings");
   await expect(page.getByRole("region", { name: "Company results" })).toContainText(
     /No companies found\.\s*Try adjusting your search criteria or run another search/,
     longTimeout,

@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import {
-  companyCards,
+  findCompanyCards,
+  findSearchBox,
   longTimeout,
   openDashboard,
   openLanding,
-  searchBox,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const companyFeed = (page: Page) => page.getByRole("region", { name: "Company feed" });
-const companyItems = (page: Page) =>
-  companyFeed(page).getByRole("list", { name: "Companies" }).getByRole("listitem");
+const findCompanyFeed = (page: Page) => page.getByRole("region", { name: "Company feed" });
+const findCompanyItems = (page: Page) =>
+  findCompanyFeed(page).getByRole("list", { name: "Companies" }).getByRole("listitem");
 
 /** Reads the number of companies from `aria-setsize`, because cards far from the window are not in the DOM. */
 async function countCompanies(page: Page): Promise<number> {
-  return Number((await companyItems(page).first().getAttribute("aria-setsize")) ?? 0);
+  return Number((await findCompanyItems(page).first().getAttribute("aria-setsize")) ?? 0);
 }
 
-function readStored(page: Page, key: string) {
+function readStoredValue(page: Page, key: string) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 }
 
@@ -56,21 +56,21 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
     await expect(entries.first()).toContainText("Search 25");
     await expect(entries.last()).toContainText("Search 6");
   });
-  await searchFor(page, "companies hiring");
+  await submitQuery(page, "companies hiring");
   await waitForStreamEnd(page);
   await page.getByRole("button", { name: "Find more" }).click();
-  await expect(companyCards(page)).toHaveCount(50, longTimeout);
+  await expect(findCompanyCards(page)).toHaveCount(50, longTimeout);
   await waitForStreamEnd(page);
   await page.getByRole("tab", { name: "Feed" }).click();
   await test.step("shows ten companies first [FEED-011]", async () => {
-    await expect(companyItems(page).first()).toBeVisible(longTimeout);
+    await expect(findCompanyItems(page).first()).toBeVisible(longTimeout);
     expect(await countCompanies(page)).toBe(10);
   });
   await test.step("adds the first five companies to the recent ones [FEED-018]", async () => {
-    const names = await companyItems(page)
+    const names = await findCompanyItems(page)
       .locator("article")
       .evaluateAll((cards) => cards.slice(0, 5).map((card) => card.getAttribute("aria-label")));
-    const recent = (await readStored(page, "eq_recent_items")) as { name: string; type: string }[];
+    const recent = (await readStoredValue(page, "eq_recent_items")) as { name: string; type: string }[];
     expect(recent.slice(0, 5).map(({ name }) => name)).toEqual(names);
     expect(recent[0]?.type).toBe("company");
   });
@@ -92,12 +92,12 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
   await test.step("shows more companies by the button, which says Loading meanwhile [FEED-010, FEED-012]", async () => {
     await expect.poll(() => countCompanies(page), longTimeout).toBeGreaterThanOrEqual(20);
     const before = await countCompanies(page);
-    const more = companyFeed(page).getByRole("button", { name: /^Load/ });
+    const more = findCompanyFeed(page).getByRole("button", { name: /^Load/ });
     await more.press("Enter");
     await expect.poll(() => countCompanies(page), longTimeout).toBeGreaterThanOrEqual(before + 10);
     // The focus moves to the first new card.
     await expect(
-      companyItems(page)
+      findCompanyItems(page)
         .and(page.locator(`[data-index="${before}"]`))
         .locator("article"),
     ).toBeFocused();
@@ -115,8 +115,8 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
     await expect(end.getByRole("button", { name: "More", exact: true })).toBeVisible();
     const query = (await chips.first().textContent()) ?? "";
     await chips.first().click();
-    await expect(searchBox(page)).toHaveValue(query);
-    await expect(companyCards(page).first()).toBeVisible(longTimeout);
+    await expect(findSearchBox(page)).toHaveValue(query);
+    await expect(findCompanyCards(page).first()).toBeVisible(longTimeout);
   });
 });
 
@@ -124,14 +124,14 @@ test("the feed lists viewed and saved companies and people together [FEED-019]",
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await searchFor(page, "manufacturing companies");
+  await submitQuery(page, "manufacturing companies");
   await waitForStreamEnd(page);
-  await companyCards(page)
+  await findCompanyCards(page)
     .first()
     .getByRole("button", { name: /^Like / })
     .click();
   await page.getByRole("search").getByRole("radio", { name: "People" }).press("Space");
-  await searchFor(page, "managers");
+  await submitQuery(page, "managers");
   const person = page.getByRole("region", { name: "People results" }).getByRole("article").first();
   await person.getByRole("button", { name: /^Like / }).click(longTimeout);
   await page.getByRole("tab", { name: "Feed" }).click();
@@ -142,7 +142,7 @@ test("the feed lists viewed and saved companies and people together [FEED-019]",
 
 test("a guest has no feed [FEED-002]", async ({ page }) => {
   await openLanding(page);
-  await searchFor(page, "software companies");
+  await submitQuery(page, "software companies");
   await waitForStreamEnd(page);
   await page.getByRole("tab", { name: "Feed" }).click();
   await expect(page.getByText("Sign in to view your search history and saved results.")).toBeVisible(
@@ -156,7 +156,7 @@ test("the browser stores the keys of all features that were used [LIKE-017]", as
 }) => {
   await test.step("stores the keys of a guest [LIKE-017]", async () => {
     await openLanding(page);
-    await searchFor(page, "software companies");
+    await submitQuery(page, "software companies");
     await waitForStreamEnd(page);
     const keys = () => page.evaluate(() => Object.keys(localStorage));
     await expect
@@ -166,9 +166,9 @@ test("the browser stores the keys of all features that were used [LIKE-017]", as
   await test.step("stores the keys of a user who used the features [LIKE-017]", async () => {
     const user = signedInPage;
     await openDashboard(user);
-    await searchFor(user, "manufacturing companies");
+    await submitQuery(user, "manufacturing companies");
     await waitForStreamEnd(user);
-    const cards = companyCards(user);
+    const cards = findCompanyCards(user);
     await cards
       .nth(1)
       .getByRole("button", { name: /^Save / })

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import {
-  gloss,
+  findGloss,
+  findSearchBox,
   longTimeout,
   openDashboard,
-  searchBox,
-  searchFor,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
@@ -19,7 +19,7 @@ Plant Manager, Halden Castings, Toledo, OH
 2016 - Present
 `;
 
-const chip = (page: Page, name: string | RegExp) => gloss(page).getByRole("button", { name });
+const findChip = (page: Page, name: string | RegExp) => findGloss(page).getByRole("button", { name });
 
 /** Chooses a place in the search panel's quick filter. */
 async function choosePlace(page: Page, name: string): Promise<void> {
@@ -47,49 +47,49 @@ async function captureSearchParams(
 
 test("manual filters apply only to the query for which they were set", async ({ signedInPage: page }) => {
   await openDashboard(page);
-  await searchBox(page).fill("manufacturers");
-  await expect(chip(page, /^Remove Industry/)).toBeVisible(longTimeout);
+  await findSearchBox(page).fill("manufacturers");
+  await expect(findChip(page, /^Remove Industry/)).toBeVisible(longTimeout);
   await choosePlace(page, "Ohio");
-  await expect(chip(page, "Remove Location Ohio")).toBeVisible();
+  await expect(findChip(page, "Remove Location Ohio")).toBeVisible();
   await test.step("keeps manual filters when words are added to the query", async () => {
-    const search = () => searchFor(page, "midsize manufacturers");
+    const search = () => submitQuery(page, "midsize manufacturers");
     expect(await captureSearchParams(page, search)).toMatchObject({ state: "OH" });
     await waitForStreamEnd(page);
-    await expect(chip(page, "Remove Location Ohio")).toBeVisible();
+    await expect(findChip(page, "Remove Location Ohio")).toBeVisible();
   });
   await test.step("clears manual filters for another query and offers to restore them", async () => {
-    const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
+    const params = await captureSearchParams(page, () => submitQuery(page, "software companies in Texas"));
     expect(JSON.stringify(params)).not.toContain("OH");
     await waitForStreamEnd(page);
-    await expect(chip(page, "Remove Location Texas")).toBeVisible(longTimeout);
-    await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
+    await expect(findChip(page, "Remove Location Texas")).toBeVisible(longTimeout);
+    await expect(findChip(page, "Remove Location Ohio")).toHaveCount(0);
     await expect(page.getByText("Query Parsed")).toBeVisible();
     await page.getByRole("button", { name: "Keep Ohio" }).press("Enter");
-    await expect(chip(page, "Remove Location Ohio")).toBeVisible();
-    await expect(searchBox(page)).toBeFocused();
+    await expect(findChip(page, "Remove Location Ohio")).toBeVisible();
+    await expect(findSearchBox(page)).toBeFocused();
   });
   await test.step("strikes out the parsed values that manual filters replace", async () => {
-    await expect(gloss(page).locator("s")).toHaveText("Texas");
+    await expect(findGloss(page).locator("s")).toHaveText("Texas");
     await expect(page.getByText("Query Parsed")).toHaveCount(0);
   });
   await test.step("keeps separate manual filters for each search mode", async () => {
     const panel = page.getByRole("search");
     await panel.getByText("People", { exact: true }).click();
-    await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
-    await expect(chip(page, "Remove Location Texas")).toBeVisible(longTimeout);
+    await expect(findChip(page, "Remove Location Ohio")).toHaveCount(0);
+    await expect(findChip(page, "Remove Location Texas")).toBeVisible(longTimeout);
     await panel.getByText("Companies", { exact: true }).click();
-    await expect(chip(page, "Remove Location Ohio")).toBeVisible(longTimeout);
+    await expect(findChip(page, "Remove Location Ohio")).toBeVisible(longTimeout);
   });
   await test.step("does not apply manual filters to another query after a reload", async () => {
-    await searchFor(page, "hospitals in Boston");
+    await submitQuery(page, "hospitals in Boston");
     await page.reload();
-    await expect(searchBox(page)).toHaveValue("hospitals in Boston", longTimeout);
-    await expect(chip(page, /^Remove Industry/)).toBeVisible(longTimeout);
-    await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
+    await expect(findSearchBox(page)).toHaveValue("hospitals in Boston", longTimeout);
+    await expect(findChip(page, /^Remove Industry/)).toBeVisible(longTimeout);
+    await expect(findChip(page, "Remove Location Ohio")).toHaveCount(0);
   });
   await test.step("does not show a query as parsed after a value was removed", async () => {
     await expect(page.getByText("Query Parsed")).toBeVisible(longTimeout);
-    await chip(page, /^Remove Location/).click();
+    await findChip(page, /^Remove Location/).click();
     await expect(page.getByText("Query Parsed")).toHaveCount(0);
   });
 });
@@ -109,15 +109,15 @@ test("the filters of a candidate's search do not affect other searches", async (
   const modes = page.getByRole("complementary", { name: "Main" });
   await modes.getByText("Companies", { exact: true }).click();
   await test.step("searches for a query without the candidate's filters", async () => {
-    const params = await captureSearchParams(page, () => searchFor(page, "software companies in Texas"));
+    const params = await captureSearchParams(page, () => submitQuery(page, "software companies in Texas"));
     expect(JSON.stringify(params)).not.toMatch(/OH|Toledo|manufacturing/);
     await waitForStreamEnd(page);
-    await expect(gloss(page).locator("s")).toHaveCount(0);
+    await expect(findGloss(page).locator("s")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Keep / })).toHaveCount(0);
   });
   await test.step("restores the query without them after a reload and keeps the candidate", async () => {
     await page.reload();
-    await expect(chip(page, "Remove Location Texas")).toBeVisible(longTimeout);
+    await expect(findChip(page, "Remove Location Texas")).toBeVisible(longTimeout);
     await modes.getByText("MPC", { exact: true }).click();
     await expect(ohio).toBeVisible(longTimeout);
   });

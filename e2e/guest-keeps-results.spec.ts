@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import {
-  companyCards,
+  findCompanyCards,
+  findSearchBox,
   longTimeout,
   openLanding,
-  searchBox,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { createAccount, expect, newAccount, test } from "./support/test.ts";
@@ -17,7 +17,7 @@ const readPendingSearch = (page: Page) =>
 
 async function searchAsGuest(page: Page): Promise<void> {
   await openLanding(page);
-  await searchFor(page, query);
+  await submitQuery(page, query);
   await waitForStreamEnd(page);
 }
 
@@ -29,7 +29,7 @@ async function createAccountAndReturn(page: Page): Promise<void> {
 
 test("results that a guest saves are in the new account [ACC-044]", async ({ page }) => {
   await searchAsGuest(page);
-  const resultCount = await companyCards(page).count();
+  const resultCount = await findCompanyCards(page).count();
   await test.step("invites a guest to save the results [STRM-020]", async () => {
     await expect(page.getByRole("button", { name: "Save results" })).toBeVisible();
   });
@@ -70,8 +70,8 @@ test("results that a guest saves are in the new account [ACC-044]", async ({ pag
   });
   await test.step("shows the guest's results without another search, and removes the guest's data [ACC-034]", async () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=software\+companies$/);
-    await expect(companyCards(page)).toHaveCount(resultCount, longTimeout);
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(findCompanyCards(page)).toHaveCount(resultCount, longTimeout);
+    await expect(findSearchBox(page)).toHaveValue(query);
     const guestKeys = await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
         /^eq_(guest|temp|has_temp|pending)/.test(key),
@@ -79,7 +79,7 @@ test("results that a guest saves are in the new account [ACC-044]", async ({ pag
     );
     expect(guestKeys).toEqual([]);
     await page.reload();
-    await expect(companyCards(page)).toHaveCount(resultCount, longTimeout);
+    await expect(findCompanyCards(page)).toHaveCount(resultCount, longTimeout);
     expect(searches).toEqual([]);
   });
   await test.step("lists the search in the feed and in the history with its companies [ACC-044]", async () => {
@@ -97,7 +97,7 @@ test("results that a guest saves are in the new account [ACC-044]", async ({ pag
   await test.step("does not invite a signed-in user [STRM-020]", async () => {
     await page.getByRole("region", { name: "History" }).getByRole("button", { name: query }).click();
     await waitForStreamEnd(page);
-    await expect(companyCards(page).first()).toBeVisible();
+    await expect(findCompanyCards(page).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Save results" })).toHaveCount(0);
   });
 });
@@ -130,7 +130,7 @@ test("results that could not be saved are sent again later without an error mess
     expect(await readPendingSearch(page)).toMatchObject({ searchQuery: query });
     await page.unroute(savePath);
     await page.reload();
-    await expect(companyCards(page).first()).toBeVisible(longTimeout);
+    await expect(findCompanyCards(page).first()).toBeVisible(longTimeout);
     await page.getByRole("tab", { name: "Feed" }).click();
     const savedSearch = page
       .getByRole("region", { name: "Feed" })
@@ -179,16 +179,16 @@ test("a guest's likes, dislikes and saves are temporary [ACC-036]", async ({ pag
   await searchAsGuest(page);
   const liked = () => page.evaluate(() => JSON.parse(localStorage.getItem("eq_liked_items") ?? "[]").length);
   await test.step("stores a guest's like in this browser only and says so [ACC-036]", async () => {
-    await companyCards(page)
+    await findCompanyCards(page)
       .first()
       .getByRole("button", { name: /^Like / })
       .click();
     await expect(page.getByRole("status").filter({ hasText: "Added to Liked" })).toBeVisible();
-    await companyCards(page)
+    await findCompanyCards(page)
       .last()
       .getByRole("button", { name: /^Save / })
       .click();
-    await companyCards(page)
+    await findCompanyCards(page)
       .first()
       .getByRole("button", { name: /^Dislike / })
       .click();
@@ -197,7 +197,7 @@ test("a guest's likes, dislikes and saves are temporary [ACC-036]", async ({ pag
   });
   await test.step("loses a guest's like after a reload [ACC-036]", async () => {
     await page.reload();
-    await expect(companyCards(page).first()).toBeVisible(longTimeout);
+    await expect(findCompanyCards(page).first()).toBeVisible(longTimeout);
     await expect.poll(liked, longTimeout).toBe(0);
     await expect(page.getByRole("button", { name: /^(Like|Dislike|Save) .+/, pressed: true })).toHaveCount(0);
   });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import {
-  companyCards,
-  gloss,
+  findCompanyCards,
+  findGloss,
+  findSearchBox,
+  findSendButton,
   longTimeout,
-  numberIn,
   openLanding,
-  searchBox,
-  searchFor,
-  sendButton,
+  readNumber,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { controlStream, makeEvents } from "./support/stream-control.ts";
@@ -17,7 +17,7 @@ import { expect, test } from "./support/test.ts";
 const contactDetailPattern =
   /[\w.+-]+@[\w-]+\.\w|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|555-01\d\d|linkedin\.com\/in/i;
 
-const refusedSearchError = /status of 429 .*\/ai-company-search-enriched/;
+const refusedSearchErrorPattern = /status of 429 .*\/ai-company-search-enriched/;
 
 /** Opens the landing page and stops its clock, so that only the test advances its time. */
 async function openWithStoppedClock(page: Page) {
@@ -42,7 +42,7 @@ test("the landing page introduces itself and accepts a query [LAND-001]", async 
     await expect(page.getByText("Powered by EQ agents")).toBeVisible();
   });
   await test.step("shows search box and sign-in action without a redirect [LAND-001]", async () => {
-    await expect(searchBox(page)).toBeVisible();
+    await expect(findSearchBox(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });
   await test.step("offers two modes only [SRCH-002]", async () => {
@@ -52,22 +52,22 @@ test("the landing page introduces itself and accepts a query [LAND-001]", async 
     await expect(page.getByRole("search").getByRole("radio", { name: "People" })).not.toBeChecked();
   });
   await test.step("disables sending a blank query [SRCH-005]", async () => {
-    await expect(sendButton(page)).toBeDisabled();
-    await searchBox(page).fill("   ");
-    await expect(sendButton(page)).toBeDisabled();
-    await searchBox(page).fill("hospitals");
-    await expect(sendButton(page)).toBeEnabled();
+    await expect(findSendButton(page)).toBeDisabled();
+    await findSearchBox(page).fill("   ");
+    await expect(findSendButton(page)).toBeDisabled();
+    await findSearchBox(page).fill("hospitals");
+    await expect(findSendButton(page)).toBeEnabled();
   });
   await test.step("clears the query [SRCH-004]", async () => {
     await page.getByRole("button", { name: "Clear", exact: true }).click();
-    await expect(searchBox(page)).toHaveValue("");
+    await expect(findSearchBox(page)).toHaveValue("");
   });
   await test.step("offers five examples; a click fills the box [SRCH-010]", async () => {
     const examples = page.getByRole("region", { name: "Examples" }).getByRole("button");
     await expect(examples).toHaveCount(5);
     const text = (await examples.nth(3).textContent()) ?? "";
     await examples.nth(3).click();
-    await expect(searchBox(page)).toHaveValue(text);
+    await expect(findSearchBox(page)).toHaveValue(text);
   });
   await test.step("shows chips by mode, with one open list at a time [SRCH-011, SRCH-012, SRCH-013, SRCH-014, SRCH-015]", async () => {
     const chips = page.getByRole("group", { name: "Quick filters" }).getByRole("button");
@@ -138,37 +138,37 @@ test("a typed query is interpreted after a pause [SRCH-020]", async ({ page, con
   const count = () => sent.length;
 
   await test.step("sends nothing below three characters [SRCH-019]", async () => {
-    await searchBox(page).pressSequentially(" ab ");
+    await findSearchBox(page).pressSequentially(" ab ");
     await pass(2000);
     expect(count()).toBe(0);
-    await searchBox(page).fill("");
+    await findSearchBox(page).fill("");
   });
   await test.step("delays both calls while a key comes every 300 ms [SRCH-020]", async () => {
     for (const letter of "hospital") {
-      await searchBox(page).press(letter);
+      await findSearchBox(page).press(letter);
       await pass(300);
     }
     expect(count()).toBe(0);
   });
   now = 0;
-  await searchBox(page).fill("hospitals in Boston");
+  await findSearchBox(page).fill("hospitals in Boston");
   await test.step("interprets 700 ms after the last key and fills the chips [SRCH-018]", async () => {
     await pass(690);
     expect(count()).toBe(0);
     await pass(20);
     await expect.poll(count).toBe(1);
     expect(sent[0]).toEqual({ path: "ai-interpret", query: "hospitals in Boston", at: 710 });
-    await expect(gloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(longTimeout);
-    await expect(gloss(page).getByRole("button", { name: /^Remove Location .*Boston/ })).toBeVisible();
+    await expect(findGloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(longTimeout);
+    await expect(findGloss(page).getByRole("button", { name: /^Remove Location .*Boston/ })).toBeVisible();
   });
-  const before = await gloss(page).textContent();
+  const before = await findGloss(page).textContent();
   await test.step("validates 800 ms after the last key; a failure changes nothing [SRCH-017]", async () => {
     await pass(80);
     expect(count()).toBe(1);
     await pass(20);
     await expect.poll(count).toBe(2);
     expect(sent[1]).toEqual({ path: "ai-validate-query", query: "hospitals in Boston", at: 810 });
-    await expect(gloss(page)).toHaveText(before ?? "");
+    await expect(findGloss(page)).toHaveText(before ?? "");
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 });
@@ -177,7 +177,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
   const control = await controlStream(page);
   await openLanding(page);
   const responsePromise = page.waitForResponse(streamPath);
-  await searchFor(page, "software companies");
+  await submitQuery(page, "software companies");
 
   await test.step("shows the loading panel while the stream runs [STRM-011]", async () => {
     await expect(page.getByText("EQ agents analyzing")).toBeVisible(longTimeout);
@@ -188,7 +188,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
   });
   await test.step("shows cards before their enrichment [STRM-003]", async () => {
     await control.allow(2);
-    await expect(companyCards(page)).toHaveCount(5, longTimeout);
+    await expect(findCompanyCards(page)).toHaveCount(5, longTimeout);
     await expect(page.getByText("Enriching companies... 0/5")).toBeVisible();
   });
   await test.step("shows progress with live numbers and updates a card in place [STRM-012, STRM-004]", async () => {
@@ -196,7 +196,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
     await control.allow(5);
     await expect(page.getByText("Enriching companies... 3/5")).toBeVisible();
     await expect(page.locator("article[aria-busy=true]")).toHaveCount(2);
-    await expect(companyCards(page)).toHaveCount(5);
+    await expect(findCompanyCards(page)).toHaveCount(5);
   });
   await test.step("removes the panel when the stream ends [STRM-011]", async () => {
     await control.allowAll();
@@ -205,12 +205,12 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
     await expect(page.locator("article[aria-busy=true]")).toHaveCount(0);
   });
   await test.step("adds up the cards' jobs in the header [STRM-016]", async () => {
-    const onCards = await companyCards(page)
+    const onCards = await findCompanyCards(page)
       .locator("dl > div", { has: page.getByText("Jobs", { exact: true }) })
       .locator("dd")
       .allTextContents();
     expect(onCards.length).toBeGreaterThan(0);
-    const sum = onCards.reduce((all, text) => all + numberIn(text), 0);
+    const sum = onCards.reduce((all, text) => all + readNumber(text), 0);
     await expect(page.getByText(`${sum.toLocaleString("en-US")} total jobs`)).toBeVisible();
   });
   await test.step("invites guests to save the results [STRM-020, ACC-038, ACC-039]", async () => {
@@ -236,14 +236,14 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
   });
   await test.step("empties the list by Clear results [STRM-017]", async () => {
     await page.getByRole("button", { name: "Clear results" }).click();
-    await expect(companyCards(page)).toHaveCount(0);
+    await expect(findCompanyCards(page)).toHaveCount(0);
   });
 });
 
 test("a search that is enriched shows its progress and totals [STRM-012, STRM-015]", async ({ page }) => {
   const ten = await controlStream(page, makeEvents(10, 80));
   await openLanding(page);
-  await searchFor(page, "software companies");
+  await submitQuery(page, "software companies");
   await test.step("shows 3/10 after three of ten events [STRM-012]", async () => {
     await ten.allow(5);
     await expect(page.getByText("Enriching companies... 3/10")).toBeVisible(longTimeout);
@@ -257,12 +257,12 @@ test("a guest's second search is refused and shows an invitation to sign up [ERR
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(refusedSearchError);
+  consoleErrors.allow(refusedSearchErrorPattern);
   await openLanding(page);
-  await searchFor(page, "software companies");
+  await submitQuery(page, "software companies");
   await waitForStreamEnd(page);
   const refused = page.waitForResponse(streamPath);
-  await searchFor(page, "hospitals in Boston");
+  await submitQuery(page, "hospitals in Boston");
 
   await test.step("is refused by the server with its counts [ERR-003]", async () => {
     expect((await refused).status()).toBe(429);
@@ -285,11 +285,11 @@ test("a guest's second search is refused and shows an invitation to sign up [ERR
     await expect(page.getByText("Free searches: 1/1")).toBeVisible();
   });
   await test.step("keeps the query in the box [ERR-002]", async () => {
-    await expect(searchBox(page)).toHaveValue("hospitals in Boston");
+    await expect(findSearchBox(page)).toHaveValue("hospitals in Boston");
   });
   await test.step("refuses a third search in the same way", async () => {
-    await searchFor(page, "software in Texas");
-    await expect(searchBox(page)).toHaveValue("software in Texas");
+    await submitQuery(page, "software in Texas");
+    await expect(findSearchBox(page)).toHaveValue("software in Texas");
     await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);
   });
   await test.step("starts login by the action [ERR-008]", async () => {
@@ -303,7 +303,7 @@ test("a limit shows the same banner whether it comes as HTTP status or as flag [
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(refusedSearchError);
+  consoleErrors.allow(refusedSearchErrorPattern);
   const limit = {
     success: false,
     error: "Guest search limit reached",
@@ -318,7 +318,7 @@ test("a limit shows the same banner whether it comes as HTTP status or as flag [
   ]) {
     await page.route(streamPath, (route) => route.fulfill(limitResponse));
     await openLanding(page);
-    await searchFor(page, "software companies");
+    await submitQuery(page, "software companies");
     await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);
     await page.unroute(streamPath);
   }

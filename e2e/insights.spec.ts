@@ -1,27 +1,28 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import {
-  companyCards,
+  findCompanyCards,
   longTimeout,
   openDashboard,
   openLanding,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 const insightsPath = "**/api/dashboard/insights";
-const hub = (page: Page) => page.getByRole("dialog", { name: "Insight Hub" });
-const tab = (page: Page, name: string) => hub(page).getByRole("tab", { name: new RegExp(`^${name}`) });
-const cards = (page: Page) => hub(page).getByRole("tabpanel").getByRole("article");
-const showMoreButton = (page: Page) => hub(page).getByRole("button", { name: "Show More" });
-const insightsButton = (card: Locator) => card.getByRole("button", { name: "Insights", exact: true });
+const findHub = (page: Page) => page.getByRole("dialog", { name: "Insight Hub" });
+const findTab = (page: Page, name: string) =>
+  findHub(page).getByRole("tab", { name: new RegExp(`^${name}`) });
+const findCards = (page: Page) => findHub(page).getByRole("tabpanel").getByRole("article");
+const findShowMoreButton = (page: Page) => findHub(page).getByRole("button", { name: "Show More" });
+const findInsightsButton = (card: Locator) => card.getByRole("button", { name: "Insights", exact: true });
 const readCount = async (part: Locator) =>
   Number((await part.textContent())?.match(/[\d,]+$/)?.[0].replace(",", ""));
 
 async function findCompanies(page: Page) {
   await openDashboard(page);
-  await searchFor(page, "manufacturing companies in Ohio");
+  await submitQuery(page, "manufacturing companies in Ohio");
   await waitForStreamEnd(page);
 }
 
@@ -34,7 +35,7 @@ const makeNews = (count: number) =>
     date: "2026-11-01",
   }));
 
-const business = {
+const localBusiness = {
   name: "Maumee Tool Works",
   rating: 4.6,
   business_type: "Machine shop",
@@ -43,7 +44,7 @@ const business = {
   website: "https://maumee.example.com/about",
 };
 
-const job = {
+const openJob = {
   title: "Plant Manager",
   company: "Example Castings",
   location: "Toledo, OH",
@@ -57,8 +58,8 @@ const job = {
 const makeInsights = (change: object = {}) => ({
   success: true,
   news: makeNews(15),
-  local: [business],
-  jobs: [job],
+  local: [localBusiness],
+  jobs: [openJob],
   newsSummary: "A second casting line is planned.",
   leadStatus: "hot",
   totalJobs: 9,
@@ -75,54 +76,58 @@ async function mockInsights(page: Page, change: object = {}) {
 
 /** Opens the insight hub of the company card at an index. */
 async function openHub(page: Page, index = 0) {
-  await insightsButton(companyCards(page).nth(index)).click();
-  await expect(hub(page)).toBeVisible(longTimeout);
+  await findInsightsButton(findCompanyCards(page).nth(index)).click();
+  await expect(findHub(page)).toBeVisible(longTimeout);
 }
 
 async function closeHub(page: Page) {
   await page.keyboard.press("Escape");
-  await expect(hub(page)).toHaveCount(0);
+  await expect(findHub(page)).toHaveCount(0);
 }
 
 test("the insight hub shows a demo company's insights", async ({ signedInPage: page }) => {
   await findCompanies(page);
-  const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
+  const name = (await findCompanyCards(page).first().getAttribute("aria-label")) ?? "";
   const request = page.waitForRequest(insightsPath);
   await openHub(page);
   expect((await request).postDataJSON()).toMatchObject({ company_name: name });
-  await expect(hub(page)).toContainText(name);
+  await expect(findHub(page)).toContainText(name);
   await test.step("opens with News [INSI-002]", async () => {
-    await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true", longTimeout);
+    await expect(findTab(page, "News")).toHaveAttribute("aria-selected", "true", longTimeout);
   });
   await test.step("shows three tabs with the numbers of their items [INSI-001]", async () => {
-    await expect(hub(page).getByRole("tab")).toHaveText([/^News \d+$/, /^Local Business \d+$/, /^Jobs \d+$/]);
+    await expect(findHub(page).getByRole("tab")).toHaveText([
+      /^News \d+$/,
+      /^Local Business \d+$/,
+      /^Jobs \d+$/,
+    ]);
     for (const label of ["News", "Local Business", "Jobs"]) {
-      await tab(page, label).click();
-      while ((await showMoreButton(page).count()) > 0) {
-        const before = await cards(page).count();
-        await showMoreButton(page).click();
-        await expect(cards(page)).not.toHaveCount(before);
+      await findTab(page, label).click();
+      while ((await findShowMoreButton(page).count()) > 0) {
+        const before = await findCards(page).count();
+        await findShowMoreButton(page).click();
+        await expect(findCards(page)).not.toHaveCount(before);
       }
       // The previous tab's cards disappear in the next frame, so wait for the new count.
-      await expect(cards(page)).toHaveCount(await readCount(tab(page, label)));
+      await expect(findCards(page)).toHaveCount(await readCount(findTab(page, label)));
     }
   });
   await test.step("shows jobs by department that add up to the active postings", async () => {
-    const rows = hub(page).getByRole("list", { name: "Open roles by department" }).getByRole("listitem");
+    const rows = findHub(page).getByRole("list", { name: "Open roles by department" }).getByRole("listitem");
     const counts = await rows.locator("b").allTextContents();
     const sum = counts.reduce((all, text) => all + Number(text.replace(",", "")), 0);
-    await expect(hub(page).getByText(/^[\d,]+ active job postings?$/)).toHaveText(new RegExp(`^${sum} `));
+    await expect(findHub(page).getByText(/^[\d,]+ active job postings?$/)).toHaveText(new RegExp(`^${sum} `));
     expect(counts.length).toBeLessThanOrEqual(6);
   });
   await test.step("returns the focus to the button, and requests nothing twice", async () => {
     await closeHub(page);
-    await expect(insightsButton(companyCards(page).first())).toBeFocused();
+    await expect(findInsightsButton(findCompanyCards(page).first())).toBeFocused();
     let calls = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/insights")) calls += 1;
     });
     await openHub(page);
-    await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true");
+    await expect(findTab(page, "News")).toHaveAttribute("aria-selected", "true");
     expect(calls).toBe(0);
   });
 });
@@ -132,51 +137,57 @@ test("the insight hub shows cards, Show More and a summary", async ({ signedInPa
   await findCompanies(page);
   await openHub(page);
   await test.step("shows 6 of 15 cards and Show More [INSI-003]", async () => {
-    await expect(cards(page)).toHaveCount(6, longTimeout);
-    await expect(showMoreButton(page)).toBeVisible();
+    await expect(findCards(page)).toHaveCount(6, longTimeout);
+    await expect(findShowMoreButton(page)).toBeVisible();
   });
   await test.step("shows six more after half a second, not before [INSI-004]", async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await showMoreButton(page).click();
-    await expect(showMoreButton(page)).toHaveAttribute("aria-busy", "true");
+    await findShowMoreButton(page).click();
+    await expect(findShowMoreButton(page)).toHaveAttribute("aria-busy", "true");
     await page.clock.runFor(490);
-    await expect(cards(page)).toHaveCount(6);
+    await expect(findCards(page)).toHaveCount(6);
     await page.clock.runFor(20);
-    await expect(cards(page)).toHaveCount(12);
+    await expect(findCards(page)).toHaveCount(12);
   });
   await test.step("hides Show More once all are shown; the focus moves to the first new card [INSI-005]", async () => {
-    await showMoreButton(page).click();
+    await findShowMoreButton(page).click();
     await page.clock.runFor(510);
-    await expect(cards(page)).toHaveCount(15);
-    await expect(showMoreButton(page)).toHaveCount(0);
-    await expect(hub(page).getByRole("listitem").filter({ hasText: "News 13" })).toBeFocused();
+    await expect(findCards(page)).toHaveCount(15);
+    await expect(findShowMoreButton(page)).toHaveCount(0);
+    await expect(findHub(page).getByRole("listitem").filter({ hasText: "News 13" })).toBeFocused();
     await page.clock.resume();
   });
   await test.step("hides Show More for 6 or fewer [INSI-005]", async () => {
-    await tab(page, "Local Business").click();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(showMoreButton(page)).toHaveCount(0);
+    await findTab(page, "Local Business").click();
+    await expect(findCards(page)).toHaveCount(1);
+    await expect(findShowMoreButton(page)).toHaveCount(0);
   });
   await test.step("shows the number of active job postings [INSI-007]", async () => {
-    await expect(hub(page).getByText("9 active job postings", { exact: true })).toBeVisible();
+    await expect(findHub(page).getByText("9 active job postings", { exact: true })).toBeVisible();
   });
   await test.step("shows a local business with all its values [INSI-009]", async () => {
-    const card = cards(page).first();
+    const card = findCards(page).first();
     await expect(card.getByRole("img", { name: "Rated 4.6 of 5" })).toBeVisible();
-    for (const text of [business.name, "4.6", business.business_type, business.address, business.phone]) {
+    for (const text of [
+      localBusiness.name,
+      "4.6",
+      localBusiness.business_type,
+      localBusiness.address,
+      localBusiness.phone,
+    ]) {
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(card.getByRole("link", { name: "maumee.example.com" })).toHaveAttribute(
       "href",
-      business.website,
+      localBusiness.website,
     );
   });
   await test.step("shows a job with all its values and its link [INSI-010]", async () => {
-    await tab(page, "Jobs").click();
-    const card = cards(page).first();
+    await findTab(page, "Jobs").click();
+    const card = findCards(page).first();
     await expect(card.getByText("Example Castings · Toledo, OH", { exact: true })).toBeVisible();
-    await expect(card.getByText(job.salary, { exact: true })).toBeVisible();
+    await expect(card.getByText(openJob.salary, { exact: true })).toBeVisible();
     await expect(card.getByText(/^Full-time · \d+d ago$/)).toBeVisible();
     const link = card.getByRole("link", { name: "Plant Manager" });
     await expect(link).toHaveAttribute("target", "_blank");
@@ -186,7 +197,7 @@ test("the insight hub shows cards, Show More and a summary", async ({ signedInPa
       .route("https://jobs.example.com/**", (route) => route.fulfill({ body: "Apply here" }));
     const opened = page.context().waitForEvent("page");
     await link.click();
-    expect((await opened).url()).toBe(job.apply_link);
+    expect((await opened).url()).toBe(openJob.apply_link);
   });
 });
 
@@ -201,7 +212,7 @@ test("the insight hub shows statuses, empty lists and missing sources", async ({
     for (const [index, leadStatus] of ["hot", "warm", "dormant"].entries()) {
       await mockInsights(page, { leadStatus });
       await openHub(page, index);
-      const pill = hub(page).getByRole("region", { name: "AI summary" }).locator("[data-status]");
+      const pill = findHub(page).getByRole("region", { name: "AI summary" }).locator("[data-status]");
       await expect(pill).toHaveText(new RegExp(`^${leadStatus}$`, "i"), longTimeout);
       pillColors.push(await pill.evaluate((element) => getComputedStyle(element).color));
       await closeHub(page);
@@ -211,37 +222,37 @@ test("the insight hub shows statuses, empty lists and missing sources", async ({
   await test.step("says that a tab is empty and names the others [INSI-008]", async () => {
     await mockInsights(page, { jobs: [], totalJobs: 0, departments: [], local: [] });
     await openHub(page, 3);
-    await tab(page, "Jobs").click();
-    await expect(hub(page).getByText("No Jobs Found", { exact: true })).toBeVisible();
+    await findTab(page, "Jobs").click();
+    await expect(findHub(page).getByText("No Jobs Found", { exact: true })).toBeVisible();
     await expect(
-      hub(page)
+      findHub(page)
         .getByRole("tabpanel", { name: "Jobs" })
         .getByText("Try the other tabs: News.", { exact: true }),
     ).toBeVisible();
-    await tab(page, "Local Business").click();
-    await expect(hub(page).getByText("No Local Business Found", { exact: true })).toBeVisible();
+    await findTab(page, "Local Business").click();
+    await expect(findHub(page).getByText("No Local Business Found", { exact: true })).toBeVisible();
     await closeHub(page);
   });
   await test.step("shows the newest 100 of 5,000 jobs, and says so", async () => {
-    const jobs = Array.from({ length: 100 }, (_, index) => ({ ...job, title: `Job ${index + 1}` }));
+    const jobs = Array.from({ length: 100 }, (_, index) => ({ ...openJob, title: `Job ${index + 1}` }));
     await mockInsights(page, { jobs, totalJobs: 5000 });
     await openHub(page, 4);
-    await tab(page, "Jobs").click();
-    await expect(hub(page).getByText("The newest 100 of 5,000", { exact: true })).toBeVisible();
+    await findTab(page, "Jobs").click();
+    await expect(findHub(page).getByText("The newest 100 of 5,000", { exact: true })).toBeVisible();
     await closeHub(page);
   });
   await test.step("names a missing source and retries it", async () => {
     await mockInsights(page, { local: [], missing: ["local"] });
     await openHub(page, 5);
-    await expect(hub(page).getByRole("status").first()).toContainText(
+    await expect(findHub(page).getByRole("status").first()).toContainText(
       "Local businesses could not be loaded",
       longTimeout,
     );
-    await expect(tab(page, "Local Business")).toHaveText("Local Business –");
+    await expect(findTab(page, "Local Business")).toHaveText("Local Business –");
     await mockInsights(page);
-    await hub(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(tab(page, "Local Business")).toHaveText("Local Business 1");
-    await expect(hub(page).getByText("could not be loaded")).toHaveCount(0);
+    await findHub(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(findTab(page, "Local Business")).toHaveText("Local Business 1");
+    await expect(findHub(page).getByText("could not be loaded")).toHaveCount(0);
     await closeHub(page);
   });
   await test.step("retries a failed request", async () => {
@@ -250,17 +261,17 @@ test("the insight hub shows statuses, empty lists and missing sources", async ({
       route.fulfill({ status: 503, json: { success: false, error: "The directory is away" } }),
     );
     await openHub(page, 6);
-    await expect(hub(page).getByRole("alert")).toContainText("The directory is away", longTimeout);
+    await expect(findHub(page).getByRole("alert")).toContainText("The directory is away", longTimeout);
     await mockInsights(page);
-    await hub(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(cards(page)).toHaveCount(6);
+    await findHub(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(findCards(page)).toHaveCount(6);
   });
 });
 
 test("the insight hub ignores a late response for another company", async ({ signedInPage: page }) => {
   await findCompanies(page);
   const waiting: (() => void)[] = [];
-  const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
+  const name = (await findCompanyCards(page).first().getAttribute("aria-label")) ?? "";
   await page.route(insightsPath, async (route) => {
     const isFirst = route.request().postDataJSON().company_name === name;
     if (isFirst) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -268,25 +279,25 @@ test("the insight hub ignores a late response for another company", async ({ sig
     await route.fulfill({ json: makeInsights({ news: [{ title }] }) }).catch(() => {});
   });
   await openHub(page);
-  await expect(hub(page).getByText("Loading insights...")).toHaveCount(1);
-  const height = async () => Math.round((await hub(page).boundingBox())?.height ?? 0);
+  await expect(findHub(page).getByText("Loading insights...")).toHaveCount(1);
+  const height = async () => Math.round((await findHub(page).boundingBox())?.height ?? 0);
   const before = await height();
   await closeHub(page);
   await openHub(page, 1);
-  await expect(cards(page)).toHaveText(["Of the second"], longTimeout);
+  await expect(findCards(page)).toHaveText(["Of the second"], longTimeout);
   expect(await height()).toBe(before);
   for (const respond of waiting) respond();
   await page.waitForTimeout(300);
-  await expect(cards(page)).toHaveText(["Of the second"]);
+  await expect(findCards(page)).toHaveText(["Of the second"]);
 });
 
 test("the Insights button invites a guest to sign in and sends no request [INSI-012]", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("insights") && calls.push(request.method()));
   await openLanding(page);
-  await searchFor(page, "manufacturing companies in Ohio");
+  await submitQuery(page, "manufacturing companies in Ohio");
   await waitForStreamEnd(page);
-  const button = insightsButton(companyCards(page).first());
+  const button = findInsightsButton(findCompanyCards(page).first());
   calls.length = 0;
   await button.click();
   const hint = page.getByRole("dialog", { name: "Sign in required for insights" });
@@ -306,13 +317,13 @@ test("the insight hub works by keyboard alone", async ({ signedInPage: page }) =
   await mockInsights(page);
   await findCompanies(page);
   for (const index of [0, 1]) {
-    await expect(companyCards(page).nth(index)).toBeVisible(longTimeout);
+    await expect(findCompanyCards(page).nth(index)).toBeVisible(longTimeout);
     await page.keyboard.press("j");
-    await expect(companyCards(page).nth(index)).toBeFocused();
+    await expect(findCompanyCards(page).nth(index)).toBeFocused();
   }
   await page.keyboard.press("i");
-  await expect(hub(page)).toBeVisible(longTimeout);
-  await expect(cards(page)).toHaveCount(6);
+  await expect(findHub(page)).toBeVisible(longTimeout);
+  await expect(findCards(page)).toHaveCount(6);
   await test.step("disables the page's keys meanwhile", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("l");
@@ -320,15 +331,15 @@ test("the insight hub works by keyboard alone", async ({ signedInPage: page }) =
     await expect(page.locator("article").nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.locator("article[aria-current]")).toHaveCount(1);
   });
-  await tab(page, "News").focus();
+  await findTab(page, "News").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Jobs")).toHaveAttribute("aria-selected", "true");
+  await expect(findTab(page, "Jobs")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
-  await expect(hub(page)).toHaveCount(0);
-  await expect(insightsButton(companyCards(page).nth(1))).toBeFocused();
+  await expect(findHub(page)).toHaveCount(0);
+  await expect(findInsightsButton(findCompanyCards(page).nth(1))).toBeFocused();
   await page.keyboard.press("j");
-  await expect(companyCards(page).nth(2)).toBeFocused();
+  await expect(findCompanyCards(page).nth(2)).toBeFocused();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -337,31 +348,31 @@ for (const colorScheme of ["light", "dark"] as const) {
     await mockInsights(page);
     await findCompanies(page);
     await openHub(page);
-    await expect(cards(page)).toHaveCount(6, longTimeout);
+    await expect(findCards(page)).toHaveCount(6, longTimeout);
     await expectAccessible(page);
     await test.step("keeps the tabs in place, whatever they contain", async () => {
-      const top = (await tab(page, "News").boundingBox())?.y;
-      await tab(page, "Jobs").click();
-      expect((await tab(page, "News").boundingBox())?.y).toBe(top);
+      const top = (await findTab(page, "News").boundingBox())?.y;
+      await findTab(page, "Jobs").click();
+      expect((await findTab(page, "News").boundingBox())?.y).toBe(top);
     });
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await hub(page).boundingBox()).toEqual({ x: 0, y: 16, width, height: 724 });
-      const sideways = await hub(page).evaluate((box) =>
+      expect(await findHub(page).boundingBox()).toEqual({ x: 0, y: 16, width, height: 724 });
+      const sideways = await findHub(page).evaluate((box) =>
         [box, ...box.querySelectorAll("div")].some((part) => part.scrollWidth > part.clientWidth + 1),
       );
       expect(sideways).toBe(false);
       await expectAccessible(page);
     }
     await test.step("keeps the tabs in place on a phone", async () => {
-      await tab(page, "News").click();
+      await findTab(page, "News").click();
       // The previous job disappears in the next frame; until then it is the last card, and scrolling to it would fail.
-      await expect(cards(page)).toHaveCount(6);
-      await cards(page).last().scrollIntoViewIfNeeded();
-      await tab(page, "News").scrollIntoViewIfNeeded();
-      const top = (await tab(page, "News").boundingBox())?.y;
-      await tab(page, "Jobs").click();
-      expect((await tab(page, "News").boundingBox())?.y).toBe(top);
+      await expect(findCards(page)).toHaveCount(6);
+      await findCards(page).last().scrollIntoViewIfNeeded();
+      await findTab(page, "News").scrollIntoViewIfNeeded();
+      const top = (await findTab(page, "News").boundingBox())?.y;
+      await findTab(page, "Jobs").click();
+      expect((await findTab(page, "News").boundingBox())?.y).toBe(top);
     });
   });
 }

@@ -1,85 +1,88 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import {
-  companyCards,
+  findCompanyCards,
+  findPersonCards,
   longTimeout,
   openDashboard,
   openLanding,
-  personCards,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { controlStream } from "./support/stream-control.ts";
-import { expect, register, test } from "./support/test.ts";
+import { expect, registerAndReturn, test } from "./support/test.ts";
 
 const companyQuery = "manufacturing companies";
 const likePath = /\/api\/ai\/companies\/[^/]+\/like$/;
 const dislikePath = /\/api\/ai\/companies\/[^/]+\/dislike$/;
 
-const markButton = (card: Locator, action: "Like" | "Dislike" | "Save") =>
+const findMarkButton = (card: Locator, action: "Like" | "Dislike" | "Save") =>
   card.getByRole("button", { name: new RegExp(`^${action} `) });
-const toast = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+const findToast = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
 const clickUndo = (page: Page) => page.getByRole("button", { name: "Undo" }).last().click();
-const likedTab = (page: Page) => page.getByRole("tab", { name: /^Liked/ });
-const likedCards = (page: Page) => page.getByRole("region", { name: /^Liked/ }).getByRole("article");
-const cardName = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
-const isPost = (path: RegExp) => (request: Request) =>
+const findLikedTab = (page: Page) => page.getByRole("tab", { name: /^Liked/ });
+const findLikedCards = (page: Page) => page.getByRole("region", { name: /^Liked/ }).getByRole("article");
+const findCardName = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
+const createPostMatcher = (path: RegExp) => (request: Request) =>
   request.method() === "POST" && path.test(new URL(request.url()).pathname);
 
-function readStored<Item = { name: string; itemId: string }>(page: Page, key: string): Promise<Item[]> {
+function readStoredValue<Item = { name: string; itemId: string }>(page: Page, key: string): Promise<Item[]> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "[]"), key);
 }
 
 async function searchCompanies(page: Page, query = companyQuery): Promise<void> {
-  await searchFor(page, query);
+  await submitQuery(page, query);
   await waitForStreamEnd(page);
 }
 
 async function searchPeople(page: Page): Promise<void> {
   await page.getByRole("search").getByText("People", { exact: true }).click();
-  await searchFor(page, "sales directors");
-  await expect(personCards(page).first()).toBeVisible(longTimeout);
+  await submitQuery(page, "sales directors");
+  await expect(findPersonCards(page).first()).toBeVisible(longTimeout);
 }
 
 /** Waits until the browser has sent all changes to the server. */
 async function waitForOutbox(page: Page): Promise<void> {
-  await expect.poll(() => readStored(page, "eq_like_outbox"), longTimeout).toEqual([]);
+  await expect.poll(() => readStoredValue(page, "eq_like_outbox"), longTimeout).toEqual([]);
 }
 
 test("a user likes, dislikes and saves companies", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchCompanies(page);
-  const first = companyCards(page).first();
-  const liked = await cardName(first);
-  const second = await cardName(companyCards(page).nth(1));
-  const total = await companyCards(page).count();
+  const first = findCompanyCards(page).first();
+  const liked = await findCardName(first);
+  const second = await findCardName(findCompanyCards(page).nth(1));
+  const total = await findCompanyCards(page).count();
 
   await test.step("hides the liked card and sends the like [LIKE-001]", async () => {
-    const sent = page.waitForRequest(isPost(likePath));
-    await markButton(first, "Like").click();
-    await expect(companyCards(page)).toHaveCount(total - 1);
+    const sent = page.waitForRequest(createPostMatcher(likePath));
+    await findMarkButton(first, "Like").click();
+    await expect(findCompanyCards(page)).toHaveCount(total - 1);
     expect((await sent).postDataJSON()).toEqual({ liked: true });
-    await expect(toast(page, "Added to Liked")).toBeVisible();
-    expect(await cardName(first)).toBe(second);
+    await expect(findToast(page, "Added to Liked")).toBeVisible();
+    expect(await findCardName(first)).toBe(second);
     await expect(first).toBeFocused();
   });
   await test.step("shows hidden cards with their marks and hides them again", async () => {
     await page.getByRole("button", { name: "show the hidden companies" }).click();
-    await expect(markButton(companyCards(page).first(), "Like")).toHaveAttribute("aria-pressed", "true");
+    await expect(findMarkButton(findCompanyCards(page).first(), "Like")).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await page.getByRole("button", { name: "hide the hidden companies" }).click();
-    await expect(companyCards(page)).toHaveCount(total - 1);
+    await expect(findCompanyCards(page)).toHaveCount(total - 1);
   });
   await test.step("undoes the like by the z key, in the browser and on the server", async () => {
-    const sent = page.waitForRequest(isPost(likePath));
+    const sent = page.waitForRequest(createPostMatcher(likePath));
     await page.keyboard.press("z");
-    await expect(companyCards(page).first()).toHaveAttribute("aria-label", liked);
+    await expect(findCompanyCards(page).first()).toHaveAttribute("aria-label", liked);
     expect((await sent).postDataJSON()).toEqual({ liked: false });
-    await expect(companyCards(page).first()).toBeFocused();
+    await expect(findCompanyCards(page).first()).toBeFocused();
   });
   await test.step("hides a disliked card, also in later results [LIKE-004]", async () => {
-    const sent = page.waitForRequest(isPost(dislikePath));
-    await markButton(first, "Dislike").click();
-    await expect(companyCards(page)).toHaveCount(total - 1);
+    const sent = page.waitForRequest(createPostMatcher(dislikePath));
+    await findMarkButton(first, "Dislike").click();
+    await expect(findCompanyCards(page)).toHaveCount(total - 1);
     expect((await sent).postDataJSON()).toEqual({ disliked: true });
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_disliked_items"));
@@ -88,21 +91,21 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     await expect(page.getByRole("article", { name: liked, exact: true })).toHaveCount(0);
   });
   await test.step("keeps a saved card and adds it to the local lists [LIKE-005]", async () => {
-    const sent = page.waitForRequest(isPost(likePath));
-    await markButton(first, "Save").click();
-    await expect(markButton(first, "Save")).toHaveAttribute("aria-pressed", "true");
-    await expect(toast(page, "Saved")).toBeVisible();
-    expect((await readStored(page, "eq_liked_companies")).map(({ name }) => name)).toEqual([second]);
-    expect((await readStored(page, "eq_worklist")).map(({ name }) => name)).toEqual([second]);
+    const sent = page.waitForRequest(createPostMatcher(likePath));
+    await findMarkButton(first, "Save").click();
+    await expect(findMarkButton(first, "Save")).toHaveAttribute("aria-pressed", "true");
+    await expect(findToast(page, "Saved")).toBeVisible();
+    expect((await readStoredValue(page, "eq_liked_companies")).map(({ name }) => name)).toEqual([second]);
+    expect((await readStoredValue(page, "eq_worklist")).map(({ name }) => name)).toEqual([second]);
     expect((await sent).postDataJSON()).toEqual({ liked: true });
   });
   await test.step("applies the keys l and x to the current card", async () => {
     const [third, fourth] = [
-      await cardName(companyCards(page).nth(1)),
-      await cardName(companyCards(page).nth(2)),
+      await findCardName(findCompanyCards(page).nth(1)),
+      await findCardName(findCompanyCards(page).nth(2)),
     ];
     // The j and k keys move on from the focused card.
-    await companyCards(page).first().focus();
+    await findCompanyCards(page).first().focus();
     await page.keyboard.press("j");
     await page.keyboard.press("l");
     await expect(page.getByRole("article", { name: third, exact: true })).toHaveCount(0);
@@ -115,19 +118,21 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
     await page.goto("/dashboard?tab=liked");
     await expect(page.getByText("3 saved", { exact: true })).toBeVisible(longTimeout);
-    await expect(likedTab(page)).toHaveText("Liked Companies3");
-    await expect(likedCards(page)).toHaveCount(3);
+    await expect(findLikedTab(page)).toHaveText("Liked Companies3");
+    await expect(findLikedCards(page)).toHaveCount(3);
   });
   await test.step("removes an unliked company immediately; Undo restores it at its position [LIKE-006]", async () => {
-    const names = await likedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
-    const sent = page.waitForRequest(isPost(likePath));
-    await markButton(likedCards(page).nth(1), "Like").click();
-    await expect(likedCards(page)).toHaveCount(2);
-    expect(await readStored(page, "eq_liked_items")).toHaveLength(2);
+    const names = await findLikedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+    const sent = page.waitForRequest(createPostMatcher(likePath));
+    await findMarkButton(findLikedCards(page).nth(1), "Like").click();
+    await expect(findLikedCards(page)).toHaveCount(2);
+    expect(await readStoredValue(page, "eq_liked_items")).toHaveLength(2);
     expect((await sent).postDataJSON()).toEqual({ liked: false });
     await clickUndo(page);
-    await expect(likedCards(page)).toHaveCount(3);
-    expect(await likedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(names);
+    await expect(findLikedCards(page)).toHaveCount(3);
+    expect(await findLikedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(
+      names,
+    );
   });
 });
 
@@ -155,12 +160,12 @@ test("a company without an id is liked by its name [LIKE-002]", async ({ signedI
   );
   await openDashboard(page);
   await stream.allowAll();
-  await searchFor(page, companyQuery);
+  await submitQuery(page, companyQuery);
   const sent = page.waitForRequest("**/api/ai/companies/4711/like");
-  await markButton(companyCards(page).first(), "Like").click();
+  await findMarkButton(findCompanyCards(page).first(), "Like").click();
   expect((await sent).postDataJSON()).toEqual({ liked: true });
   expect(queries).toEqual(["?search_query=Nameonly+Works&limit=1"]);
-  await expect(companyCards(page)).toHaveCount(0);
+  await expect(findCompanyCards(page)).toHaveCount(0);
 });
 
 test("failed likes are only logged and retried later", async ({ signedInPage: page, consoleErrors }) => {
@@ -173,17 +178,17 @@ test("failed likes are only logged and retried later", async ({ signedInPage: pa
   );
   await openDashboard(page);
   await searchCompanies(page);
-  const liked = await cardName(companyCards(page).first());
+  const liked = await findCardName(findCompanyCards(page).first());
   await test.step("shows the toast although the like failed [LIKE-003]", async () => {
     const responsePromise = page.waitForResponse(likePath);
-    await markButton(companyCards(page).first(), "Like").click();
+    await findMarkButton(findCompanyCards(page).first(), "Like").click();
     expect((await responsePromise).status()).toBe(500);
-    await expect(toast(page, "Added to Liked")).toBeVisible();
+    await expect(findToast(page, "Added to Liked")).toBeVisible();
   });
   await test.step("shows no error message for like, dislike and save [LIKE-023]", async () => {
-    await markButton(companyCards(page).first(), "Dislike").click();
-    await markButton(companyCards(page).first(), "Save").click();
-    await expect(toast(page, "Saved")).toBeVisible();
+    await findMarkButton(findCompanyCards(page).first(), "Dislike").click();
+    await findMarkButton(findCompanyCards(page).first(), "Save").click();
+    await expect(findToast(page, "Saved")).toBeVisible();
     await expect
       .poll(() => warnings.filter((text) => text.includes("did not reach the server")).length)
       .toBeGreaterThan(2);
@@ -195,7 +200,7 @@ test("failed likes are only logged and retried later", async ({ signedInPage: pa
     await page.goto("/dashboard?tab=liked");
     await expect(page.getByRole("article", { name: liked, exact: true })).toBeVisible(longTimeout);
     await waitForOutbox(page);
-    await expect(likedCards(page)).toHaveCount(2);
+    await expect(findLikedCards(page)).toHaveCount(2);
   });
 });
 
@@ -208,19 +213,19 @@ test("a like beyond the account's limit is undone and a toast says why", async (
   await page.route(likePath, (route) => route.fulfill({ status: 409, json: { success: false, error } }));
   await openDashboard(page);
   await searchCompanies(page);
-  const first = companyCards(page).first();
-  const name = await cardName(first);
-  await markButton(first, "Like").click();
+  const first = findCompanyCards(page).first();
+  const name = await findCardName(first);
+  await findMarkButton(first, "Like").click();
   await expect(
     page.getByRole("status").getByText("Not saved to your account", { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole("status").getByText(error)).toBeVisible();
   await expect(first).toHaveAttribute("aria-label", name);
-  await expect(markButton(first, "Like")).toHaveAttribute("aria-pressed", "false");
-  expect([await readStored(page, "eq_liked_items"), await readStored(page, "eq_like_outbox")]).toEqual([
-    [],
-    [],
-  ]);
+  await expect(findMarkButton(first, "Like")).toHaveAttribute("aria-pressed", "false");
+  expect([
+    await readStoredValue(page, "eq_liked_items"),
+    await readStoredValue(page, "eq_like_outbox"),
+  ]).toEqual([[], []]);
 });
 
 test("the Liked tab handles empty lists, slow and failed responses", async ({
@@ -271,11 +276,11 @@ test("the Liked tab handles empty lists, slow and failed responses", async ({
 test("a user likes, dislikes and saves people", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchPeople(page);
-  const card = personCards(page).first();
-  const name = await cardName(card);
+  const card = findPersonCards(page).first();
+  const name = await findCardName(card);
   await test.step("shows three controls on every card [PEOP-005]", async () => {
     for (const action of ["Like", "Dislike", "Save"] as const) {
-      await expect(markButton(card, action)).toBeVisible();
+      await expect(findMarkButton(card, action)).toBeVisible();
     }
   });
   const readEvents = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
@@ -287,15 +292,15 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
     }
   });
   await test.step("adds a liked person to the liked and recent lists, and keeps the card [LIKE-007]", async () => {
-    await markButton(card, "Like").click();
-    await expect(markButton(card, "Like")).toHaveAttribute("aria-pressed", "true");
-    expect((await readStored(page, "eq_liked_items")).map((item) => item.name)).toEqual([name]);
-    expect((await readStored(page, "eq_recent_items")).map((item) => item.name)).toEqual([name]);
+    await findMarkButton(card, "Like").click();
+    await expect(findMarkButton(card, "Like")).toHaveAttribute("aria-pressed", "true");
+    expect((await readStoredValue(page, "eq_liked_items")).map((item) => item.name)).toEqual([name]);
+    expect((await readStoredValue(page, "eq_recent_items")).map((item) => item.name)).toEqual([name]);
   });
   await test.step("removes a person from the liked list at the second click [LIKE-008]", async () => {
-    await markButton(card, "Like").click();
-    await expect(markButton(card, "Like")).toHaveAttribute("aria-pressed", "false");
-    expect(await readStored(page, "eq_liked_items")).toEqual([]);
+    await findMarkButton(card, "Like").click();
+    await expect(findMarkButton(card, "Like")).toHaveAttribute("aria-pressed", "false");
+    expect(await readStoredValue(page, "eq_liked_items")).toEqual([]);
   });
   await test.step("dispatches an event on the window [LIKE-018]", async () => {
     expect(await readEvents()).toEqual([
@@ -305,34 +310,34 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
     ]);
   });
   await test.step("sends the person's data with a save", async () => {
-    const sent = page.waitForRequest(isPost(/people\/save$/));
-    await markButton(card, "Save").click();
+    const sent = page.waitForRequest(createPostMatcher(/people\/save$/));
+    await findMarkButton(card, "Save").click();
     expect((await sent).postDataJSON()).toMatchObject({ contactData: { name }, name });
     await waitForOutbox(page);
     await page.getByRole("tab", { name: "Liked Leads" }).click();
-    await expect(likedCards(page)).toHaveCount(1, longTimeout);
+    await expect(findLikedCards(page)).toHaveCount(1, longTimeout);
   });
   await test.step("removes a save at the second click, in the browser and on the server", async () => {
-    const sent = page.waitForRequest(isPost(/people\/save$/));
-    const liked = likedCards(page).first();
-    await expect(markButton(liked, "Save")).toHaveAttribute("aria-pressed", "true");
-    await markButton(liked, "Save").click();
+    const sent = page.waitForRequest(createPostMatcher(/people\/save$/));
+    const liked = findLikedCards(page).first();
+    await expect(findMarkButton(liked, "Save")).toHaveAttribute("aria-pressed", "true");
+    await findMarkButton(liked, "Save").click();
     expect((await sent).postDataJSON()).toMatchObject({ saved: false, name });
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
     await page.reload();
-    await expect(markButton(liked, "Save")).toHaveAttribute("aria-pressed", "false", longTimeout);
-    await markButton(liked, "Save").click();
+    await expect(findMarkButton(liked, "Save")).toHaveAttribute("aria-pressed", "false", longTimeout);
+    await findMarkButton(liked, "Save").click();
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_saved_people"));
     await page.reload();
-    await expect(markButton(liked, "Save")).toHaveAttribute("aria-pressed", "true", longTimeout);
+    await expect(findMarkButton(liked, "Save")).toHaveAttribute("aria-pressed", "true", longTimeout);
   });
   await test.step("removes a disliked person from Liked and from storage [LIKE-009]", async () => {
-    const sent = page.waitForRequest(isPost(/people\/dislike$/));
-    await markButton(likedCards(page).first(), "Dislike").click();
-    await expect(likedCards(page)).toHaveCount(0);
-    expect(await readStored(page, "eq_liked_items")).toEqual([]);
+    const sent = page.waitForRequest(createPostMatcher(/people\/dislike$/));
+    await findMarkButton(findLikedCards(page).first(), "Dislike").click();
+    await expect(findLikedCards(page)).toHaveCount(0);
+    expect(await readStoredValue(page, "eq_liked_items")).toEqual([]);
     expect((await sent).postDataJSON()).toMatchObject({ disliked: true, name });
     await page.getByRole("tab", { name: "Search Results" }).click();
     await expect(page.getByRole("article", { name, exact: true })).toHaveCount(0);
@@ -345,16 +350,16 @@ test("a guest's likes move to the account when signing in", async ({ page, accou
   context.on("request", (request) => /\/(like|dislike)$/.test(request.url()) && calls.push(request.url()));
   await openLanding(page);
   await searchCompanies(page);
-  const name = await cardName(companyCards(page).first());
+  const name = await findCardName(findCompanyCards(page).first());
   await test.step("sends no request, and the toast says how to save the like", async () => {
-    await markButton(companyCards(page).first(), "Like").click();
-    await expect(toast(page, "Sign in to save it to your account.")).toBeVisible();
-    await likedTab(page).click();
-    await expect(likedCards(page)).toHaveCount(1);
+    await findMarkButton(findCompanyCards(page).first(), "Like").click();
+    await expect(findToast(page, "Sign in to save it to your account.")).toBeVisible();
+    await findLikedTab(page).click();
+    await expect(findLikedCards(page)).toHaveCount(1);
     expect(calls).toEqual([]);
   });
   await test.step("sends the guest's like once after sign-in", async () => {
-    await register(page, account);
+    await registerAndReturn(page, account);
     await waitForOutbox(page);
     await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
     await page.goto("/dashboard?tab=liked");
@@ -366,7 +371,7 @@ test("a guest's likes move to the account when signing in", async ({ page, accou
 test("a guest cannot like people [PEOP-005]", async ({ page }) => {
   await openLanding(page);
   await searchPeople(page);
-  await expect(personCards(page).first().getByRole("button")).toHaveText(["Unlock Details"]);
+  await expect(findPersonCards(page).first().getByRole("button")).toHaveText(["Unlock Details"]);
 });
 
 test("two tabs of a browser show the same likes", async ({ signedInPage: page }) => {
@@ -375,13 +380,16 @@ test("two tabs of a browser show the same likes", async ({ signedInPage: page })
   const otherTab = await page.context().newPage();
   await otherTab.goto("/dashboard?tab=liked");
   await expect(otherTab.getByText("You haven't liked any companies yet.")).toBeVisible(longTimeout);
-  const name = await cardName(companyCards(page).first());
-  await markButton(companyCards(page).first(), "Like").click();
+  const name = await findCardName(findCompanyCards(page).first());
+  await findMarkButton(findCompanyCards(page).first(), "Like").click();
   await expect(otherTab.getByRole("article", { name, exact: true })).toBeVisible();
-  await markButton(likedCards(otherTab).first(), "Dislike").click();
-  await expect(likedTab(page)).toHaveText("Liked Companies");
+  await findMarkButton(findLikedCards(otherTab).first(), "Dislike").click();
+  await expect(findLikedTab(page)).toHaveText("Liked Companies");
   await page.getByRole("button", { name: "show the hidden companies" }).click();
-  await expect(markButton(companyCards(page).first(), "Dislike")).toHaveAttribute("aria-pressed", "true");
+  await expect(findMarkButton(findCompanyCards(page).first(), "Dislike")).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await waitForOutbox(page);
 });
 
@@ -391,14 +399,14 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDashboard(page);
     await searchCompanies(page);
-    await markButton(companyCards(page).nth(0), "Dislike").click();
+    await findMarkButton(findCompanyCards(page).nth(0), "Dislike").click();
     await page.getByRole("button", { name: "show the hidden companies" }).click();
-    await markButton(companyCards(page).nth(1), "Save").click();
-    await expect(toast(page, "Saved")).toBeVisible();
-    await toast(page, "Saved").hover();
+    await findMarkButton(findCompanyCards(page).nth(1), "Save").click();
+    await expect(findToast(page, "Saved")).toBeVisible();
+    await findToast(page, "Saved").hover();
     await expectAccessible(page);
     await page.getByRole("tab", { name: /^Liked/ }).click();
-    await expect(likedCards(page)).toHaveCount(1);
+    await expect(findLikedCards(page)).toHaveCount(1);
     await expectAccessible(page);
   });
 }

@@ -1,13 +1,13 @@
 import { expectAccessibleOnPhone } from "./support/accessible.ts";
 import {
-  companyCards,
-  gloss,
+  findCompanyCards,
+  findGloss,
+  findPersonCards,
+  findSearchBox,
   longTimeout,
   openDashboard,
   openLanding,
-  personCards,
-  searchBox,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,11 +21,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).toBe(backgroundColors[colorScheme]);
     await expectAccessibleOnPhone(page);
-    await searchFor(page, "software companies with 100 to 1000 employees");
+    await submitQuery(page, "software companies with 100 to 1000 employees");
     await waitForStreamEnd(page);
-    await expect(gloss(page)).toBeVisible(longTimeout);
+    await expect(findGloss(page)).toBeVisible(longTimeout);
     await expectAccessibleOnPhone(page);
-    await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
+    await findCompanyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessibleOnPhone(page);
     await page.keyboard.press("Escape");
@@ -45,8 +45,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await openLanding(page);
     await page.getByRole("search").getByText("People", { exact: true }).click();
-    await searchFor(page, "sales directors");
-    await expect(personCards(page)).toHaveCount(5, longTimeout);
+    await submitQuery(page, "sales directors");
+    await expect(findPersonCards(page)).toHaveCount(5, longTimeout);
     await expectAccessibleOnPhone(page);
   });
 
@@ -57,12 +57,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openDashboard(signedInPage);
     await expect(signedInPage.getByText(/\d\/5 credits/)).toBeVisible(longTimeout);
     await expectAccessibleOnPhone(signedInPage);
-    await searchFor(signedInPage, "manufacturing companies");
+    await submitQuery(signedInPage, "manufacturing companies");
     await waitForStreamEnd(signedInPage);
-    await expect(companyCards(signedInPage)).toHaveCount(25);
+    await expect(findCompanyCards(signedInPage)).toHaveCount(25);
     await expectAccessibleOnPhone(signedInPage);
     await test.step("is accessible when the search box differs from the results", async () => {
-      await searchBox(signedInPage).fill("hospitals in Ohio");
+      await findSearchBox(signedInPage).fill("hospitals in Ohio");
       await expect(signedInPage.locator("[data-outdated]")).toHaveCount(1, longTimeout);
       await expectAccessibleOnPhone(signedInPage);
     });
@@ -85,7 +85,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("a chosen theme is stored and survives a reload", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openLanding(page);
-  await searchFor(page, "software companies");
+  await submitQuery(page, "software companies");
   await waitForStreamEnd(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -102,17 +102,17 @@ test("a chosen theme is stored and survives a reload", async ({ page }) => {
 test("a guest gets from the landing page to a score's evidence by keyboard alone", async ({ page }) => {
   await openLanding(page);
   await page.keyboard.press("/");
-  await expect(searchBox(page)).toBeFocused();
+  await expect(findSearchBox(page)).toBeFocused();
   await page.keyboard.type("software companies");
   await page.keyboard.press("Enter");
   await waitForStreamEnd(page);
   await page.keyboard.press("j");
-  await expect(companyCards(page).nth(0)).toBeFocused();
+  await expect(findCompanyCards(page).nth(0)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: /^RIV \d+$/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("/");
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue("software companies");
+  await expect(findSearchBox(page)).toBeFocused();
+  await expect(findSearchBox(page)).toHaveValue("software companies");
 });

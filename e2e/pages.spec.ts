@@ -1,9 +1,9 @@
 import {
-  companyCards,
+  findCompanyCards,
+  findSearchBox,
   longTimeout,
   openDashboard,
-  searchBox,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,7 +36,7 @@ test("pages for signed-in users are not shown to guests [ACC-001]", async ({ pag
     await page.goto(path);
     await expect(page.getByRole("heading"), path).toHaveText(["Redirecting to login..."], longTimeout);
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
-    await expect(searchBox(page)).toHaveCount(0);
+    await expect(findSearchBox(page)).toHaveCount(0);
   }
   expect(calls.filter((path) => /saved-searches|subscription/.test(path))).toEqual([]);
 });
@@ -89,7 +89,7 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   await openDashboard(page);
   for (const query of ["hospitals around Boston", "companies in manufacturing"]) {
     const responsePromise = page.waitForResponse("**/api/ai/ai-company-search-enriched");
-    await searchFor(page, query);
+    await submitQuery(page, query);
     expect((await responsePromise).status()).toBe(200);
     await waitForStreamEnd(page);
   }
@@ -116,11 +116,11 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   expect((await again).postDataJSON()).toMatchObject({ query: "hospitals around Boston" });
   await expect(page).toHaveURL(/\/dashboard\?tab=results&mode=companies&q=hospitals\+around\+Boston$/);
   await waitForStreamEnd(page);
-  await expect(searchBox(page)).toHaveValue("hospitals around Boston");
+  await expect(findSearchBox(page)).toHaveValue("hospitals around Boston");
   const repeated: string[] = [];
   page.on("request", (request) => repeated.push(request.url()));
-  const cardCount = await companyCards(page).count();
+  const cardCount = await findCompanyCards(page).count();
   await page.reload();
-  await expect(companyCards(page)).toHaveCount(cardCount, longTimeout);
+  await expect(findCompanyCards(page)).toHaveCount(cardCount, longTimeout);
   expect(repeated.filter((url) => url.endsWith("ai-company-search-enriched"))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import {
-  companyCards,
+  findCompanyCards,
+  findPersonCards,
   longTimeout,
   openDashboard,
   openLanding,
   peoplePath,
-  personCards,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,8 +16,8 @@ test("a guest sees people with locked contact details [PEOP-003]", async ({ page
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   const request = page.waitForRequest(peoplePath);
-  await searchFor(page, "sales directors");
-  await expect(personCards(page)).toHaveCount(5, longTimeout);
+  await submitQuery(page, "sales directors");
+  await expect(findPersonCards(page)).toHaveCount(5, longTimeout);
 
   await test.step("sends the guest's session with the search [PEOP-016]", async () => {
     const body = (await request).postDataJSON() as { sessionId: string; rpp: number };
@@ -25,17 +25,17 @@ test("a guest sees people with locked contact details [PEOP-003]", async ({ page
     expect(body.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
   });
   await test.step("offers to unlock every card [PEOP-003]", async () => {
-    await expect(personCards(page).getByRole("button", { name: "Unlock Details" })).toHaveCount(5);
+    await expect(findPersonCards(page).getByRole("button", { name: "Unlock Details" })).toHaveCount(5);
   });
   await test.step("lists the locked details [PEOP-004]", async () => {
-    await expect(personCards(page).first().getByRole("listitem")).toHaveText([
+    await expect(findPersonCards(page).first().getByRole("listitem")).toHaveText([
       "Email & Phone",
       "LinkedIn Profile",
       "Full Experience",
     ]);
   });
   await test.step("shows name, title, company, place and an initial as picture [PEOP-001]", async () => {
-    const card = personCards(page).first();
+    const card = findPersonCards(page).first();
     const name = await card.getAttribute("aria-label");
     await expect(card.getByRole("heading", { level: 3 })).toHaveText(name ?? "");
     await expect(card).toContainText(/director/i);
@@ -43,7 +43,7 @@ test("a guest sees people with locked contact details [PEOP-003]", async ({ page
     await expect(card.getByRole("img")).toHaveCount(0);
   });
   await test.step("shows the people banner for a second search [ERR-005]", async () => {
-    await searchFor(page, "plant managers in Ohio");
+    await submitQuery(page, "plant managers in Ohio");
     await expect(page.getByRole("heading", { name: "Ready for More People Searches?" })).toBeVisible(
       longTimeout,
     );
@@ -54,8 +54,8 @@ test("a guest sees people with locked contact details [PEOP-003]", async ({ page
 test("unlocking a person's details starts registration [ACC-038]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
-  await searchFor(page, "sales directors");
-  await personCards(page).first().getByRole("button", { name: "Unlock Details" }).click(longTimeout);
+  await submitQuery(page, "sales directors");
+  await findPersonCards(page).first().getByRole("button", { name: "Unlock Details" }).click(longTimeout);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(longTimeout);
 });
 
@@ -68,8 +68,8 @@ test("a user loads people page by page [PEOP-006]", async ({ signedInPage: page 
     await expect(sidebar.getByRole("radio", { name: "People" })).toBeChecked();
   });
   const first = page.waitForRequest(peoplePath);
-  await searchFor(page, "managers");
-  await expect(personCards(page)).toHaveCount(25, longTimeout);
+  await submitQuery(page, "managers");
+  await expect(findPersonCards(page)).toHaveCount(25, longTimeout);
   await test.step("sends no guest session [PEOP-016]", async () => {
     expect((await first).postDataJSON()).toMatchObject({ page: 1, rpp: 25 });
     expect((await first).postDataJSON().sessionId ?? null).toBeNull();
@@ -78,29 +78,29 @@ test("a user loads people page by page [PEOP-006]", async ({ signedInPage: page 
     await expect(page.getByRole("button", { name: "Unlock Details" })).toHaveCount(0);
   });
   await test.step("requests page 2 by Find more and appends its people [PEOP-006]", async () => {
-    const name = await personCards(page).nth(0).getAttribute("aria-label");
+    const name = await findPersonCards(page).nth(0).getAttribute("aria-label");
     const request = page.waitForRequest(peoplePath);
     await page.getByRole("button", { name: "Find more" }).click();
     expect((await request).postDataJSON()).toMatchObject({ page: 2 });
-    await expect(personCards(page)).toHaveCount(50, longTimeout);
-    await expect(personCards(page).nth(0)).toHaveAccessibleName(name ?? "");
+    await expect(findPersonCards(page)).toHaveCount(50, longTimeout);
+    await expect(findPersonCards(page).nth(0)).toHaveAccessibleName(name ?? "");
   });
   await test.step("saves the search in the feed", async () => {
     await page.getByRole("tab", { name: "Feed" }).click();
     const savedSearch = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /managers/ });
     await expect(savedSearch).toHaveText(/people · just now/, longTimeout);
     await page.getByRole("tab", { name: "Search Results" }).click();
-    await expect(personCards(page)).toHaveCount(50);
+    await expect(findPersonCards(page)).toHaveCount(50);
   });
   await test.step("clears the results when the mode changes [SRCH-081]", async () => {
     await sidebar.getByText("Companies", { exact: true }).click();
-    await expect(personCards(page)).toHaveCount(0);
+    await expect(findPersonCards(page)).toHaveCount(0);
     await sidebar.getByText("People", { exact: true }).click();
-    await expect(personCards(page)).toHaveCount(0);
+    await expect(findPersonCards(page)).toHaveCount(0);
     await sidebar.getByText("Companies", { exact: true }).click();
-    await searchFor(page, "manufacturing companies");
+    await submitQuery(page, "manufacturing companies");
     await waitForStreamEnd(page);
-    await expect(companyCards(page)).toHaveCount(25);
+    await expect(findCompanyCards(page)).toHaveCount(25);
   });
 });
 
@@ -135,8 +135,8 @@ test("a card shows a person's picture [PEOP-001]", async ({ page }) => {
   await page.route(peoplePath, (route) => route.fulfill({ json: peopleResponse }));
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
-  await searchFor(page, "buyers");
-  const [withPicture, without, elsewhere] = [0, 1, 2].map((index) => personCards(page).nth(index)) as [
+  await submitQuery(page, "buyers");
+  const [withPicture, without, elsewhere] = [0, 1, 2].map((index) => findPersonCards(page).nth(index)) as [
     Locator,
     Locator,
     Locator,

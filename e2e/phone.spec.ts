@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { chooseOption } from "./support/choose-option.ts";
 import {
-  companyCards,
+  findCompanyCards,
+  findPersonCards,
   longTimeout,
   openDashboard,
   peoplePath,
-  personCards,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-async function boundingBox(part: Locator) {
+async function measureBox(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error("The element is not visible.");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -25,18 +25,18 @@ for (const width of [390, 360]) {
   test(`search results fit a phone of ${width} px`, async ({ signedInPage: page }) => {
     await page.setViewportSize({ width, height: 780 });
     await openDashboard(page);
-    await searchFor(page, "manufacturing companies over 100 employees in Ohio");
+    await submitQuery(page, "manufacturing companies over 100 employees in Ohio");
     await waitForStreamEnd(page);
     await test.step("keeps every quick filter within the window", async () => {
       const filters = page.getByRole("group", { name: "Quick filters" }).getByRole("button");
       await expect(filters).toHaveCount(3);
-      for (const filter of await filters.all()) expect((await boundingBox(filter)).right).toBeLessThan(width);
+      for (const filter of await filters.all()) expect((await measureBox(filter)).right).toBeLessThan(width);
     });
     await test.step("scrolls the last card clear of the Help button", async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const help = page.getByRole("button", { name: "Help", exact: true });
-      expect((await boundingBox(companyCards(page).last())).bottom).toBeLessThanOrEqual(
-        (await boundingBox(help)).y,
+      expect((await measureBox(findCompanyCards(page).last())).bottom).toBeLessThanOrEqual(
+        (await measureBox(help)).y,
       );
     });
   });
@@ -46,15 +46,15 @@ test("people filters open as a sheet over the results [PEOP-007]", async ({ sign
   await page.setViewportSize({ width: 390, height: 844 });
   await switchMode(page, "people");
   await openDashboard(page);
-  await searchFor(page, "managers");
-  await expect(personCards(page).first()).toBeVisible(longTimeout);
-  const before = await boundingBox(personCards(page).first());
+  await submitQuery(page, "managers");
+  await expect(findPersonCards(page).first()).toBeVisible(longTimeout);
+  const before = await measureBox(findPersonCards(page).first());
   await page.getByRole("button", { name: /^Filters/ }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(sheet.getByRole("region", { name: "Filters" })).toBeVisible(longTimeout);
   // An open dialog hides the cards behind it from screen readers, so find them by element.
-  expect((await boundingBox(page.locator("article").first())).y).toBe(before.y);
-  expect((await boundingBox(sheet)).bottom).toBe(844);
+  expect((await measureBox(page.locator("article").first())).y).toBe(before.y);
+  expect((await measureBox(sheet)).bottom).toBe(844);
   let allowResponse = () => {};
   const isAllowed = new Promise<void>((resolve) => {
     allowResponse = resolve;
@@ -71,7 +71,7 @@ test("people filters open as a sheet over the results [PEOP-007]", async ({ sign
   await expect(sheet).toHaveCount(0);
   // The sheet closed while the search was running: the focus must stay on the Filters button.
   allowResponse();
-  await expect(personCards(page).first()).toBeVisible(longTimeout);
+  await expect(findPersonCards(page).first()).toBeVisible(longTimeout);
   await expect(page.getByRole("button", { name: "Filters 1" })).toBeFocused();
 });
 
@@ -103,8 +103,8 @@ test("a field's list of options is as wide as the field", async ({ signedInPage:
     await field.click(longTimeout);
     const popup = page.getByRole("dialog", { name });
     await expect(popup).toBeVisible(longTimeout);
-    const frame = await boundingBox(field.locator(".."));
-    await expect.poll(async () => Math.abs((await boundingBox(popup)).width - frame.width)).toBeLessThan(1);
+    const frame = await measureBox(field.locator(".."));
+    await expect.poll(async () => Math.abs((await measureBox(popup)).width - frame.width)).toBeLessThan(1);
     await page.keyboard.press("Escape");
     await expect(popup).toHaveCount(0);
   }

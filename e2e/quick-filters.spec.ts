@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { gloss, longTimeout, openDashboard, openLanding } from "./support/search.ts";
+import { findGloss, longTimeout, openDashboard, openLanding } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const filterChip = (page: Page, name: string) =>
+const findFilterChip = (page: Page, name: string) =>
   page.getByRole("group", { name: "Quick filters" }).getByRole("button", { name });
 const industriesPath = "**/industries";
 
@@ -12,7 +12,7 @@ test("an option of a quick filter is searched for, chosen and removed [SRCH-046]
   page.on("request", (request) => {
     if (request.url().endsWith("/industries")) requests.push(request.url());
   });
-  await filterChip(page, "Industry").click();
+  await findFilterChip(page, "Industry").click();
   await test.step("filters the options and says when none matches [SRCH-046]", async () => {
     const search = page.getByRole("combobox", { name: "Search Industry" });
     await expect(page.getByRole("option")).toHaveCount(20, longTimeout);
@@ -28,11 +28,11 @@ test("an option of a quick filter is searched for, chosen and removed [SRCH-046]
   await test.step("shows the choice as a chip that can be removed [SRCH-011]", async () => {
     await page.getByRole("option", { name: "Manufacturing" }).click();
     await page.keyboard.press("Escape");
-    await gloss(page).getByRole("button", { name: "Remove Industry Manufacturing" }).click();
+    await findGloss(page).getByRole("button", { name: "Remove Industry Manufacturing" }).click();
     await expect(page.getByRole("button", { name: "Remove Industry Manufacturing" })).toHaveCount(0);
   });
   await test.step("loads the list once per session [SRCH-054]", async () => {
-    await filterChip(page, "Industry").click();
+    await findFilterChip(page, "Industry").click();
     await expect(page.getByRole("option")).toHaveCount(20);
     expect(requests).toHaveLength(1);
   });
@@ -43,13 +43,13 @@ test("choosing an option by keyboard returns the focus to the filter's chip", as
 }) => {
   await openDashboard(page);
   for (const name of ["Company size", "Location"]) {
-    await filterChip(page, name).focus();
+    await findFilterChip(page, name).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("option").first()).toBeVisible(longTimeout);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("option")).toHaveCount(0);
-    await expect(filterChip(page, name)).toBeFocused();
+    await expect(findFilterChip(page, name)).toBeFocused();
   }
 });
 
@@ -66,7 +66,7 @@ test("filter lists with more than five options have a search box [SRCH-044, SRCH
   for (count of [5, 6]) {
     await openLanding(page);
     for (const name of ["Industry", "Location"]) {
-      await filterChip(page, name).click();
+      await findFilterChip(page, name).click();
       await expect(page.getByRole("option")).toHaveCount(count, longTimeout);
       const box = page.getByRole("combobox", { name: `Search ${name}` }).locator("..");
       // In a shorter list the box is invisible (clipped) and exists only for the arrow keys.
@@ -85,7 +85,7 @@ test("a filter list that fails to load is requested three times, then replaced b
     route.fulfill({ status: 500, json: { success: false, error: "The list is being repaired" } }),
   );
   await openLanding(page);
-  await filterChip(page, "Industry").click();
+  await findFilterChip(page, "Industry").click();
   await test.step("shows that it is loading [SRCH-063]", async () => {
     await expect(page.getByText("Loading industries...")).toBeVisible();
   });
@@ -128,7 +128,7 @@ test("an empty filter list says that it is empty [SRCH-062]", async ({ page }) =
   await openLanding(page);
   for (const [name, label] of lists) {
     if (name === "job functions") await page.getByRole("search").getByText("People", { exact: true }).click();
-    await filterChip(page, label).click();
+    await findFilterChip(page, label).click();
     await expect(page.getByText(`No ${name} available`)).toBeVisible(longTimeout);
     await page.keyboard.press("Escape");
   }

@@ -1,17 +1,17 @@
 import type { Page, Request } from "@playwright/test";
-import { gloss, longTimeout, openLanding, searchBox, streamPath } from "./support/search.ts";
+import { findGloss, findSearchBox, longTimeout, openLanding, streamPath } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 const query = "software companies in Portland";
 const interpretPath = "**/api/ai/ai-interpret";
 
-const locationChip = (page: Page) => gloss(page).locator("[data-filter=location]");
-const otherMeaningsButton = (page: Page) =>
-  locationChip(page).getByRole("button", { name: "can mean other places" });
+const findLocationChip = (page: Page) => findGloss(page).locator("[data-filter=location]");
+const findOtherMeaningsButton = (page: Page) =>
+  findLocationChip(page).getByRole("button", { name: "can mean other places" });
 /** The end of a search, with or without results: the demo directory may have no company in that place. */
-const searchResult = (page: Page) =>
+const findSearchResult = (page: Page) =>
   page.getByRole("list", { name: "Hiring intent" }).or(page.getByText("No companies found"));
-const requestBody = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+const readRequestBody = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
 test("a chosen meaning of an ambiguous place applies for the rest of the session", async ({ page }) => {
   const pending: (() => void)[] = [];
@@ -22,11 +22,11 @@ test("a chosen meaning of an ambiguous place applies for the rest of the session
   });
   await openLanding(page);
   await test.step("offers other meanings on the chip of the likeliest meaning", async () => {
-    await searchBox(page).pressSequentially(query);
-    await expect(locationChip(page)).toContainText("Portland, OR", longTimeout);
-    await locationChip(page).getByRole("button", { name: "Location Portland, OR", exact: true }).focus();
+    await findSearchBox(page).pressSequentially(query);
+    await expect(findLocationChip(page)).toContainText("Portland, OR", longTimeout);
+    await findLocationChip(page).getByRole("button", { name: "Location Portland, OR", exact: true }).focus();
     await page.keyboard.press("Tab");
-    await expect(otherMeaningsButton(page)).toBeFocused();
+    await expect(findOtherMeaningsButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Which Portland do you mean?")).toBeVisible(longTimeout);
     await expect(page.getByRole("option", { name: "Portland, OR" })).toHaveAttribute("aria-selected", "true");
@@ -37,55 +37,55 @@ test("a chosen meaning of an ambiguous place applies for the rest of the session
     await expect(page.getByRole("option", { name: "Portland, ME" })).toHaveAttribute("data-highlighted", "");
     const again = page.waitForRequest(interpretPath);
     await page.keyboard.press("Enter");
-    await expect(locationChip(page)).toContainText("Portland, ME");
-    await expect(otherMeaningsButton(page)).toBeFocused();
-    await expect(searchBox(page)).toHaveValue(query);
-    expect(requestBody(await again)).toEqual({ query, choices: { portland: "Portland, ME" } });
+    await expect(findLocationChip(page)).toContainText("Portland, ME");
+    await expect(findOtherMeaningsButton(page)).toBeFocused();
+    await expect(findSearchBox(page)).toHaveValue(query);
+    expect(readRequestBody(await again)).toEqual({ query, choices: { portland: "Portland, ME" } });
   });
   await test.step("searches with the chosen meaning before the server has interpreted the text", async () => {
     const request = page.waitForRequest(streamPath);
-    await searchBox(page).press("Enter");
-    const { searchParams } = requestBody(await request);
+    await findSearchBox(page).press("Enter");
+    const { searchParams } = readRequestBody(await request);
     expect(searchParams).toMatchObject({ city: "Portland", state: "ME", interpretedQuery: query });
-    await expect(searchResult(page)).toBeVisible(longTimeout);
+    await expect(findSearchResult(page)).toBeVisible(longTimeout);
   });
   isBlocked = false;
   for (const release of pending) release();
   await test.step("keeps the chosen meaning after the server's response and for another text", async () => {
     const responsePromise = page.waitForResponse(interpretPath);
-    await searchBox(page).fill("banks in portland");
-    await expect(locationChip(page)).toContainText("Portland, ME");
+    await findSearchBox(page).fill("banks in portland");
+    await expect(findLocationChip(page)).toContainText("Portland, ME");
     const { searchParams } = (await (await responsePromise).json()) as {
       searchParams: Record<string, unknown>;
     };
     expect(searchParams).toMatchObject({ city: "Portland", state: "ME" });
-    await expect(locationChip(page)).toContainText("Portland, ME");
+    await expect(findLocationChip(page)).toContainText("Portland, ME");
   });
   await test.step("ignores the chosen meaning for a place written in full, and offers other meanings again", async () => {
-    await searchBox(page).fill("banks in Portland, OR");
-    await expect(locationChip(page)).toContainText("Portland, OR");
-    await expect(otherMeaningsButton(page)).toHaveCount(0);
-    await searchBox(page).fill("banks in portland");
-    await otherMeaningsButton(page).click();
+    await findSearchBox(page).fill("banks in Portland, OR");
+    await expect(findLocationChip(page)).toContainText("Portland, OR");
+    await expect(findOtherMeaningsButton(page)).toHaveCount(0);
+    await findSearchBox(page).fill("banks in portland");
+    await findOtherMeaningsButton(page).click();
     await page.getByRole("option", { name: "Portland, OR" }).click();
-    await expect(locationChip(page)).toContainText("Portland, OR");
+    await expect(findLocationChip(page)).toContainText("Portland, OR");
     await expect(page.getByRole("listbox")).toHaveCount(0);
   });
 });
 
 test("a chosen meaning survives a reload and applies to a search sent at once", async ({ page }) => {
   await openLanding(page);
-  await searchBox(page).fill(query);
-  await otherMeaningsButton(page).click(longTimeout);
+  await findSearchBox(page).fill(query);
+  await findOtherMeaningsButton(page).click(longTimeout);
   await page.getByRole("option", { name: "Portland, ME" }).click();
-  await expect(locationChip(page)).toContainText("Portland, ME");
+  await expect(findLocationChip(page)).toContainText("Portland, ME");
   await page.reload();
   await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
   const request = page.waitForRequest(streamPath);
-  await searchBox(page).fill(query);
-  await searchBox(page).press("Enter");
-  expect(requestBody(await request).searchParams).toMatchObject({ city: "Portland", state: "ME" });
-  await expect(searchResult(page)).toBeVisible(longTimeout);
+  await findSearchBox(page).fill(query);
+  await findSearchBox(page).press("Enter");
+  expect(readRequestBody(await request).searchParams).toMatchObject({ city: "Portland", state: "ME" });
+  await expect(findSearchResult(page)).toBeVisible(longTimeout);
   await expect(page.getByText("changed. Press Enter to search again")).toHaveCount(0);
 });
 
@@ -96,8 +96,8 @@ test("the browser interprets a deployment's custom terms too [SRCH-023]", async 
   );
   await page.route(interpretPath, (route) => route.fulfill({ status: 500, json: { success: false } }));
   await openLanding(page);
-  await searchBox(page).fill("blorptronics in Ohio");
-  await expect(gloss(page).getByRole("button", { name: "Remove Industry Manufacturing" })).toBeVisible(
+  await findSearchBox(page).fill("blorptronics in Ohio");
+  await expect(findGloss(page).getByRole("button", { name: "Remove Industry Manufacturing" })).toBeVisible(
     longTimeout,
   );
   await expect(page.getByText("Fallback parsing - please review and adjust parameters")).toBeVisible(

@@ -1,12 +1,12 @@
 import {
-  companyCards,
-  gloss,
+  findCompanyCards,
+  findGloss,
+  findSearchBox,
   longTimeout,
   openDashboard,
   openLanding,
-  searchBox,
-  searchFor,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,24 +20,24 @@ test("a guest's results survive a reload, going Back and a refused search", asyn
 }) => {
   consoleErrors.allow(/status of 429 .*\/ai-company-search-enriched/);
   await openLanding(page);
-  await searchFor(page, query);
+  await submitQuery(page, query);
   await waitForStreamEnd(page);
-  const names = await companyCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  const names = await findCompanyCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
   const expectSameCards = async () => {
-    await expect(companyCards(page)).toHaveCount(names.length, longTimeout);
-    await expect(companyCards(page).nth(0)).toHaveAccessibleName(names[0] ?? "");
+    await expect(findCompanyCards(page)).toHaveCount(names.length, longTimeout);
+    await expect(findCompanyCards(page).nth(0)).toHaveAccessibleName(names[0] ?? "");
   };
   await test.step("returns to the landing page with the query by Back, and to the results by Forward", async () => {
     await page.goBack();
     await expect(page.getByRole("heading", landingHeading)).toBeVisible();
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(findSearchBox(page)).toHaveValue(query);
     await page.goForward();
     await expectSameCards();
   });
   await test.step("keeps the results after a reload", async () => {
     await page.reload();
     await expectSameCards();
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(findSearchBox(page)).toHaveValue(query);
   });
   await test.step("leaves the results by Home and returns to them by a link", async () => {
     await page.getByRole("link", { name: "Home" }).click();
@@ -46,10 +46,10 @@ test("a guest's results survive a reload, going Back and a refused search", asyn
     await expectSameCards();
   });
   await test.step("keeps the results below the banner of a refused search", async () => {
-    await searchFor(page, "hospitals in Boston");
+    await submitQuery(page, "hospitals in Boston");
     await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(longTimeout);
     await expectSameCards();
-    await expect(searchBox(page)).toHaveValue("hospitals in Boston");
+    await expect(findSearchBox(page)).toHaveValue("hospitals in Boston");
   });
 });
 
@@ -57,10 +57,10 @@ test("a changed filter shows a notice until the next search, and a reload restor
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await searchFor(page, query);
+  await submitQuery(page, query);
   await waitForStreamEnd(page);
   const hint = page.getByText("Filters changed. Press Enter to search again");
-  await gloss(page)
+  await findGloss(page)
     .getByRole("button", { name: /^Remove Company size/ })
     .click();
   await expect(hint).toContainText("Refining is free");
@@ -71,20 +71,22 @@ test("a changed filter shows a notice until the next search, and a reload restor
   await waitForStreamEnd(page);
   await expect(hint).toHaveCount(0);
   await test.step("restores the query, the removed filter and the results after a reload", async () => {
-    const cardCount = await companyCards(page).count();
+    const cardCount = await findCompanyCards(page).count();
     await page.reload();
-    await expect(searchBox(page)).toHaveValue(query, longTimeout);
-    await expect(gloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(longTimeout);
-    await expect(gloss(page).getByRole("button", { name: /^Remove Company size/ })).toHaveCount(0);
-    await expect(companyCards(page)).toHaveCount(cardCount, longTimeout);
+    await expect(findSearchBox(page)).toHaveValue(query, longTimeout);
+    await expect(findGloss(page).getByRole("button", { name: /^Remove Industry/ })).toBeVisible(longTimeout);
+    await expect(findGloss(page).getByRole("button", { name: /^Remove Company size/ })).toHaveCount(0);
+    await expect(findCompanyCards(page)).toHaveCount(cardCount, longTimeout);
     await expect(hint).toHaveCount(0);
   });
   await test.step("goes Back to the previous search, then to the feed", async () => {
     await page.goBack();
-    await expect(gloss(page).getByRole("button", { name: /^Remove Company size/ })).toBeVisible(longTimeout);
+    await expect(findGloss(page).getByRole("button", { name: /^Remove Company size/ })).toBeVisible(
+      longTimeout,
+    );
     await page.goBack();
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(findSearchBox(page)).toHaveValue(query);
   });
 });
 
@@ -92,21 +94,21 @@ test("the search box stays visible while scrolling, and the next results begin a
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await searchFor(page, query);
+  await submitQuery(page, query);
   await waitForStreamEnd(page);
   await page.evaluate(() => window.scrollTo(0, 2000));
-  await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
+  await expect(findSearchBox(page)).toBeInViewport({ ratio: 1 });
   await test.step("scrolls a card selected by keyboard clear of the search box", async () => {
-    const cards = companyCards(page);
+    const cards = findCompanyCards(page);
     await page.keyboard.press("j");
     const card = cards.first();
     await expect(card).toBeFocused();
-    const box = await searchBox(page).boundingBox();
+    const box = await findSearchBox(page).boundingBox();
     const top = (await card.boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
   });
   await page.evaluate(() => window.scrollTo(0, 2000));
-  await searchBox(page).fill("hospitals in Ohio");
-  await searchBox(page).press("Enter");
+  await findSearchBox(page).fill("hospitals in Ohio");
+  await findSearchBox(page).press("Enter");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -1,19 +1,20 @@
 import type { Page } from "@playwright/test";
 import {
-  companyCards,
+  findCompanyCards,
+  findSearchBox,
   longTimeout,
   openLanding,
   peoplePath,
-  searchBox,
-  searchFor,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { controlStream } from "./support/stream-control.ts";
 import { expect, test } from "./support/test.ts";
 
 const query = "software companies";
-const errorPanel = (page: Page, title = "Search Error") => page.getByRole("alert").filter({ hasText: title });
+const findErrorPanel = (page: Page, title = "Search Error") =>
+  page.getByRole("alert").filter({ hasText: title });
 
 test("a failed search says why and can be retried [ERR-009]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of (500|503|402) .*\/ai-company-search-enriched/);
@@ -22,8 +23,8 @@ test("a failed search says why and can be retried [ERR-009]", async ({ page, con
     await page.route(streamPath, (route) =>
       route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
     );
-    await searchFor(page, query);
-    await expect(errorPanel(page)).toContainText("The directory is being repaired", longTimeout);
+    await submitQuery(page, query);
+    await expect(findErrorPanel(page)).toContainText("The directory is being repaired", longTimeout);
     await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   });
   await page.unroute(streamPath);
@@ -36,39 +37,39 @@ test("a failed search says why and can be retried [ERR-009]", async ({ page, con
     const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
     expect((await request).postDataJSON()).toMatchObject({ query, page: 1 });
-    await expect(errorPanel(page)).toHaveCount(0);
-    await expect(companyCards(page)).toHaveCount(0);
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(findErrorPanel(page)).toHaveCount(0);
+    await expect(findCompanyCards(page)).toHaveCount(0);
+    await expect(findSearchBox(page)).toHaveValue(query);
     gate.resolve();
-    await expect(errorPanel(page)).toContainText("Still being repaired", longTimeout);
+    await expect(findErrorPanel(page)).toContainText("Still being repaired", longTimeout);
   });
   await page.unroute(streamPath);
   await test.step("shows the status when there is no message [STRM-014]", async () => {
     await page.route(streamPath, (route) => route.fulfill({ status: 503, body: "" }));
-    await searchFor(page, query);
-    await expect(errorPanel(page)).toContainText("HTTP 503: Service Unavailable", longTimeout);
+    await submitQuery(page, query);
+    await expect(findErrorPanel(page)).toContainText("HTTP 503: Service Unavailable", longTimeout);
   });
   await page.unroute(streamPath);
   await test.step("shows an error event of the stream [STRM-006]", async () => {
     const event = { type: "error", data: { error: "The search stopped unexpectedly" } };
     const body = `data: ${JSON.stringify(event)}\n\n`;
     await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
-    await searchFor(page, query);
-    await expect(errorPanel(page)).toContainText("The search stopped unexpectedly", longTimeout);
+    await submitQuery(page, query);
+    await expect(findErrorPanel(page)).toContainText("The search stopped unexpectedly", longTimeout);
   });
   await page.unroute(streamPath);
   await test.step("shows when no credits are left [ERR-009]", async () => {
     const refusal = { success: false, error: "No credits are left today", reason: "credits" };
     await page.route(streamPath, (route) => route.fulfill({ status: 402, json: refusal }));
-    await searchFor(page, query);
+    await submitQuery(page, query);
     await expect(page.getByText("No credits left today")).toBeVisible(longTimeout);
-    await expect(errorPanel(page)).toHaveCount(0);
+    await expect(findErrorPanel(page)).toHaveCount(0);
   });
   await page.unroute(streamPath);
   await test.step("does not count failed searches as the guest's free search [ACC-033]", async () => {
-    await searchFor(page, query);
+    await submitQuery(page, query);
     await waitForStreamEnd(page);
-    await expect(companyCards(page)).toHaveCount(5);
+    await expect(findCompanyCards(page)).toHaveCount(5);
   });
 });
 
@@ -79,8 +80,8 @@ test("a failed people search shows its error [ERR-010]", async ({ page, consoleE
   await page.route(peoplePath, (route) =>
     route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
   );
-  await searchFor(page, "sales directors");
-  await expect(errorPanel(page, "People Search Error")).toContainText(
+  await submitQuery(page, "sales directors");
+  await expect(findErrorPanel(page, "People Search Error")).toContainText(
     "The directory is being repaired",
     longTimeout,
   );
@@ -88,20 +89,23 @@ test("a failed people search shows its error [ERR-010]", async ({ page, consoleE
   await page.unroute(peoplePath);
   await test.step("shows a default message if the server sends none [ERR-011]", async () => {
     await page.route(peoplePath, (route) => route.fulfill({ status: 500, body: "" }));
-    await searchFor(page, "sales directors");
-    await expect(errorPanel(page, "People Search Error")).toContainText("People search failed", longTimeout);
+    await submitQuery(page, "sales directors");
+    await expect(findErrorPanel(page, "People Search Error")).toContainText(
+      "People search failed",
+      longTimeout,
+    );
   });
 });
 
 test("a search whose stream breaks keeps the results received so far [ERR-009]", async ({ page }) => {
   const control = await controlStream(page);
   await openLanding(page);
-  await searchFor(page, query);
+  await submitQuery(page, query);
   await control.allow(4);
   await expect(page.getByText("Enriching companies... 2/5")).toBeVisible(longTimeout);
   await control.cut();
-  await expect(errorPanel(page)).toContainText("The connection was lost before the answer was complete.");
-  await expect(companyCards(page)).toHaveCount(5);
+  await expect(findErrorPanel(page)).toContainText("The connection was lost before the answer was complete.");
+  await expect(findCompanyCards(page)).toHaveCount(5);
   await expect(page.getByText("EQ agents analyzing")).toHaveCount(0);
   await test.step("clears the results by Try Again and searches again [ERR-001]", async () => {
     // Never answer the request, so that the page shows the running search.
@@ -109,9 +113,9 @@ test("a search whose stream breaks keeps the results received so far [ERR-009]",
     const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
     expect((await request).postDataJSON()).toMatchObject({ query, page: 1 });
-    await expect(errorPanel(page)).toHaveCount(0);
-    await expect(companyCards(page)).toHaveCount(0);
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(findErrorPanel(page)).toHaveCount(0);
+    await expect(findCompanyCards(page)).toHaveCount(0);
+    await expect(findSearchBox(page)).toHaveValue(query);
   });
 });
 
@@ -123,16 +127,16 @@ test("a search without a network shows an error and works once the network is ba
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await openLanding(page);
   await context.setOffline(true);
-  await searchFor(page, query);
-  await expect(errorPanel(page)).toContainText("The server cannot be reached", longTimeout);
+  await submitQuery(page, query);
+  await expect(findErrorPanel(page)).toContainText("The server cannot be reached", longTimeout);
   await context.setOffline(false);
   // The page retries without a click. The test must not search again, because a guest's second search is refused.
   await page.getByRole("button", { name: "Try Again" }).click();
   await waitForStreamEnd(page);
-  await expect(searchBox(page)).toHaveValue(query);
-  await expect(companyCards(page)).toHaveCount(5);
+  await expect(findSearchBox(page)).toHaveValue(query);
+  await expect(findCompanyCards(page)).toHaveCount(5);
   await test.step("loads the code that could not be preloaded", async () => {
-    await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
+    await findCompanyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
     await expect(page.getByRole("dialog", { name: /^RIV \d+$/ })).toBeVisible(longTimeout);
   });
 });
@@ -148,16 +152,16 @@ test("an abandoned search is cancelled and its late response ignored", async ({ 
       route.fulfill({ contentType: "text/event-stream", body: `data: ${late}\n\n` }).catch(() => {});
   });
   const sent = page.waitForRequest(streamPath);
-  await searchFor(page, "hospitals in Boston");
+  await submitQuery(page, "hospitals in Boston");
   const request = await sent;
   const cancelled = page.waitForEvent("requestfailed", (failed) => failed === request);
-  await searchFor(page, query);
+  await submitQuery(page, query);
   expect((await cancelled).failure()?.errorText).toContain("ERR_ABORTED");
   await waitForStreamEnd(page);
   await answerLate();
-  await expect(companyCards(page)).toHaveCount(5);
+  await expect(findCompanyCards(page)).toHaveCount(5);
   await expect(page.getByText("A late answer")).toHaveCount(0);
-  await expect(searchBox(page)).toHaveValue(query);
+  await expect(findSearchBox(page)).toHaveValue(query);
 });
 
 test("a late interpretation of an older text is ignored [SRCH-018]", async ({ page }) => {
@@ -169,13 +173,13 @@ test("a late interpretation of an older text is ignored [SRCH-018]", async ({ pa
     await route.continue().catch(() => {});
   });
   const first = page.waitForRequest("**/api/ai/ai-interpret");
-  await searchBox(page).fill("hospitals in Boston");
+  await findSearchBox(page).fill("hospitals in Boston");
   await first;
   await test.step("shows an indicator while the server interprets [SRCH-016]", async () => {
     await expect(page.getByText("Interpreting")).toBeVisible();
   });
   const second = page.waitForResponse("**/api/ai/ai-interpret");
-  await searchBox(page).fill("banks in Chicago");
+  await findSearchBox(page).fill("banks in Chicago");
   await second;
   const chip = page.getByRole("button", { name: /^Remove Location .*Chicago/ });
   await expect(chip).toBeVisible(longTimeout);

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { registerDirectly } from "./support/register-directly.ts";
 import {
-  companyCards,
-  gloss,
+  findCompanyCards,
+  findGloss,
+  findPersonCards,
+  findSearchBox,
   longTimeout,
   openDashboard,
   openLanding,
-  personCards,
-  searchBox,
-  searchFor,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, newAccount, test } from "./support/test.ts";
 
 const query = "software companies with 100 to 1000 employees";
-const link = "?mode=companies&q=software+companies&f=place:state=OH&f=size:51..200";
+const searchLink = "?mode=companies&q=software+companies&f=place:state=OH&f=size:51..200";
 
 /** Collects the searches that a page sends from now on. */
 function watchSearches(page: Page): string[] {
@@ -25,29 +25,29 @@ function watchSearches(page: Page): string[] {
   return sent;
 }
 
-const chip = (page: Page, name: string | RegExp) => gloss(page).getByRole("button", { name });
-const companyNames = (page: Page) =>
-  companyCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel).slice(0, 5));
+const findChip = (page: Page, name: string | RegExp) => findGloss(page).getByRole("button", { name });
+const listCompanyNames = (page: Page) =>
+  findCompanyCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel).slice(0, 5));
 
 test("a search is the same after a reload, Back, Forward and in a second tab", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  await searchFor(page, query);
+  await submitQuery(page, query);
   await waitForStreamEnd(page);
   const address = page.url();
   expect(address).toContain("mode=companies&q=software+companies+with+100+to+1000+employees");
-  const all = await companyNames(page);
-  await chip(page, /^Remove Company size/).click();
+  const all = await listCompanyNames(page);
+  await findChip(page, /^Remove Company size/).click();
   await page.getByRole("button", { name: "Search again" }).click();
   await expect(page).toHaveURL(/f=-size:/);
   await waitForStreamEnd(page);
   const wider = page.url();
   const searches = watchSearches(page);
   const expectFirstSearch = async (screen: Page) => {
-    await expect.poll(() => companyNames(screen), longTimeout).toEqual(all);
-    await expect(searchBox(screen)).toHaveValue(query);
-    await expect(chip(screen, /^Remove Company size/)).toBeVisible(longTimeout);
+    await expect.poll(() => listCompanyNames(screen), longTimeout).toEqual(all);
+    await expect(findSearchBox(screen)).toHaveValue(query);
+    await expect(findChip(screen, /^Remove Company size/)).toBeVisible(longTimeout);
   };
   await test.step("shows the previous search with its filters and results by Back", async () => {
     await page.goBack();
@@ -57,8 +57,8 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
   await test.step("shows the changed search by Forward", async () => {
     await page.goForward();
     await expect(page).toHaveURL(wider);
-    await expect(chip(page, /^Remove Company size/)).toHaveCount(0);
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(findChip(page, /^Remove Company size/)).toHaveCount(0);
+    await expect(findSearchBox(page)).toHaveValue(query);
   });
   await test.step("shows the same search after a reload", async () => {
     await page.goBack();
@@ -77,7 +77,7 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
   await test.step("adds a history entry for another mode, from which Back leads to the search", async () => {
     await page.getByRole("search").getByText("People", { exact: true }).click();
     await expect(page).toHaveURL(/mode=people$/);
-    await expect(companyCards(page)).toHaveCount(0);
+    await expect(findCompanyCards(page)).toHaveCount(0);
     await page.goBack();
     await expectFirstSearch(page);
   });
@@ -91,14 +91,16 @@ for (const who of ["a guest", "a user"] as const) {
   }) => {
     const screen = who === "a guest" ? page : signedInPage;
     const searches = watchSearches(screen);
-    await screen.goto(who === "a guest" ? `/${link}&tab=results` : `/dashboard${link}&tab=results`);
-    await expect(searchBox(screen)).toHaveValue("software companies", longTimeout);
-    await expect(chip(screen, "Remove Location Ohio")).toBeVisible(longTimeout);
-    await expect(chip(screen, "Remove Company size 51-200")).toBeVisible();
+    await screen.goto(
+      who === "a guest" ? `/${searchLink}&tab=results` : `/dashboard${searchLink}&tab=results`,
+    );
+    await expect(findSearchBox(screen)).toHaveValue("software companies", longTimeout);
+    await expect(findChip(screen, "Remove Location Ohio")).toBeVisible(longTimeout);
+    await expect(findChip(screen, "Remove Company size 51-200")).toBeVisible();
     await screen.waitForLoadState("networkidle");
     expect(searches).toEqual([]);
     const request = screen.waitForRequest(/ai-company-search/);
-    await searchBox(screen).press("Enter");
+    await findSearchBox(screen).press("Enter");
     expect((await request).postDataJSON()).toMatchObject({
       query: "software companies",
       searchParams: { state: "OH", employeeRangeMin: 51, employeeRangeMax: 200 },
@@ -117,13 +119,13 @@ test("a landing page link opens a user's dashboard with its search and ignores i
     (url) => url.pathname === "/dashboard" && url.searchParams.get("mode") === "people",
     longTimeout,
   );
-  await expect(searchBox(page)).toHaveValue("plant managers", longTimeout);
-  await expect(chip(page, "Remove Location Ohio")).toBeVisible(longTimeout);
+  await expect(findSearchBox(page)).toHaveValue("plant managers", longTimeout);
+  await expect(findChip(page, "Remove Location Ohio")).toBeVisible(longTimeout);
   await expect(page.getByRole("radio", { name: "People" }).first()).toBeChecked();
   expect(searches).toEqual([]);
-  await searchBox(page).press("Enter");
+  await findSearchBox(page).press("Enter");
   await expect(
-    personCards(page)
+    findPersonCards(page)
       .first()
       .or(page.getByText(/No people|no people/).first()),
   ).toBeVisible(longTimeout);
@@ -182,10 +184,10 @@ test("a link shows a guest the landing page with its query in the box and withou
   page,
 }) => {
   await openLanding(page);
-  await page.goto(`/${link}`);
+  await page.goto(`/${searchLink}`);
   await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
-  await expect(searchBox(page)).toHaveValue("software companies", longTimeout);
-  await searchBox(page).fill("software companies in Ohi");
+  await expect(findSearchBox(page)).toHaveValue("software companies", longTimeout);
+  await findSearchBox(page).fill("software companies in Ohi");
   await page.reload();
-  await expect(searchBox(page)).toHaveValue("software companies in Ohi", longTimeout);
+  await expect(findSearchBox(page)).toHaveValue("software companies in Ohi", longTimeout);
 });

@@ -1,15 +1,15 @@
 import { chooseOption } from "./support/choose-option.ts";
 import {
-  companyCards,
-  gloss,
+  findCompanyCards,
+  findGloss,
+  findPersonCards,
+  findSearchBox,
   longTimeout,
   openDashboard,
   openLanding,
   peoplePath,
-  personCards,
-  searchBox,
-  searchFor,
   streamPath,
+  submitQuery,
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,7 +31,7 @@ test("the search form beside the results works by keyboard alone [SRCH-022, SRCH
     await expect(field("Target Industries")).toBeFocused();
   });
   await test.step("fills the form from the query, and removes each message with its value [SRCH-033, SRCH-043]", async () => {
-    await searchBox(page).fill("manufacturing companies");
+    await findSearchBox(page).fill("manufacturing companies");
     await expect(form.getByText("Query Parsed")).toBeVisible(longTimeout);
     await expect(form.getByText("At least one industry is required")).toHaveCount(0);
     await expect(form.getByText("A specific location is required")).toBeVisible();
@@ -55,7 +55,7 @@ test("the search form beside the results works by keyboard alone [SRCH-022, SRCH
       sortBy: "name",
     });
     await waitForStreamEnd(page);
-    await expect(companyCards(page).first()).toBeVisible();
+    await expect(findCompanyCards(page).first()).toBeVisible();
   });
   await test.step("lists the search in the feed after Save Search [SRCH-031]", async () => {
     await form.getByRole("button", { name: "Save Search" }).press("Enter");
@@ -77,7 +77,7 @@ test("a search for an ambiguous place asks which place is meant [SRCH-064, SRCH-
   const dialog = page.getByRole("dialog", { name: "Clarify Your Search" });
 
   await test.step("asks before the search, with the keyboard focus in the question [SRCH-064, SRCH-065]", async () => {
-    await searchFor(page, "software companies in Springfield");
+    await submitQuery(page, "software companies in Springfield");
     await expect(dialog).toBeVisible(longTimeout);
     expect(bodies).toEqual([]);
     await expect(dialog.getByRole("radio").first()).toBeFocused();
@@ -92,10 +92,10 @@ test("a search for an ambiguous place asks which place is meant [SRCH-064, SRCH-
     await expect.poll(() => bodies.length, longTimeout).toBe(1);
     const chosen = { query: "software companies in Springfield, MA" };
     expect(bodies[0]).toMatchObject({ ...chosen, searchParams: { city: "Springfield", state: "MA" } });
-    await expect(searchBox(page)).toHaveValue(chosen.query);
+    await expect(findSearchBox(page)).toHaveValue(chosen.query);
   });
   await test.step("searches for the original query when the question is closed [SRCH-073]", async () => {
-    await searchFor(page, "banks in Rochester");
+    await submitQuery(page, "banks in Rochester");
     await expect(dialog).toBeVisible(longTimeout);
     await page.keyboard.press("Escape");
     await expect.poll(() => bodies.length, longTimeout).toBe(2);
@@ -108,8 +108,8 @@ test("filters beside the people results search again at each change [PEOP-007, P
 }) => {
   await page.addInitScript(() => window.localStorage.setItem("eq_search_mode", "people"));
   await openDashboard(page);
-  await searchFor(page, "managers");
-  await expect(personCards(page).first()).toBeVisible(longTimeout);
+  await submitQuery(page, "managers");
+  await expect(findPersonCards(page).first()).toBeVisible(longTimeout);
   const toggle = page.getByRole("button", { name: /^Filters/ });
   const panel = page.getByRole("region", { name: "Filters" });
   const total = page.getByText(/^Showing \d+ of/);
@@ -141,7 +141,7 @@ test("filters beside the people results search again at each change [PEOP-007, P
 test("the search form is a sheet on a phone, and its lists open above the sheet", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openLanding(page);
-  await searchFor(page, "software companies");
+  await submitQuery(page, "software companies");
   await waitForStreamEnd(page);
   await page.getByRole("button", { name: "Search parameters" }).click();
   const sheet = page.getByRole("dialog", { name: "Search parameters" });
@@ -152,5 +152,5 @@ test("the search form is a sheet on a phone, and its lists open above the sheet"
   await expect(sheet.getByRole("button", { name: "Remove Ohio" })).toBeVisible();
   await sheet.getByRole("button", { name: "Close search parameters" }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(gloss(page)).toContainText("Ohio");
+  await expect(findGloss(page)).toContainText("Ohio");
 });

@@ -1,18 +1,18 @@
 import { expectAccessible } from "./support/accessible.ts";
-import { longTimeout, openDashboard, openLanding, searchBox } from "./support/search.ts";
+import { findSearchBox, longTimeout, openDashboard, openLanding } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const menu = { name: "Menu" };
+const menuName = { name: "Menu" };
 
 test("the sidebar of a phone is a drawer [SHELL-015]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLanding(page);
   await expect(page.getByRole("complementary", { name: "Main" })).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog", menu)).toBeVisible(longTimeout);
-  await expect(page.getByRole("dialog", menu).getByRole("button", { name: "Start Free" })).toBeVisible();
+  await expect(page.getByRole("dialog", menuName)).toBeVisible(longTimeout);
+  await expect(page.getByRole("dialog", menuName).getByRole("button", { name: "Start Free" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", menu)).toHaveCount(0);
+  await expect(page.getByRole("dialog", menuName)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
@@ -45,7 +45,7 @@ test("the logo pulses in a pill until the session is known [SHELL-029]", async (
   expect(pill?.height).toBeLessThan(48);
   expect(pill?.width).toBeLessThan(200);
   gate.resolve();
-  await expect(searchBox(page)).toBeVisible(longTimeout);
+  await expect(findSearchBox(page)).toBeVisible(longTimeout);
   await expect(indicator).toHaveCount(0);
 });
 

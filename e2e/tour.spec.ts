@@ -3,17 +3,17 @@ import { expectAccessible } from "./support/accessible.ts";
 import { longTimeout, openDashboard, openLanding } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
-const helpButton = (page: Page) => page.getByRole("button", { name: "Help", exact: true });
-const tourCard = (page: Page) => page.getByRole("dialog");
-const overlay = (page: Page) => page.getByTestId("overlay");
+const findHelpButton = (page: Page) => page.getByRole("button", { name: "Help", exact: true });
+const findTourCard = (page: Page) => page.getByRole("dialog");
+const findOverlay = (page: Page) => page.getByTestId("overlay");
 const pressCardButton = (page: Page, name: string) =>
-  tourCard(page).getByRole("button", { name, exact: true }).click();
+  findTourCard(page).getByRole("button", { name, exact: true }).click();
 const readSeenFlag = (page: Page) => page.evaluate(() => localStorage.getItem("eq-tour-seen"));
 /** Precision for `toBeCloseTo` that allows a difference of one pixel. */
 const onePixelPrecision = -0.3;
-const searchTarget = 'search [data-tour="search"]';
-const likedTarget = '[data-tour="liked"]';
-const historyTarget = '[data-tour="history"]';
+const searchTargetSelector = 'search [data-tour="search"]';
+const likedTargetSelector = '[data-tour="liked"]';
+const historyTargetSelector = '[data-tour="history"]';
 
 const stepTitles = [
   "Welcome to EQ",
@@ -27,7 +27,7 @@ const stepTitles = [
 /** Opens the dashboard and adds placeholder buttons for tour targets that the page does not show. */
 async function openWithTargets(page: Page): Promise<void> {
   await openDashboard(page);
-  await expect(helpButton(page)).toBeVisible(longTimeout);
+  await expect(findHelpButton(page)).toBeVisible(longTimeout);
   await page.evaluate(
     (selectors) => {
       for (const [index, name] of selectors.entries()) {
@@ -44,7 +44,7 @@ async function openWithTargets(page: Page): Promise<void> {
 }
 
 async function chooseHelpItem(page: Page, entry: string): Promise<void> {
-  await helpButton(page).click();
+  await findHelpButton(page).click();
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
@@ -54,11 +54,11 @@ async function startTour(page: Page): Promise<void> {
 }
 
 async function expectStep(page: Page, step: number): Promise<void> {
-  await expect(tourCard(page)).toHaveAccessibleName(stepTitles[step - 1] ?? "");
+  await expect(findTourCard(page)).toHaveAccessibleName(stepTitles[step - 1] ?? "");
 }
 
 /** The bounding box of the spotlight, which is the second of the overlay's paths. */
-async function spotlightBox(page: Page) {
+async function measureSpotlight(page: Page) {
   return page.getByTestId("spotlight").locator("path").nth(1).boundingBox();
 }
 
@@ -67,7 +67,7 @@ async function expectSpotlight(page: Page, target: Locator): Promise<void> {
   const around = (await target.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
   await expect
     .poll(async () => {
-      const hole = await spotlightBox(page);
+      const hole = await measureSpotlight(page);
       return hole && [hole.x, hole.y, hole.width, hole.height].map(Math.round);
     })
     .toEqual([
@@ -82,7 +82,7 @@ async function expectSpotlight(page: Page, target: Locator): Promise<void> {
 async function expectCentred(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = async () => {
-    const box = await tourCard(page).boundingBox();
+    const box = await findTourCard(page).boundingBox();
     return (
       box && [Math.round(box.x + box.width / 2 - width / 2), Math.round(box.y + box.height / 2 - height / 2)]
     );
@@ -97,25 +97,25 @@ test("only signed-in users have the Help button and the tour [TOUR-020]", async 
   await test.step("shows no Help button to guests [SHELL-022, TOUR-020]", async () => {
     await openLanding(page);
     await expect(page.getByRole("button", { name: "Start Free" }).first()).toBeVisible();
-    await expect(helpButton(page)).toHaveCount(0);
-    await expect(tourCard(page)).toHaveCount(0);
+    await expect(findHelpButton(page)).toHaveCount(0);
+    await expect(findTourCard(page)).toHaveCount(0);
   });
   await test.step("shows the Help button at the bottom right to users [SHELL-022, TOUR-020]", async () => {
     await openDashboard(signedInPage);
-    await expect(helpButton(signedInPage)).toBeVisible(longTimeout);
-    const box = await helpButton(signedInPage).boundingBox();
+    await expect(findHelpButton(signedInPage)).toBeVisible(longTimeout);
+    const box = await findHelpButton(signedInPage).boundingBox();
     expect(box && [box.x + box.width, box.y + box.height]).toEqual([1440 - 16, 900 - 16]);
   });
   await test.step("opens a Help menu with two items [SHELL-023]", async () => {
-    await helpButton(signedInPage).click();
+    await findHelpButton(signedInPage).click();
     await expect(signedInPage.getByRole("menuitem")).toHaveText(["Start tour", "Reset tour status"]);
     await signedInPage.keyboard.press("Escape");
     await expect(signedInPage.getByRole("menu")).toHaveCount(0);
-    await expect(helpButton(signedInPage)).toBeFocused();
+    await expect(findHelpButton(signedInPage)).toBeFocused();
   });
   await test.step("shows a Help button large enough for touch on a phone", async () => {
     await signedInPage.setViewportSize({ width: 360, height: 740 });
-    const box = await helpButton(signedInPage).boundingBox();
+    const box = await findHelpButton(signedInPage).boundingBox();
     expect(box && [box.width, box.height]).toEqual([44, 44]);
   });
 });
@@ -124,33 +124,33 @@ test("the tour runs from its first step to its last", async ({ signedInPage: pag
   await openWithTargets(page);
   const root = page.locator("html");
   await test.step("does not start by itself [TOUR-001, TOUR-006]", async () => {
-    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "idle");
+    await expect(findHelpButton(page)).toHaveAttribute("data-tour-status", "idle");
     await expect(page.getByTestId("tour-unseen")).toBeVisible();
     await expect(root).not.toHaveClass(/eq-tour-running/);
   });
   await test.step("marks the page while it runs [TOUR-001, TOUR-006]", async () => {
     await startTour(page);
-    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "running");
+    await expect(findHelpButton(page)).toHaveAttribute("data-tour-status", "running");
     await expect(root).toHaveClass(/eq-tour-running/);
   });
   await test.step("shows a welcome in the centre with Close, Skip and Next [TOUR-008, TOUR-014]", async () => {
     await expectCentred(page);
-    await expect(tourCard(page).getByRole("button")).toHaveText(["", "Skip", "Next"]);
-    await expect(tourCard(page).getByRole("button", { name: "Close" })).toBeVisible();
+    await expect(findTourCard(page).getByRole("button")).toHaveText(["", "Skip", "Next"]);
+    await expect(findTourCard(page).getByRole("button", { name: "Close" })).toBeVisible();
   });
   await test.step("shows the search container [TOUR-009]", async () => {
     await pressCardButton(page, "Next");
     await expectStep(page, 2);
-    await expectSpotlight(page, page.locator(searchTarget));
-    await expect(tourCard(page).getByRole("button")).toHaveText(["", "Skip", "Back", "Next"]);
+    await expectSpotlight(page, page.locator(searchTargetSelector));
+    await expect(findTourCard(page).getByRole("button")).toHaveText(["", "Skip", "Back", "Next"]);
   });
   await test.step("has the right width, layer and distances [TOUR-016]", async () => {
-    await expect(tourCard(page)).toHaveCSS("max-width", "360px");
-    expect((await tourCard(page).boundingBox())?.width).toBe(360);
-    await expect(overlay(page)).toHaveCSS("z-index", "10000");
-    const target = await page.locator(searchTarget).boundingBox();
-    const hole = await spotlightBox(page);
-    const box = await tourCard(page).boundingBox();
+    await expect(findTourCard(page)).toHaveCSS("max-width", "360px");
+    expect((await findTourCard(page).boundingBox())?.width).toBe(360);
+    await expect(findOverlay(page)).toHaveCSS("z-index", "10000");
+    const target = await page.locator(searchTargetSelector).boundingBox();
+    const hole = await measureSpotlight(page);
+    const box = await findTourCard(page).boundingBox();
     if (!target || !hole || !box) throw new Error("Something is not there.");
     expect(target.y - hole.y).toBeCloseTo(10, onePixelPrecision);
     expect(box.y - (hole.y + hole.height)).toBeCloseTo(8, onePixelPrecision);
@@ -159,7 +159,7 @@ test("the tour runs from its first step to its last", async ({ signedInPage: pag
     await pressCardButton(page, "Next");
     await expectStep(page, 3);
     await expectSpotlight(page, page.locator("input[data-tour='query']"));
-    await expect(tourCard(page)).toContainText("Midsize manufacturing companies in Ohio");
+    await expect(findTourCard(page)).toContainText("Midsize manufacturing companies in Ohio");
   });
   await test.step("moves one step by Back and Next [TOUR-003]", async () => {
     await pressCardButton(page, "Back");
@@ -170,12 +170,12 @@ test("the tour runs from its first step to its last", async ({ signedInPage: pag
   await test.step("shows the Liked tab [TOUR-011]", async () => {
     await pressCardButton(page, "Next");
     await expectStep(page, 4);
-    await expectSpotlight(page, page.locator(likedTarget));
+    await expectSpotlight(page, page.locator(likedTargetSelector));
   });
   await test.step("shows the History link [TOUR-012]", async () => {
     await pressCardButton(page, "Next");
     await expectStep(page, 5);
-    await expectSpotlight(page, page.locator(historyTarget).first());
+    await expectSpotlight(page, page.locator(historyTargetSelector).first());
   });
   await test.step("moves the spotlight with the page [TOUR-017]", async () => {
     await page.setViewportSize({ width: 1200, height: 700 });
@@ -186,7 +186,7 @@ test("the tour runs from its first step to its last", async ({ signedInPage: pag
     await expectSpotlight(page, page.locator("input[data-tour='query']"));
     await expect
       .poll(async () => {
-        const [box, hole] = [await tourCard(page).boundingBox(), await spotlightBox(page)];
+        const [box, hole] = [await findTourCard(page).boundingBox(), await measureSpotlight(page)];
         return box && hole && Math.abs(box.x + box.width / 2 - (hole.x + hole.width / 2));
       })
       .toBeLessThan(3);
@@ -197,24 +197,24 @@ test("the tour runs from its first step to its last", async ({ signedInPage: pag
       await expectStep(page, step);
     }
     await expectCentred(page);
-    await expect(tourCard(page).getByRole("button")).toHaveText(["", "Back", "Finish"]);
+    await expect(findTourCard(page).getByRole("button")).toHaveText(["", "Back", "Finish"]);
   });
   await test.step("ends by Finish and stores that it was seen [TOUR-001, TOUR-004, TOUR-006]", async () => {
     expect(await readSeenFlag(page)).toBeNull();
     await pressCardButton(page, "Finish");
-    await expect(overlay(page)).toHaveCount(0);
-    await expect(tourCard(page)).toHaveCount(0);
-    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "finished");
+    await expect(findOverlay(page)).toHaveCount(0);
+    await expect(findTourCard(page)).toHaveCount(0);
+    await expect(findHelpButton(page)).toHaveAttribute("data-tour-status", "finished");
     expect(await readSeenFlag(page)).toBe("true");
     await expect(root).not.toHaveClass(/eq-tour-running/);
     await expect(page.getByTestId("tour-unseen")).toHaveCount(0);
-    await expect(helpButton(page)).toBeFocused();
+    await expect(findHelpButton(page)).toBeFocused();
   });
   await test.step("removes the stored flag by Reset tour status [TOUR-005]", async () => {
     await chooseHelpItem(page, "Reset tour status");
     expect(await readSeenFlag(page)).toBeNull();
     await expect(page.getByTestId("tour-unseen")).toBeVisible();
-    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "idle");
+    await expect(findHelpButton(page)).toHaveAttribute("data-tour-status", "idle");
   });
 });
 
@@ -226,13 +226,13 @@ test("a user skips the tour and starts it again", async ({ signedInPage: page })
   await expectStep(page, 3);
   await test.step("ends by Skip and stores that it was seen [TOUR-001, TOUR-004]", async () => {
     await pressCardButton(page, "Skip");
-    await expect(overlay(page)).toHaveCount(0);
-    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "skipped");
+    await expect(findOverlay(page)).toHaveCount(0);
+    await expect(findHelpButton(page)).toHaveAttribute("data-tour-status", "skipped");
     expect(await readSeenFlag(page)).toBe("true");
   });
   await test.step("starts at the first step again [TOUR-002]", async () => {
     await startTour(page);
-    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "running");
+    await expect(findHelpButton(page)).toHaveAttribute("data-tour-status", "running");
   });
   await test.step("ignores clicks outside and scrolling, and shows no step count [TOUR-015]", async () => {
     await page.evaluate(() => {
@@ -243,9 +243,9 @@ test("a user skips the tour and starts it again", async ({ signedInPage: page })
     await expectStep(page, 2);
     await page.mouse.click(700, 850);
     await expectStep(page, 2);
-    await expect(tourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
-    await expect(tourCard(page).getByRole("button", { name: "Skip" })).toBeVisible();
-    await expect(tourCard(page)).not.toContainText(/\d/);
+    await expect(findTourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
+    await expect(findTourCard(page).getByRole("button", { name: "Skip" })).toBeVisible();
+    await expect(findTourCard(page)).not.toContainText(/\d/);
     for (let step = 3; step <= 6; step += 1) {
       await pressCardButton(page, "Next");
       await expectStep(page, step);
@@ -255,15 +255,15 @@ test("a user skips the tour and starts it again", async ({ signedInPage: page })
   await test.step("ends by Escape and restores the focus [TOUR-004]", async () => {
     await page.evaluate(() => localStorage.removeItem("eq-tour-seen"));
     await page.keyboard.press("Escape");
-    await expect(tourCard(page)).toHaveCount(0);
+    await expect(findTourCard(page)).toHaveCount(0);
     expect(await readSeenFlag(page)).toBe("true");
-    await expect(helpButton(page)).toBeFocused();
+    await expect(findHelpButton(page)).toBeFocused();
   });
   await test.step("ends by Close too [TOUR-004, TOUR-014]", async () => {
     await startTour(page);
     await pressCardButton(page, "Close");
-    await expect(overlay(page)).toHaveCount(0);
-    await expect(helpButton(page)).toHaveAttribute("data-tour-status", "skipped");
+    await expect(findOverlay(page)).toHaveCount(0);
+    await expect(findHelpButton(page)).toHaveAttribute("data-tour-status", "skipped");
   });
 });
 
@@ -277,7 +277,7 @@ test("the tour skips steps whose targets are not visible [TOUR-019]", async ({ s
     await pressCardButton(page, "Next");
     await expectStep(page, 3);
   };
-  const hide = (style: string, selector = likedTarget) =>
+  const hide = (style: string, selector = likedTargetSelector) =>
     page.evaluate(
       ([hidden, rule]) => {
         document.getElementById("hidden-target")?.remove();
@@ -315,10 +315,10 @@ test("the tour skips steps whose targets are not visible [TOUR-019]", async ({ s
     await pressCardButton(page, "Skip");
   });
   await test.step("keeps its cards within a phone's window, which has no sidebar", async () => {
-    await hide("display: none", `${likedTarget}, main ${historyTarget}`);
+    await hide("display: none", `${likedTargetSelector}, main ${historyTargetSelector}`);
     await page.setViewportSize({ width: 360, height: 740 });
     await toStepThree();
-    const box = await tourCard(page).boundingBox();
+    const box = await findTourCard(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y >= 0 && box.y + box.height <= 740).toBe(
       true,
     );
@@ -329,29 +329,29 @@ test("the tour skips steps whose targets are not visible [TOUR-019]", async ({ s
 
 test("the tour works by keyboard alone", async ({ signedInPage: page }) => {
   await openWithTargets(page);
-  await helpButton(page).focus();
+  await findHelpButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Start tour" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectStep(page, 1);
   for (let step = 2; step <= 6; step += 1) {
-    await expect(tourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
+    await expect(findTourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expectStep(page, step);
   }
   await page.keyboard.press("Shift+Tab");
-  await expect(tourCard(page).getByRole("button", { name: "Back" })).toBeFocused();
+  await expect(findTourCard(page).getByRole("button", { name: "Back" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectStep(page, 5);
   await page.keyboard.press("/");
-  await expect(tourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
+  await expect(findTourCard(page).getByRole("button", { name: "Next" })).toBeFocused();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the help menu and the tour are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openDashboard(page);
-    await helpButton(page).click();
+    await findHelpButton(page).click();
     await expect(page.getByRole("menu")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("menuitem", { name: "Start tour" }).click();

@@ -1,23 +1,30 @@
-import { gloss, longTimeout, openLanding, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
-import { expect, newAccount, register, test } from "./support/test.ts";
+import {
+  findGloss,
+  findSearchBox,
+  longTimeout,
+  openLanding,
+  submitQuery,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, newAccount, registerAndReturn, test } from "./support/test.ts";
 
 test("text typed on the landing page survives a reload and signing in", async ({ page, account }) => {
-  await register(page, account);
+  await registerAndReturn(page, account);
   await page.evaluate(() => localStorage.clear());
   await openLanding(page);
-  await searchBox(page).pressSequentially("plumbers in Ohi");
+  await findSearchBox(page).pressSequentially("plumbers in Ohi");
   await page.reload();
   await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
-  await expect(searchBox(page)).toHaveValue("plumbers in Ohi", longTimeout);
-  await searchBox(page).press("End");
-  await searchBox(page).pressSequentially("o");
+  await expect(findSearchBox(page)).toHaveValue("plumbers in Ohi", longTimeout);
+  await findSearchBox(page).press("End");
+  await findSearchBox(page).pressSequentially("o");
   await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard/, longTimeout);
-  await expect(searchBox(page)).toHaveValue("plumbers in Ohio", longTimeout);
-  await searchBox(page).press("ControlOrMeta+a");
-  await searchBox(page).pressSequentially("banks in Te");
-  await expect(gloss(page)).toBeVisible(longTimeout);
-  await expect(searchBox(page)).toHaveValue("banks in Te");
+  await expect(findSearchBox(page)).toHaveValue("plumbers in Ohio", longTimeout);
+  await findSearchBox(page).press("ControlOrMeta+a");
+  await findSearchBox(page).pressSequentially("banks in Te");
+  await expect(findGloss(page)).toBeVisible(longTimeout);
+  await expect(findSearchBox(page)).toHaveValue("banks in Te");
 });
 
 test("text typed before the landing page's scripts load stays in the search box", async ({ page }) => {
@@ -27,20 +34,20 @@ test("text typed before the landing page's scripts load stays in the search box"
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
-  await searchBox(page).click();
+  await findSearchBox(page).click();
   await page.keyboard.type("plumbers in Ohi");
   gate.resolve();
   await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
-  await expect(searchBox(page)).toHaveValue("plumbers in Ohi");
-  await expect(searchBox(page)).toBeFocused();
+  await expect(findSearchBox(page)).toHaveValue("plumbers in Ohi");
+  await expect(findSearchBox(page)).toBeFocused();
   await page.keyboard.type("o");
-  await expect(searchBox(page)).toHaveValue("plumbers in Ohio");
+  await expect(findSearchBox(page)).toHaveValue("plumbers in Ohio");
 });
 
 test("keys pressed while the page loads after signing in are not lost", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.goto("/");
-  await register(page, newAccount());
+  await registerAndReturn(page, newAccount());
   await page.evaluate(() => localStorage.clear());
   await openLanding(page);
   await page.route("**/idp/token", async (route) => {
@@ -51,10 +58,10 @@ test("keys pressed while the page loads after signing in are not lost", async ({
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible(longTimeout);
   await page.keyboard.type("nurses");
   gate.resolve();
-  await expect(searchBox(page)).toHaveValue("nurses", longTimeout);
-  await expect(searchBox(page)).toBeFocused();
+  await expect(findSearchBox(page)).toHaveValue("nurses", longTimeout);
+  await expect(findSearchBox(page)).toBeFocused();
   await page.keyboard.type(" in Texas");
-  await expect(searchBox(page)).toHaveValue("nurses in Texas");
+  await expect(findSearchBox(page)).toHaveValue("nurses in Texas");
 });
 
 test("the search form beside the results keeps its height after another tab was open", async ({
@@ -62,7 +69,7 @@ test("the search form beside the results keeps its height after another tab was 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/dashboard");
-  await searchFor(page, "manufacturers");
+  await submitQuery(page, "manufacturers");
   await waitForStreamEnd(page);
   const rail = page.locator("[data-rail]");
   await expect(page.getByRole("form", { name: "Company Search Parameters" })).toBeVisible(longTimeout);

@@ -1,5 +1,5 @@
 import type { FaultLog } from "./fault-log.ts";
-import type { Answer } from "./send.ts";
+import type { HttpAnswer } from "./send.ts";
 
 const securityHeaders: Readonly<Record<string, RegExp>> = {
   "content-security-policy": /default-src 'self'/,
@@ -8,9 +8,9 @@ const securityHeaders: Readonly<Record<string, RegExp>> = {
   "referrer-policy": /^no-referrer$/,
 };
 /** Matches parts of code, SQL errors and stack traces. */
-const internals = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at or near|violates \w+ constraint/;
+const internalsPattern = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at or near|violates \w+ constraint/;
 
-export interface Expectation {
+export interface ExpectedAnswer {
   readonly statuses: ReadonlySet<number>;
   /** A text of another user's data that must not be in the answer. */
   readonly secret: string;
@@ -18,8 +18,8 @@ export interface Expectation {
 
 /** Counts the faults of an answer to any input. `what` describes the call. */
 export function judgeAnswer(
-  answer: Answer,
-  expected: Expectation,
+  answer: HttpAnswer,
+  expected: ExpectedAnswer,
   { faults, what }: { faults: FaultLog; what: string },
 ): void {
   faults.counts.calls += 1;
@@ -28,7 +28,7 @@ export function judgeAnswer(
       faults.add(kind, `${fault}: ${answer.status} for ${what}: ${answer.body.slice(0, 200)}`);
 }
 
-type FaultFinder = (answer: Answer, expected: Expectation) => string[];
+type FaultFinder = (answer: HttpAnswer, expected: ExpectedAnswer) => string[];
 
 const faultFinders: Record<"serverErrors" | "leaks" | "otherFaults", FaultFinder> = {
   serverErrors: ({ status, headers, body }) => {
@@ -38,11 +38,11 @@ const faultFinders: Record<"serverErrors" | "leaks" | "otherFaults", FaultFinder
   },
   leaks: ({ status, body }, { secret }) => [
     ...(body.includes(secret) ? ["another user's data"] : []),
-    ...(status !== 200 && internals.test(body) ? ["internals"] : []),
+    ...(status !== 200 && internalsPattern.test(body) ? ["internals"] : []),
   ],
   otherFaults: (answer, { statuses }) => [
     ...(answer.status < 500 && !statuses.has(answer.status) ? ["not a documented status"] : []),
-    ...(hasShape(answer) ? [] : ["not the JSON shape"]),
+    ...(hasDocumentedShape(answer) ? [] : ["not the JSON shape"]),
     ...Object.entries(securityHeaders)
       .filter(([name, pattern]) => !pattern.test(String(answer.headers[name] ?? "")))
       .map(([name]) => `no ${name}`),
@@ -53,7 +53,7 @@ const faultFinders: Record<"serverErrors" | "leaks" | "otherFaults", FaultFinder
  * Whether the answer has a documented shape: `{success: true, ...}` with 200, else `{success: false, error:
  * "..."}`, or a stream of events.
  */
-function hasShape({ status, headers, body }: Answer): boolean {
+function hasDocumentedShape({ status, headers, body }: HttpAnswer): boolean {
   const type = String(headers["content-type"] ?? "");
   if (status === 200 && type.startsWith("text/event-stream")) return /^(data: .+\n\n)*$/.test(body);
   if (!type.startsWith("application/json")) return false;

@@ -37,7 +37,7 @@ function readCommand(args: string[]): Command {
   };
 }
 
-interface Outcome {
+interface RoundOutcome {
   round: string;
   database: DatabaseKind;
   seconds: number;
@@ -45,7 +45,11 @@ interface Outcome {
   counts: FaultCounts | null;
 }
 
-async function runRound(round: Round, database: DatabaseKind, { isShort, seed }: Command): Promise<Outcome> {
+async function runRound(
+  round: Round,
+  database: DatabaseKind,
+  { isShort, seed }: Command,
+): Promise<RoundOutcome> {
   const started = performance.now();
   const prefix = `${round.name} (${database})`;
   const log = (line: string) => console.log(`${prefix}: ${line}`);
@@ -57,7 +61,7 @@ async function runRound(round: Round, database: DatabaseKind, { isShort, seed }:
   return { round: round.name, database, counts, seconds: (performance.now() - started) / 1000 };
 }
 
-const head = [
+const tableHead = [
   "round",
   "database",
   "calls",
@@ -71,9 +75,9 @@ const head = [
   "s",
 ];
 
-function toRow({ round, database, counts, seconds }: Outcome): (string | number)[] {
+function formatRow({ round, database, counts, seconds }: RoundOutcome): (string | number)[] {
   if (counts === null)
-    return [round, database, "stopped early", ...Array(head.length - 4).fill(""), Math.round(seconds)];
+    return [round, database, "stopped early", ...Array(tableHead.length - 4).fill(""), Math.round(seconds)];
   const { calls, writes, lost, doubled, leaks, serverErrors, endedServers, otherFaults } = counts;
   const faults = [lost, doubled, leaks, serverErrors, endedServers, otherFaults];
   return [round, database, calls, writes, ...faults, Math.round(seconds)];
@@ -90,19 +94,19 @@ async function runAll(command: Command): Promise<boolean> {
   const outcomes = await (command.isShort ? runConcurrently(command) : runInTurn(command)).finally(
     stopTestServer,
   );
-  printTable("Faults", head, outcomes.map(toRow));
+  printTable("Faults", tableHead, outcomes.map(formatRow));
   return outcomes.every(({ counts }) => counts !== null && countFaults(counts) === 0);
 }
 
 /**
  * Runs each round on one database, two rounds at a time: a short round spends most of its time starting servers.
  */
-async function runConcurrently(command: Command): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function runConcurrently(command: Command): Promise<RoundOutcome[]> {
+  const outcomes: RoundOutcome[] = [];
   const remaining = command.rounds.values();
   const runNext = async () => {
     for (const round of remaining) {
-      const databases = databasesOf(round, command);
+      const databases = chooseDatabases(round, command);
       const database = databases.find((kind) => kind === round.shortDatabase) ?? databases[0];
       if (database !== undefined) outcomes.push(await runRound(round, database, command));
     }
@@ -111,16 +115,16 @@ async function runConcurrently(command: Command): Promise<Outcome[]> {
   return outcomes;
 }
 
-async function runInTurn(command: Command): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function runInTurn(command: Command): Promise<RoundOutcome[]> {
+  const outcomes: RoundOutcome[] = [];
   for (const round of command.rounds) {
-    for (const database of databasesOf(round, command))
+    for (const database of chooseDatabases(round, command))
       outcomes.push(await runRound(round, database, command));
   }
   return outcomes;
 }
 
-function databasesOf(round: Round, { databases }: Command): DatabaseKind[] {
+function chooseDatabases(round: Round, { databases }: Command): DatabaseKind[] {
   return databases.filter((kind) => round.databases.includes(kind));
 }
 

@@ -10,23 +10,23 @@ export interface HttpCall {
   readonly body: string | Buffer | null;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 8 });
 const timeoutMs = 30_000;
 
 /**
  * Sends a call exactly as written, whether valid or not.
  * @throws when there is no answer within 30 s
  */
-export async function send(base: string, { method, path, headers, body }: HttpCall): Promise<Answer> {
+export async function sendCall(base: string, { method, path, headers, body }: HttpCall): Promise<HttpAnswer> {
   const { hostname, port } = new URL(base);
   const signal = AbortSignal.timeout(timeoutMs);
-  const sent = request({ hostname, port, method, path, headers, agent, signal });
+  const sent = request({ hostname, port, method, path, headers, agent: keepAliveAgent, signal });
   sent.end(body ?? undefined);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];

@@ -19,7 +19,7 @@ const demoCompanies = "150";
 const startTimeoutMs = 180_000;
 
 /** A temporary database and a token issuer for the servers of one round. */
-export interface Site {
+export interface FaultSite {
   readonly issuer: TestIssuer;
   /** Starts a real server on the database. Only a server database allows a second server. */
   start(env?: Record<string, string>): Promise<RunningServer>;
@@ -38,7 +38,7 @@ interface TestDatabase {
  * Opens a site.
  * @param databaseUrl a server database that the caller creates and removes
  */
-export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promise<Site> {
+export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promise<FaultSite> {
   const database =
     kind === "embedded"
       ? embeddedDatabase

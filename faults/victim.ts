@@ -1,4 +1,4 @@
-import { send } from "./send.ts";
+import { sendCall } from "./send.ts";
 
 /** A user with stored data that no other user may see. */
 export interface Victim {
@@ -10,10 +10,10 @@ export interface Victim {
   readonly personName: string;
 }
 
-type TokenFor = (subject: string) => string;
+type MakeToken = (subject: string) => string;
 
 /** The paths of all lists of the user's own data. */
-export const ownLists = (searchId: string): string[] => [
+export const listPaths = (searchId: string): string[] => [
   "/api/ai/saved-searches",
   `/api/ai/saved-searches/${searchId}/results`,
   "/api/ai/companies?liked_only=true",
@@ -22,11 +22,11 @@ export const ownLists = (searchId: string): string[] => [
 ];
 
 /** Stores data of every kind as the user. */
-export async function createVictim(url: string, tokenFor: TokenFor, user: string): Promise<Victim> {
+export async function createVictim(url: string, tokenFor: MakeToken, user: string): Promise<Victim> {
   const secret = `secret of ${user}`;
   const post = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${tokenFor(user)}`, "content-type": "application/json" };
-    const answer = await send(url, { method: "POST", path, headers, body: JSON.stringify(body) });
+    const answer = await sendCall(url, { method: "POST", path, headers, body: JSON.stringify(body) });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
     return answer.body;
   };

@@ -6,20 +6,20 @@ import { makeTxt } from "../../understanding/eval/resumes/make-txt.ts";
 import type { Sheet } from "../../understanding/eval/resumes/sheet.ts";
 import type { ResumeCase } from "./resume-case.ts";
 
-const formats: readonly [string, (sheet: Sheet) => Promise<Uint8Array>][] = [
+const fileFormats: readonly [string, (sheet: Sheet) => Promise<Uint8Array>][] = [
   ["txt", async (sheet) => new TextEncoder().encode(makeTxt(sheet))],
   ["docx", makeDocx],
   ["pdf", makePdf],
 ];
 
 /** Makes generated resumes in each format. */
-export function generatedCases(options: {
+export function makeGeneratedCases(options: {
   seed: number;
   people: number;
   now: { year: number; month: number };
 }): ResumeCase[] {
   return makeCorpus(options).flatMap(({ id, layout, person, sheet }) =>
-    formats.map(([format, make]) => ({
+    fileFormats.map(([format, make]) => ({
       id: `${id}.${format}`,
       group: `${layout.split} ${format}`,
       layout: `${layout.split} ${layout.id}`,

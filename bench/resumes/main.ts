@@ -3,10 +3,10 @@ import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader } from "@eq/understanding/resume";
 import { nonsenseOf, readNegatives } from "../../understanding/eval/resumes/negatives.ts";
 import { printMachine, printTable } from "../table.ts";
-import { generatedCases } from "./generated-cases.ts";
-import { printFailures, printShares, printTimes, printUnattested, shortfalls } from "./report.ts";
-import { runCases } from "./run-cases.ts";
-import { sharedCases, sharedFolder } from "./shared-files.ts";
+import { makeGeneratedCases } from "./generated-cases.ts";
+import { listMissedGoals, printFailures, printShares, printTimes, printUnattested } from "./report.ts";
+import { judgeCases } from "./run-cases.ts";
+import { readSharedCases, sharedFolder } from "./shared-files.ts";
 
 /**
  * Judges the profiles that are read from generated resumes and, where the folder exists, from real ones. Fails
@@ -21,28 +21,34 @@ const { values } = parseArgs({
   },
 });
 
-const reader = createResumeReader(coreData);
+const resumeReader = createResumeReader(coreData);
 const today = new Date();
-const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-const shared = sharedCases(values.folder, now.year);
-const generated = generatedCases({ seed: Number(values.seed), people: Number(values.people), now });
+const currentMonth = { year: today.getFullYear(), month: today.getMonth() + 1 };
+const sharedResumes = readSharedCases(values.folder, currentMonth.year);
+const generatedResumes = makeGeneratedCases({
+  seed: Number(values.seed),
+  people: Number(values.people),
+  now: currentMonth,
+});
 
 printMachine();
-console.log(`seed ${values.seed}, ${values.people} people per layout, ${generated.length} generated files`);
-if (shared.length === 0) console.log(`no real resumes: ${values.folder} does not exist`);
+console.log(
+  `seed ${values.seed}, ${values.people} people per layout, ${generatedResumes.length} generated files`,
+);
+if (sharedResumes.length === 0) console.log(`no real resumes: ${values.folder} does not exist`);
 
-const results = await runCases([...generated, ...shared], reader);
-printShares(results);
-printUnattested(results);
-printTimes(results);
-const nonsense = judgeNegatives();
+const judgedResults = await judgeCases([...generatedResumes, ...sharedResumes], resumeReader);
+printShares(judgedResults);
+printUnattested(judgedResults);
+printTimes(judgedResults);
+const failedNegatives = judgeNegatives();
 if (values.failures) {
-  printFailures(results.filter(({ resume }) => resume.group.startsWith("dev")));
-  for (const line of nonsense) console.log(`  ${line}`);
+  printFailures(judgedResults.filter(({ resume }) => resume.group.startsWith("dev")));
+  for (const line of failedNegatives) console.log(`  ${line}`);
 }
-const missed = shortfalls(results);
-for (const line of missed) console.log(`BELOW THE GOAL: ${line}`);
-if (missed.length > 0) process.exitCode = 1;
+const missedGoals = listMissedGoals(judgedResults);
+for (const line of missedGoals) console.log(`BELOW THE GOAL: ${line}`);
+if (missedGoals.length > 0) process.exitCode = 1;
 
 /**
  * Prints how many texts that are no resumes were read as resumes with false values. Returns the failures of the dev
@@ -51,7 +57,7 @@ if (missed.length > 0) process.exitCode = 1;
 function judgeNegatives(): string[] {
   const judged = readNegatives().map((negative) => ({
     negative,
-    nonsense: nonsenseOf(negative, reader.readResume(negative.text)),
+    nonsense: nonsenseOf(negative, resumeReader.readResume(negative.text)),
   }));
   const counts = (dev: boolean) => {
     const own = judged.filter(({ negative }) => negative.dev === dev);

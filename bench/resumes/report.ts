@@ -3,51 +3,51 @@ import { type JudgedField, judgedFields } from "../../understanding/eval/resumes
 import { printTable } from "../table.ts";
 import type { ResumeResult } from "./resume-case.ts";
 
-interface Share {
+interface CorrectShare {
   right: number;
   judged: number;
 }
 
-export function shareOf(results: readonly ResumeResult[], field: JudgedField): Share {
+export function computeShare(results: readonly ResumeResult[], field: JudgedField): CorrectShare {
   const verdicts = results.flatMap((result) => result.verdicts.filter((each) => each.field === field));
   return { right: verdicts.filter(({ right }) => right).length, judged: verdicts.length };
 }
 
-const formatShare = ({ right, judged }: Share) =>
+const formatShare = ({ right, judged }: CorrectShare) =>
   judged === 0 ? "-" : `${(right / judged).toFixed(3)} (${right}/${judged})`;
 
-const groupsOf = (results: readonly ResumeResult[], of: (result: ResumeResult) => string) => [
+const groupResults = (results: readonly ResumeResult[], of: (result: ResumeResult) => string) => [
   ...new Set(results.map(of)),
 ];
 
 /** Prints the shares of right values: by field and group, then by layout and field. */
 export function printShares(results: readonly ResumeResult[]): void {
-  const groups = groupsOf(results, ({ resume }) => resume.group);
+  const groups = groupResults(results, ({ resume }) => resume.group);
   const inGroup = (group: string) => results.filter(({ resume }) => resume.group === group);
   printTable(
     "right, by field",
     ["field", ...groups],
     judgedFields.map((field) => [
       field,
-      ...groups.map((group) => formatShare(shareOf(inGroup(group), field))),
+      ...groups.map((group) => formatShare(computeShare(inGroup(group), field))),
     ]),
   );
-  const layouts = groupsOf(results, ({ resume }) => resume.layout);
+  const layouts = groupResults(results, ({ resume }) => resume.layout);
   printTable(
     "right, by layout",
     ["layout", ...judgedFields],
     layouts.map((layout) => {
       const own = results.filter(({ resume }) => resume.layout === layout);
-      return [layout, ...judgedFields.map((field) => formatShare(shareOf(own, field)))];
+      return [layout, ...judgedFields.map((field) => formatShare(computeShare(own, field)))];
     }),
   );
 }
 
 export function printTimes(results: readonly ResumeResult[]): void {
-  const kinds = groupsOf(results, formatOf);
+  const kinds = groupResults(results, readFormat);
   const row = (name: string, own: readonly ResumeResult[]) => {
     const times = own.map(({ ms }) => ms);
-    return [name, own.length, quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)];
+    return [name, own.length, findQuantile(times, 0.5), findQuantile(times, 0.95), Math.max(...times)];
   };
   printTable(
     "ms per file, extraction and reading",
@@ -56,7 +56,7 @@ export function printTimes(results: readonly ResumeResult[]): void {
       ...kinds.map((kind) =>
         row(
           kind,
-          results.filter((result) => formatOf(result) === kind),
+          results.filter((result) => readFormat(result) === kind),
         ),
       ),
       row("all", results),
@@ -64,16 +64,16 @@ export function printTimes(results: readonly ResumeResult[]): void {
   );
 }
 
-const formatOf = ({ resume }: ResumeResult) => resume.fileName.slice(resume.fileName.lastIndexOf(".") + 1);
+const readFormat = ({ resume }: ResumeResult) => resume.fileName.slice(resume.fileName.lastIndexOf(".") + 1);
 
-export function quantile(values: readonly number[], part: number): number {
+export function findQuantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 /** Prints counts only. The details of unseen files stay hidden, so that the reader is not tuned on them. */
 export function printUnattested(results: readonly ResumeResult[]): void {
-  const groups = groupsOf(results, ({ resume }) => resume.group);
+  const groups = groupResults(results, ({ resume }) => resume.group);
   const count = (own: readonly ResumeResult[]) => own.reduce((sum, each) => sum + each.unattested.length, 0);
   printTable(
     "values without a source line; files without text",
@@ -99,29 +99,29 @@ export function printFailures(results: readonly ResumeResult[]): void {
 }
 
 /** One line for each missed goal. */
-export function shortfalls(results: readonly ResumeResult[]): string[] {
+export function listMissedGoals(results: readonly ResumeResult[]): string[] {
   const unseen = results.filter(({ resume }) => resume.group.startsWith("unseen"));
   const shared = results.filter(({ resume }) => resume.group === "shared");
-  const p95 = quantile(
+  const p95 = findQuantile(
     results.map(({ ms }) => ms),
     0.95,
   );
   const unattested = results.reduce((sum, each) => sum + each.unattested.length, 0);
   return [
-    ...under("unseen", unseen, goals.unseen),
-    ...under("shared", shared, goals.shared),
+    ...describeShortfall("unseen", unseen, goals.unseen),
+    ...describeShortfall("shared", shared, goals.shared),
     ...(p95 > maxMs ? [`p95 ${p95.toFixed(0)} ms > ${maxMs} ms`] : []),
     ...(unattested > 0 ? [`${unattested} values without a source line`] : []),
   ];
 }
 
-function under(
+function describeShortfall(
   name: string,
   results: readonly ResumeResult[],
   least: Partial<Record<JudgedField, number>>,
 ): string[] {
   return judgedFields.flatMap((field) => {
-    const { right, judged } = shareOf(results, field);
+    const { right, judged } = computeShare(results, field);
     const goal = least[field] ?? 0;
     return judged > 0 && right / judged < goal
       ? [`${name}, ${field} ${(right / judged).toFixed(3)} < ${goal}`]

@@ -1,20 +1,23 @@
 import type { ResumeReader } from "@eq/understanding/resume";
 import { unattested } from "../../understanding/eval/resumes/attested.ts";
 import { judgeProfile } from "../../understanding/eval/resumes/judge-profile.ts";
-import { textOf } from "./extraction.ts";
+import { extractTextOfFile } from "./extraction.ts";
 import type { ResumeCase, ResumeResult } from "./resume-case.ts";
 
 /** Reads the files one after another, as the product does. The time to generate a file is not counted. */
-export async function runCases(cases: readonly ResumeCase[], reader: ResumeReader): Promise<ResumeResult[]> {
+export async function judgeCases(
+  cases: readonly ResumeCase[],
+  reader: ResumeReader,
+): Promise<ResumeResult[]> {
   const results: ResumeResult[] = [];
-  for (const resume of cases) results.push(await runCase(resume, reader));
+  for (const resume of cases) results.push(await judgeCase(resume, reader));
   return results;
 }
 
-async function runCase(resume: ResumeCase, reader: ResumeReader): Promise<ResumeResult> {
+async function judgeCase(resume: ResumeCase, reader: ResumeReader): Promise<ResumeResult> {
   const bytes = await resume.makeBytes();
   const begin = performance.now();
-  const { text, failed } = await extractText(resume, bytes);
+  const { text, failed } = await extractTimedText(resume, bytes);
   const profile = reader.readResume(text);
   const ms = performance.now() - begin;
   return {
@@ -26,9 +29,9 @@ async function runCase(resume: ResumeCase, reader: ResumeReader): Promise<Resume
   };
 }
 
-async function extractText(resume: ResumeCase, bytes: Uint8Array) {
+async function extractTimedText(resume: ResumeCase, bytes: Uint8Array) {
   try {
-    return { text: await textOf(resume.fileName, bytes), failed: "" };
+    return { text: await extractTextOfFile(resume.fileName, bytes), failed: "" };
   } catch (error) {
     return { text: "", failed: error instanceof Error ? error.message : String(error) };
   }

@@ -11,7 +11,7 @@ import type { ResumeCase } from "./resume-case.ts";
 export const sharedFolder = fileURLToPath(new URL("../../../shared/data/resumes", import.meta.url));
 
 /** Titles that are as right as the label, such as translations. */
-const sameTitle = new Map([
+const equivalentTitles = new Map([
   ["ソフトウェアエンジニア", ["Software Engineer"]],
   ["システムエンジニア", ["Systems Engineer", "System Engineer"]],
   ["软件工程师", ["Software Engineer"]],
@@ -20,7 +20,7 @@ const sameTitle = new Map([
   ["Software Engineer", ["مهندس برمجيات"]],
 ]);
 /** The industries that a title implies; the labels have no industries. */
-const industriesOfTitle: readonly (readonly [RegExp, readonly string[]])[] = [
+const industriesByTitle: readonly (readonly [RegExp, readonly string[]])[] = [
   [/account/i, ["finance"]],
   [/instructional|teacher/i, ["education"]],
   [
@@ -30,10 +30,10 @@ const industriesOfTitle: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** The real resumes with their labels; none if the folder is missing. */
-export function sharedCases(folder: string, thisYear: number): ResumeCase[] {
+export function readSharedCases(folder: string, thisYear: number): ResumeCase[] {
   const labels = join(folder, "labels.csv");
   if (!existsSync(labels)) return [];
-  return rowsOf(labels).map((row) => {
+  return readRows(labels).map((row) => {
     const file = row.get("file") ?? "";
     return {
       id: file,
@@ -41,41 +41,41 @@ export function sharedCases(folder: string, thisYear: number): ResumeCase[] {
       layout: "shared",
       fileName: file,
       makeBytes: async () => new Uint8Array(readFileSync(join(folder, file))),
-      expected: expectedOf(row, thisYear),
+      expected: readExpected(row, thisYear),
     };
   });
 }
 
-function expectedOf(row: Map<string, string>, thisYear: number): Expected {
+function readExpected(row: Map<string, string>, thisYear: number): Expected {
   const cell = (name: string) => row.get(name) ?? "";
   const title = cell("current_title");
-  const years = yearsOf(cell("years_experience"), thisYear);
+  const years = parseYears(cell("years_experience"), thisYear);
   return {
     name: cell("name"),
-    titles: [title, ...(sameTitle.get(title) ?? []), ...(title === "student" ? [""] : [])],
+    titles: [title, ...(equivalentTitles.get(title) ?? []), ...(title === "student" ? [""] : [])],
     levels: levelsByRule(title, years?.least ?? null),
     place:
       cell("city") === ""
         ? null
-        : { city: labelledCity(cell("city")), region: cell("region"), country: cell("country") },
-    industries: industriesOf(title),
+        : { city: readLabelledCity(cell("city")), region: cell("region"), country: cell("country") },
+    industries: findIndustries(title),
     desiredRole: cell("desired_role") === "" ? null : cell("desired_role"),
     // A student's 0 years are not judged, since most resumes do not state them.
     years: years === null || years.least === 0 ? null : { least: years.least - 1, most: years.most + 1 },
   };
 }
 
-function industriesOf(title: string): string[] {
-  return [...(industriesOfTitle.find(([pattern]) => pattern.test(title))?.[1] ?? [])];
+function findIndustries(title: string): string[] {
+  return [...(industriesByTitle.find(([pattern]) => pattern.test(title))?.[1] ?? [])];
 }
 
 /** The city of a label without a translation in parentheses: "東京 (Tokyo)". */
-function labelledCity(city: string): string {
+function readLabelledCity(city: string): string {
   return cityOf(city.replaceAll(/\s*\([^)]*\)/g, ""));
 }
 
 /** Parses the years of a label: "7", "10+" or "not stated (since Jan 2019)"; null for any other text. */
-function yearsOf(text: string, thisYear: number): { least: number; most: number } | null {
+function parseYears(text: string, thisYear: number): { least: number; most: number } | null {
   const since = /since \D*(\d{4})/.exec(text)?.[1];
   if (since !== undefined) return { least: thisYear - Number(since), most: 60 };
   const stated = /^(\d+)(\+?)$/.exec(text);
@@ -84,7 +84,7 @@ function yearsOf(text: string, thisYear: number): { least: number; most: number 
   return { least: years, most: stated[2] === "+" ? 60 : years };
 }
 
-function rowsOf(file: string): Map<string, string>[] {
+function readRows(file: string): Map<string, string>[] {
   const [head = [], ...rows] = parseCsv(readFileSync(file, "utf8"));
   return rows.map((row) => new Map(head.map((column, index) => [column, row[index] ?? ""])));
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterpreter, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
-import { queries } from "../../bench/demo-server.ts";
+import { typedQueries } from "../../bench/demo-server.ts";
 import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { createDirectory } from "../../server/src/directory/index.ts";
 import type { LocateCity } from "../../server/src/directory/sql-search/located-cities.ts";
@@ -47,11 +47,11 @@ function readQuestions(): ReadonlyMap<string, SearchQuestion[]> {
       [1, 3].map((page) => ({ kind: "companies" as const, parameters: read(text), page })),
     );
   const facets = (["industry", "state", "size"] as const).flatMap((field) =>
-    queries.map((text) => ({ kind: "companyFacet" as const, field, parameters: read(text) })),
+    typedQueries.map((text) => ({ kind: "companyFacet" as const, field, parameters: read(text) })),
   );
   const typed = ["ac", "blue", "first na", "micro", "united", "cloud", "west", "data"];
   return new Map<string, SearchQuestion[]>([
-    ["queries without jobs", pages(queries.filter((text) => !text.includes("hiring")))],
+    ["queries without jobs", pages(typedQueries.filter((text) => !text.includes("hiring")))],
     [
       "keywords",
       pages(["solar batteries", "robotics", "payments startup", "cloud security", "organic food"]),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { type Samples, summarize } from "../../bench/samples.ts";
+import { type Samples, summarizeSamples } from "../../bench/samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
 export interface SampleBudget {
@@ -52,7 +52,7 @@ export async function measureClosedLoop(
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return summarize(values);
+  return summarizeSamples(values);
 }
 
 /**
@@ -81,5 +81,5 @@ export async function measureOpenLoop(
     running.push(ask(at, due));
   }
   await Promise.all(running);
-  return summarize(values);
+  return summarizeSamples(values);
 }

@@ -1,4 +1,4 @@
-import { median, type Samples } from "../../bench/samples.ts";
+import { computeMedian, type Samples } from "../../bench/samples.ts";
 import { printTable } from "../../bench/table.ts";
 
 /** Samples at one client, by engine and class of questions. */
@@ -6,7 +6,7 @@ export type EngineSamples = ReadonlyMap<string, ReadonlyMap<string, Samples>>;
 
 /** Computes the median of each figure over several runs. */
 export function computeMedians(runs: readonly Samples[]): Samples {
-  const of = (figure: keyof Samples) => median(runs.map((samples) => samples[figure]));
+  const of = (figure: keyof Samples) => computeMedian(runs.map((samples) => samples[figure]));
   return { p50: of("p50"), p95: of("p95"), p99: of("p99"), max: of("max"), n: of("n") };
 }
 
@@ -40,7 +40,7 @@ export function printRatios(
     const pairs = (rows.get(name) ?? []).map(
       (samples, run) => samples[figure] / (own[run]?.[figure] ?? Number.NaN),
     );
-    return median(pairs);
+    return computeMedian(pairs);
   };
   printTable(
     `How many times as long as ${first[0]} the others take, 1 client, median of the runs`,

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-const root = join(import.meta.dirname, "..", "..");
+const repositoryFolder = join(import.meta.dirname, "..", "..");
 const systemPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -70,7 +70,7 @@ function packagedChromium(): Chromium | undefined {
     "package.json",
   );
   const { version } = createRequire(import.meta.url)(manifest) as { version: string };
-  const folder = join(root, ".cache", `headless-chromium-${version}`);
+  const folder = join(repositoryFolder, ".cache", `headless-chromium-${version}`);
   try {
     if (!existsSync(folder)) unpackChromium(folder);
   } catch (error) {

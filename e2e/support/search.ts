@@ -10,43 +10,43 @@ export const peoplePath = "**/api/ai/ai-people-search";
 export async function openLanding(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.locator("[data-static]")).toHaveCount(0, longTimeout);
-  await expect(searchBox(page)).toBeVisible(longTimeout);
+  await expect(findSearchBox(page)).toBeVisible(longTimeout);
 }
 
 /** Opens the dashboard of a signed-in user, ready for a query. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto("/dashboard");
-  await expect(searchBox(page)).toBeVisible(longTimeout);
+  await expect(findSearchBox(page)).toBeVisible(longTimeout);
 }
 
 /** The search box: a combobox at the top, or a multi-line text field in the middle of a page without results. */
-export function searchBox(page: Page): Locator {
+export function findSearchBox(page: Page): Locator {
   const name = { name: "Search", exact: true };
   return page.getByRole("combobox", name).or(page.getByRole("textbox", name));
 }
 
-export function sendButton(page: Page): Locator {
+export function findSendButton(page: Page): Locator {
   return page.getByRole("button", { name: "Search", exact: true });
 }
 
 /** Types a query into the search box and presses Enter. */
-export async function searchFor(page: Page, query: string): Promise<void> {
-  await searchBox(page).fill(query);
-  await searchBox(page).press("Enter");
+export async function submitQuery(page: Page, query: string): Promise<void> {
+  await findSearchBox(page).fill(query);
+  await findSearchBox(page).press("Enter");
 }
 
 /** The company cards of the current results. */
-export function companyCards(page: Page): Locator {
+export function findCompanyCards(page: Page): Locator {
   return page.getByRole("region", { name: "Company results" }).getByRole("article");
 }
 
 /** The person cards of the current results. */
-export function personCards(page: Page): Locator {
+export function findPersonCards(page: Page): Locator {
   return page.getByRole("region", { name: "People results" }).getByRole("article");
 }
 
 /** The list of chips below the search box that shows how the query was interpreted. */
-export function gloss(page: Page): Locator {
+export function findGloss(page: Page): Locator {
   return page.getByRole("list", { name: "How the query was understood" });
 }
 
@@ -56,6 +56,6 @@ export async function waitForStreamEnd(page: Page): Promise<void> {
 }
 
 /** The number in a text such as "1,204 total jobs". */
-export function numberIn(text: string | null): number {
+export function readNumber(text: string | null): number {
   return Number((text ?? "").replaceAll(/[^\d]/g, ""));
 }

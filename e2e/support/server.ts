@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serverCommand } from "../../scripts/bootstrap/server-command.mjs";
 
-const root = join(import.meta.dirname, "..", "..");
+const repositoryFolder = join(import.meta.dirname, "..", "..");
 
 export interface ServerOptions {
   /** Environment variables in addition to the defaults of `startServer`. */
@@ -38,7 +38,7 @@ export interface RunningServer {
 }
 
 /** Finds a TCP port that is free at the moment. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
@@ -106,7 +106,7 @@ function collectOutput(child: ChildProcess): () => string {
 
 /** Starts the real server on a free port with its own database and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "eq-server-"));
   if (options.template) cpSync(options.template, dataDir, { recursive: true });
@@ -116,7 +116,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     process.execPath,
     [...(options.nodeOptions ?? []), "--import", stopWithParent, ...serverCommand],
     {
-      cwd: root,
+      cwd: repositoryFolder,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {
         ...process.env,

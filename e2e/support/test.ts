@@ -55,7 +55,7 @@ export function newAccount(name = "Dana Example"): Account {
 }
 
 /** Opens a protected page, registers through the provider's pages and returns to it signed in. */
-export async function register(page: Page, account: Account): Promise<void> {
+export async function registerAndReturn(page: Page, account: Account): Promise<void> {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Create a free account" }).click();
   await createAccount(page, account);

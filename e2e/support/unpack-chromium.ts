@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 // The package unpacks into TMPDIR, and unpacks its libraries only if the environment looks like AWS Lambda. The folder
 // must be empty, because the package would use an older file called chromium there.
-const folder = process.argv[2];
-if (folder === undefined) throw new Error("Name the folder to unpack into.");
-mkdirSync(folder, { recursive: true });
-process.env.TMPDIR = folder;
+const targetFolder = process.argv[2];
+if (targetFolder === undefined) throw new Error("Name the folder to unpack into.");
+mkdirSync(targetFolder, { recursive: true });
+process.env.TMPDIR = targetFolder;
 process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs22.x";
 const { default: chromium } = await import("@sparticuz/chromium");
 await chromium.executablePath();
-chmodSync(join(folder, "chromium"), 0o755);
+chmodSync(join(targetFolder, "chromium"), 0o755);
 
 // Replaces the package's font list, which has only /tmp/fonts, by one with the unpacked fonts.
 const fontList = `<?xml version="1.0"?>
@@ -21,4 +21,4 @@ const fontList = `<?xml version="1.0"?>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
-writeFileSync(join(folder, "fonts", "fonts.conf"), fontList);
+writeFileSync(join(targetFolder, "fonts", "fonts.conf"), fontList);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { JsonSchema, Operation } from "../api-document.ts";
 import type { HttpCall } from "../send.ts";
-import { resume, valuesOf } from "./values.ts";
+import { arbitraryValue, resumeText } from "./values.ts";
 
-export const callers = ["nobody", "guest", "user"] as const;
-export type FuzzCaller = (typeof callers)[number];
+export const fuzzCallers = ["nobody", "guest", "user"] as const;
+export type FuzzCaller = (typeof fuzzCallers)[number];
 export type FuzzCall = HttpCall & { readonly caller: FuzzCaller };
 
 /** Bodies that are not a JSON object, or are an unusual one. */
@@ -23,15 +23,22 @@ const oddBodies: (string | Buffer)[] = [
   `{"query":"${"x".repeat(1_100_000)}"}`,
 ];
 const contentTypes = ["text/plain", "application/json; charset=utf-7", "multipart/form-data", "x/\u00e9", ""];
-const fileStarts = ["%PDF-1.7\n", "PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "{\\rtf1 ", resume, ""];
+const arbitraryFileBytes = [
+  "%PDF-1.7\n",
+  "PK\u0003\u0004",
+  "\u00d0\u00cf\u0011\u00e0",
+  "{\\rtf1 ",
+  resumeText,
+  "",
+];
 
 /** Random calls of an operation. `texts` are likely values, such as the ids of other users. */
-export function callsOf(operation: Operation, texts: readonly string[]): fc.Arbitrary<FuzzCall> {
+export function arbitraryCall(operation: Operation, texts: readonly string[]): fc.Arbitrary<FuzzCall> {
   return fc
     .record({
-      path: pathsOf(operation, texts),
-      content: contentsOf(operation, texts),
-      caller: fc.constantFrom(...callers),
+      path: arbitraryPath(operation, texts),
+      content: arbitraryContent(operation, texts),
+      caller: fc.constantFrom(...fuzzCallers),
     })
     .map(({ path, content: { type, body }, caller }) => {
       const headers: Record<string, string> = type === "" ? {} : { "content-type": type };
@@ -39,8 +46,10 @@ export function callsOf(operation: Operation, texts: readonly string[]): fc.Arbi
     });
 }
 
-function pathsOf({ path, parameters }: Operation, texts: readonly string[]): fc.Arbitrary<string> {
-  const fields = Object.fromEntries(parameters.map(({ name, schema }) => [name, valuesOf(schema, texts)]));
+function arbitraryPath({ path, parameters }: Operation, texts: readonly string[]): fc.Arbitrary<string> {
+  const fields = Object.fromEntries(
+    parameters.map(({ name, schema }) => [name, arbitraryValue(schema, texts)]),
+  );
   const inPathNames = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
   return fc.record(fields, { requiredKeys: inPathNames }).map((values) => {
     const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeValue(values[name]) || "x");
@@ -62,11 +71,11 @@ interface Content {
   body: string | Buffer | null;
 }
 
-function contentsOf({ json, form }: Operation, texts: readonly string[]): fc.Arbitrary<Content> {
-  if (form) return formsOf(form, texts);
+function arbitraryContent({ json, form }: Operation, texts: readonly string[]): fc.Arbitrary<Content> {
+  if (form) return arbitraryForm(form, texts);
   if (!json) return fc.constant({ type: "", body: null });
   const type = "application/json";
-  const valid = valuesOf(json, texts).map((value) => ({ type, body: JSON.stringify(value) }));
+  const valid = arbitraryValue(json, texts).map((value) => ({ type, body: JSON.stringify(value) }));
   return fc.oneof(
     { weight: 14, arbitrary: valid },
     { weight: 1, arbitrary: fc.constantFrom(...oddBodies).map((body) => ({ type, body })) },
@@ -74,25 +83,25 @@ function contentsOf({ json, form }: Operation, texts: readonly string[]): fc.Arb
   );
 }
 
-const boundary = "fuzz-boundary";
+const formBoundary = "fuzz-boundary";
 
-function formsOf({ properties = {} }: JsonSchema, texts: readonly string[]): fc.Arbitrary<Content> {
+function arbitraryForm({ properties = {} }: JsonSchema, texts: readonly string[]): fc.Arbitrary<Content> {
   const { file: _file, ...others } = properties;
   const fields = Object.fromEntries(
-    Object.entries(others).map(([name, field]) => [name, valuesOf(field, texts)]),
+    Object.entries(others).map(([name, field]) => [name, arbitraryValue(field, texts)]),
   );
   return fc
     .record({
       fields: fc.record(fields, { requiredKeys: [] }),
       name: fc.constantFrom("a.pdf", "a.docx", "a.doc", "a.txt", "a.png", "", "../a.txt", "\u00e4\u0000.txt"),
-      start: fc.constantFrom(...fileStarts),
+      start: fc.constantFrom(...arbitraryFileBytes),
       bytes: fc.oneof(fc.constant(new Uint8Array()), fc.uint8Array({ maxLength: 2000 })),
       files: fc.constantFrom(1, 1, 1, 1, 0, 2),
       isWhole: fc.boolean(),
     })
     .map(({ fields: values, name, start, bytes, files, isWhole }) => {
       const part = (disposition: string, content: Buffer) => [
-        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+        Buffer.from(`--${formBoundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
         content,
         Buffer.from("\r\n"),
       ];
@@ -102,8 +111,8 @@ function formsOf({ properties = {} }: JsonSchema, texts: readonly string[]): fc.
           part(`name="${key}"`, Buffer.from(JSON.stringify(value))),
         ),
         ...Array.from({ length: files }, () => part(`name="file"; filename="${name}"`, file)).flat(),
-        Buffer.from(isWhole ? `--${boundary}--\r\n` : `--${boundary}`),
+        Buffer.from(isWhole ? `--${formBoundary}--\r\n` : `--${formBoundary}`),
       ];
-      return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat(parts) };
+      return { type: `multipart/form-data; boundary=${formBoundary}`, body: Buffer.concat(parts) };
     });
 }

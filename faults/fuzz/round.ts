@@ -3,19 +3,19 @@ import { type Operation, readOperations } from "../api-document.ts";
 import { FaultLog } from "../fault-log.ts";
 import { judgeAnswer } from "../judge-answer.ts";
 import { databaseKinds, type Round } from "../round.ts";
-import { type Answer, type HttpCall, send } from "../send.ts";
+import { type HttpAnswer, type HttpCall, sendCall } from "../send.ts";
 import { openSite } from "../server.ts";
 import { createVictim, type Victim } from "../victim.ts";
-import { callsOf, type FuzzCall, type FuzzCaller } from "./requests.ts";
+import { arbitraryCall, type FuzzCall, type FuzzCaller } from "./requests.ts";
 
 /** The number of calls of one user or guest, which their credits cover. */
 const callsPerCaller = 5;
 const concurrentCalls = 4;
 const batchSize = 25;
 /** The accepted statuses of calls without a token. An unreadable body is refused before the token is checked. */
-const withoutToken = new Set([400, 401, 413, 415]);
+const acceptedWithoutToken = new Set([400, 401, 413, 415]);
 /** Matches an email address. Guests must not see any. */
-const email = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
+const emailPattern = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 
 /**
  * Sends valid, boundary and invalid inputs to each operation of the API: without a token, as guests and as users.
@@ -90,10 +90,10 @@ class Fuzzer {
   /** Sends one batch of calls of an operation, a few at a time. */
   async run(operation: Operation, { seed, size }: { seed: number; size: number }): Promise<void> {
     const { texts, faults } = this.#settings;
-    const calls = fc.sample(callsOf(operation, texts), { seed, numRuns: size }).values();
+    const calls = fc.sample(arbitraryCall(operation, texts), { seed, numRuns: size }).values();
     const sendNext = async () => {
       for (const call of calls) {
-        const description = describe(operation, call);
+        const description = describeCall(operation, call);
         const answer = await this.#send(call).catch((error: Error) => {
           if (!isClosedEarly(call, error))
             faults.add("endedServers", `no answer (${error.message}) to ${description}`);
@@ -104,7 +104,7 @@ class Fuzzer {
     await Promise.all(Array.from({ length: concurrentCalls }, sendNext));
   }
 
-  async #send(call: FuzzCall): Promise<Answer> {
+  async #send(call: FuzzCall): Promise<HttpAnswer> {
     if (this.#sent % callsPerCaller === 0) await this.#changeCaller();
     this.#sent += 1;
     const credentials: Record<FuzzCaller, HttpCall["headers"]> = {
@@ -112,7 +112,10 @@ class Fuzzer {
       guest: { cookie: this.#cookie },
       user: { authorization: this.#token },
     };
-    return send(this.#settings.url, { ...call, headers: { ...call.headers, ...credentials[call.caller] } });
+    return sendCall(this.#settings.url, {
+      ...call,
+      headers: { ...call.headers, ...credentials[call.caller] },
+    });
   }
 
   async #changeCaller(): Promise<void> {
@@ -123,11 +126,12 @@ class Fuzzer {
     this.#cookie = session.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
   }
 
-  #judge(answer: Answer, operation: Operation, { call, what }: { call: FuzzCall; what: string }): void {
+  #judge(answer: HttpAnswer, operation: Operation, { call, what }: { call: FuzzCall; what: string }): void {
     const { victim, faults } = this.#settings;
-    const statuses = operation.isProtected && call.caller !== "user" ? withoutToken : operation.statuses;
+    const statuses =
+      operation.isProtected && call.caller !== "user" ? acceptedWithoutToken : operation.statuses;
     judgeAnswer(answer, { statuses, secret: victim.secret }, { faults, what });
-    if (call.caller !== "user" && answer.status === 200 && email.test(answer.body))
+    if (call.caller !== "user" && answer.status === 200 && emailPattern.test(answer.body))
       faults.add("leaks", `an email address for a guest: ${what}: ${answer.body.slice(0, 200)}`);
   }
 }
@@ -140,7 +144,7 @@ function isClosedEarly({ body }: FuzzCall, error: NodeJS.ErrnoException): boolea
   return (body?.length ?? 0) > 1_000_000 && ["EPIPE", "ECONNRESET"].includes(error.code ?? "");
 }
 
-function describe({ name }: Operation, { caller, method, path, body }: FuzzCall): string {
+function describeCall({ name }: Operation, { caller, method, path, body }: FuzzCall): string {
   const text = body === null ? "" : ` ${body.toString("utf8").slice(0, 300)}`;
   return `${name} as ${caller}: ${method} ${path.slice(0, 300)}${text}`;
 }

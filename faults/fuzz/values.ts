@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { JsonSchema } from "../api-document.ts";
 
-export const resume = "Ada Smith\nWelder\nColumbus, OH\n\nExperience\nWelder, Acme Steel, 2015 - 2020\n";
-const words = [
-  resume,
+export const resumeText = "Ada Smith\nWelder\nColumbus, OH\n\nExperience\nWelder, Acme Steel, 2015 - 2020\n";
+const likelyTexts = [
+  resumeText,
   "software companies in Texas",
   "nurses in Ohio",
   "managers",
@@ -33,7 +33,7 @@ const oddTexts = [
 const oddNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "\u0000", ""];
 
 /** Values that match a schema only by accident. */
-const misfits: fc.Arbitrary<unknown> = fc.oneof(
+const arbitraryMisfit: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -50,50 +50,59 @@ const misfits: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.string({ unit: "binary", maxLength: 30 }),
   fc.array(fc.constantFrom(null, 0, "a"), { minLength: 400, maxLength: 600 }),
-  fc.constantFrom(...oddNames).map((name) => withField({}, name)),
+  fc.constantFrom(...oddNames).map((name) => setField({}, name)),
 );
 
 /** Values for a schema. Most match it, some are at its bounds, and one in thirty is a misfit. */
-export function valuesOf(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
+export function arbitraryValue(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 29, arbitrary: matchingValues(schema, texts) },
-    { weight: 1, arbitrary: misfits },
+    { weight: 29, arbitrary: arbitraryMatchingValue(schema, texts) },
+    { weight: 1, arbitrary: arbitraryMisfit },
   );
 }
 
-function matchingValues(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
+function arbitraryMatchingValue(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => matchingValues(choice, texts)));
-  const make = byType[schema.type ?? "any"];
-  return make ? make(schema, texts) : misfits;
+  if (choices) return fc.oneof(...choices.map((choice) => arbitraryMatchingValue(choice, texts)));
+  const make = arbitraryByType[schema.type ?? "any"];
+  return make ? make(schema, texts) : arbitraryMisfit;
 }
 
-type MakeValues = (schema: JsonSchema, texts: readonly string[]) => fc.Arbitrary<unknown>;
+type MakeArbitrary = (schema: JsonSchema, texts: readonly string[]) => fc.Arbitrary<unknown>;
 
-const byType: Record<string, MakeValues> = {
-  string: matchingTextsOf,
-  number: matchingNumbers,
-  integer: matchingNumbers,
+const arbitraryByType: Record<string, MakeArbitrary> = {
+  string: arbitraryMatchingText,
+  number: arbitraryMatchingNumber,
+  integer: arbitraryMatchingNumber,
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   array: ({ items = {}, maxItems = 100 }, texts) =>
     fc.oneof(
-      { weight: 20, arbitrary: fc.array(valuesOf(items, texts), { maxLength: 3 }) },
-      { weight: 1, arbitrary: longLists(items, maxItems, texts) },
+      { weight: 20, arbitrary: fc.array(arbitraryValue(items, texts), { maxLength: 3 }) },
+      { weight: 1, arbitrary: arbitraryLongList(items, maxItems, texts) },
     ),
-  object: matchingObjects,
+  object: arbitraryMatchingObject,
 };
 
 /** Lists of the maximum length, and lists with one item more. */
-function longLists(items: JsonSchema, maxItems: number, texts: readonly string[]): fc.Arbitrary<unknown> {
+function arbitraryLongList(
+  items: JsonSchema,
+  maxItems: number,
+  texts: readonly string[],
+): fc.Arbitrary<unknown> {
   const lengths = fc.constantFrom(maxItems, maxItems + 1);
-  return fc.tuple(matchingValues(items, texts), lengths).map(([item, length]) => Array(length).fill(item));
+  return fc
+    .tuple(arbitraryMatchingValue(items, texts), lengths)
+    .map(([item, length]) => Array(length).fill(item));
 }
 
-function matchingTextsOf({ pattern, maxLength }: JsonSchema, texts: readonly string[]): fc.Arbitrary<string> {
-  const candidates = [...words, ...texts];
+function arbitraryMatchingText(
+  { pattern, maxLength }: JsonSchema,
+  texts: readonly string[],
+): fc.Arbitrary<string> {
+  const candidates = [...likelyTexts, ...texts];
   if (pattern !== undefined) {
     const format = new RegExp(pattern);
     const matchingTexts = candidates.filter((text) => format.test(text));
@@ -109,7 +118,7 @@ function matchingTextsOf({ pattern, maxLength }: JsonSchema, texts: readonly str
   );
 }
 
-function matchingNumbers({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
+function arbitraryMatchingNumber({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
   const min = Math.max(minimum, -1000);
   return fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min, max: Math.max(min, Math.min(maximum, 1000)) }) },
@@ -121,32 +130,35 @@ function matchingNumbers({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Ar
 /** The maximum number of optional fields. With more of them hardly any object matches. */
 const maxOptionalFields = 4;
 
-function matchingObjects(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
+function arbitraryMatchingObject(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, valuesOf(field, texts)]),
+    Object.entries(properties).map(([name, field]) => [name, arbitraryValue(field, texts)]),
   );
   const optional = Object.keys(fields).filter((name) => !required.includes(name));
   const named = fc
     .subarray(optional, { maxLength: Math.min(maxOptionalFields, optional.length) })
     .chain((chosen) =>
-      fc.record(Object.fromEntries([...required, ...chosen].map((name) => [name, fields[name] ?? misfits]))),
+      fc.record(
+        Object.fromEntries([...required, ...chosen].map((name) => [name, fields[name] ?? arbitraryMisfit])),
+      ),
     );
-  const extra = typeof additionalProperties === "object" ? valuesOf(additionalProperties, texts) : misfits;
+  const extra =
+    typeof additionalProperties === "object" ? arbitraryValue(additionalProperties, texts) : arbitraryMisfit;
   return fc.oneof(
     { weight: 24, arbitrary: named },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
     {
       weight: typeof additionalProperties === "object" ? 6 : 1,
       arbitrary: fc
-        .tuple(named, fc.constantFrom(...words, ...oddNames), extra)
-        .map(([record, name, value]) => withField(record, name, value)),
+        .tuple(named, fc.constantFrom(...likelyTexts, ...oddNames), extra)
+        .map(([record, name, value]) => setField(record, name, value)),
     },
   );
 }
 
 /** Sets a field, even one with the name `__proto__`, so that it is in the JSON text. */
-function withField(record: object, name: string, value: unknown = { isAdmin: true }): object {
+function setField(record: object, name: string, value: unknown = { isAdmin: true }): object {
   return Object.defineProperty({ ...record }, name, { value, enumerable: true });
 }
 

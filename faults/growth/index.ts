@@ -12,7 +12,7 @@ export interface GrowthOptions {
 }
 
 /** The result of the round. Sizes are in bytes. */
-export interface Growth {
+export interface GrowthResult {
   readonly before: FolderSize;
   readonly after: FolderSize;
   /** The number of answers other than 200, by status. */
@@ -25,7 +25,7 @@ export interface FolderSize {
 }
 
 /** The searches that each user repeats; the free plan covers this many texts a day. */
-const texts = [
+const searchedTexts = [
   "manufacturers",
   "software companies",
   "companies in Texas",
@@ -37,7 +37,13 @@ const concurrentUsers = 4;
 const settleMs = 12_000;
 
 /** Repeats the searches of a few users and measures how much the folder of the embedded database grows. */
-export async function runGrowth({ server, issuer, searches, users, log }: GrowthOptions): Promise<Growth> {
+export async function runGrowth({
+  server,
+  issuer,
+  searches,
+  users,
+  log,
+}: GrowthOptions): Promise<GrowthResult> {
   const folder = join(server.dataDir, "database");
   const before = measureFolder(folder);
   const refused = new Map<number, number>();
@@ -45,21 +51,21 @@ export async function runGrowth({ server, issuer, searches, users, log }: Growth
   const searchNext = async () => {
     for (let index = next++; index < searches; index = next++) {
       const user = index % users;
-      const query = texts[Math.floor(index / users) % texts.length] ?? "";
-      const status = await search(server.url, issuer.tokenFor(`grower-${user}`), query);
+      const query = searchedTexts[Math.floor(index / users) % searchedTexts.length] ?? "";
+      const status = await sendSearch(server.url, issuer.tokenFor(`grower-${user}`), query);
       if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
       if (index > 0 && index % 1000 === 0)
-        log(`growth: ${index} searches, ${describe(measureFolder(folder))}`);
+        log(`growth: ${index} searches, ${describeFolderSize(measureFolder(folder))}`);
     }
   };
   await Promise.all(Array.from({ length: concurrentUsers }, searchNext));
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const after = measureFolder(folder);
-  log(`growth: from ${describe(before)} to ${describe(after)}`);
+  log(`growth: from ${describeFolderSize(before)} to ${describeFolderSize(after)}`);
   return { before, after, refused };
 }
 
-async function search(url: string, token: string, query: string): Promise<number> {
+async function sendSearch(url: string, token: string, query: string): Promise<number> {
   const response = await fetch(`${url}/api/ai/ai-company-search-enriched`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
@@ -71,11 +77,11 @@ async function search(url: string, token: string, query: string): Promise<number
 }
 
 function measureFolder(folder: string): FolderSize {
-  const wal = sizeOf(join(folder, "pg_wal"));
-  return { wal, tables: sizeOf(folder) - wal };
+  const wal = measureSize(join(folder, "pg_wal"));
+  return { wal, tables: measureSize(folder) - wal };
 }
 
-function sizeOf(folder: string): number {
+function measureSize(folder: string): number {
   let sum = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     // A listed file may have been removed in the meantime.
@@ -85,10 +91,10 @@ function sizeOf(folder: string): number {
   return sum;
 }
 
-function describe({ tables, wal }: FolderSize): string {
-  return `tables ${megabytes(tables)} MB, WAL ${megabytes(wal)} MB`;
+function describeFolderSize({ tables, wal }: FolderSize): string {
+  return `tables ${formatMegabytes(tables)} MB, WAL ${formatMegabytes(wal)} MB`;
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }

@@ -5,7 +5,7 @@ import { FaultLog } from "../fault-log.ts";
 import { WriteLedger } from "../load/ledger.ts";
 import { Load } from "../load/load.ts";
 import { databaseKinds, type Round } from "../round.ts";
-import { openSite, type Site } from "../server.ts";
+import { type FaultSite, openSite } from "../server.ts";
 
 /**
  * Kills servers (SIGKILL) while they write. Afterwards each acknowledged write must be in the database exactly
@@ -37,13 +37,13 @@ export const kills: Round = {
   },
 };
 
-interface Lifetime {
+interface ServerLifetime {
   milliseconds: number;
   ledger: WriteLedger;
   faults: FaultLog;
 }
 
-async function runAndKill(site: Site, { milliseconds, ledger, faults }: Lifetime): Promise<void> {
+async function runAndKill(site: FaultSite, { milliseconds, ledger, faults }: ServerLifetime): Promise<void> {
   const server = await site.start({ GUEST_SEARCH_LIMIT: "1000" });
   const load = new Load({ urls: [server.url], tokenFor: site.issuer.tokenFor, ledger });
   await delay(milliseconds);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { WriteLedger } from "./ledger.ts";
-import { type Caller, type Post, saveSearch, type Write, writes } from "./writes.ts";
+import { allWrites, type Caller, type Post, saveSearch, type Write } from "./writes.ts";
 
 export interface LoadCounts {
   /** The number of answers by status; 0 stands for no answer. */
@@ -20,7 +20,7 @@ export interface LoadOptions {
   readonly ledger: WriteLedger;
 }
 
-const writers = 3;
+const writerCount = 3;
 
 /** Writes to each server, reads from it and checks its health, until stopped. */
 export class Load {
@@ -38,7 +38,7 @@ export class Load {
   constructor(options: LoadOptions) {
     this.#options = options;
     this.#running = options.urls.flatMap((url) => [
-      ...Array.from({ length: writers }, () => this.#repeat(() => this.#writeNext(url))),
+      ...Array.from({ length: writerCount }, () => this.#repeat(() => this.#writeNext(url))),
       this.#repeat(() => this.#read(url)),
       this.#repeat(() => this.#checkHealth(url)),
     ]);
@@ -60,7 +60,7 @@ export class Load {
 
   async #writeNext(url: string): Promise<void> {
     const n = this.#options.ledger.next();
-    const write = writes[n % writes.length];
+    const write = allWrites[n % allWrites.length];
     if (write) await this.#write(url, write, n);
   }
 

@@ -22,7 +22,9 @@ export type Write = (post: Post, n: number) => Promise<string[]>;
 
 export const saveSearch: Write = async (post, n) => {
   const name = `search ${n}`;
-  return (await isDone(post, n, "/api/search/save", { name, naturalQuery: name })) ? [`saved ${name}`] : [];
+  return (await isPostAcknowledged(post, n, "/api/search/save", { name, naturalQuery: name }))
+    ? [`saved ${name}`]
+    : [];
 };
 
 /** Saves the results of a search made before signing in, and likes one of its companies. */
@@ -30,13 +32,15 @@ const saveResultsAndLike: Write = async (post, n) => {
   const ids = [`company-${n}-a`, `company-${n}-b`];
   const searchResults = ids.map((id) => ({ id, name: id }));
   const body = { searchQuery: `results ${n}`, searchResults };
-  if (!(await isDone(post, n, "/api/ai/save-search-results", body))) return [];
-  const liked = await isDone(post, n, `/api/ai/companies/${ids[0]}/like`, { liked: true });
+  if (!(await isPostAcknowledged(post, n, "/api/ai/save-search-results", body))) return [];
+  const liked = await isPostAcknowledged(post, n, `/api/ai/companies/${ids[0]}/like`, { liked: true });
   return [...ids.map((id) => `result ${id}`), ...(liked ? [`liked company ${ids[0]}`] : [])];
 };
 
 const dislikeCompany: Write = async (post, n) => {
-  const done = await isDone(post, n, `/api/ai/companies/company-${n}/dislike`, { disliked: true });
+  const done = await isPostAcknowledged(post, n, `/api/ai/companies/company-${n}/dislike`, {
+    disliked: true,
+  });
   return done ? [`disliked company company-${n}`] : [];
 };
 
@@ -46,17 +50,19 @@ const markPerson =
     const name = `Person ${n}`;
     const contact = { saved: true, contactData: { name, email: `person-${n}@example.com` } };
     const body = { name, ...(verb === "save" && contact) };
-    return (await isDone(post, n, `/api/ai/people/${verb}`, body)) ? [`${verb} person name:${name}`] : [];
+    return (await isPostAcknowledged(post, n, `/api/ai/people/${verb}`, body))
+      ? [`${verb} person name:${name}`]
+      : [];
   };
 
 /** Searches companies. That costs one credit, and the server saves the search automatically. */
 const searchCompanies: Write = async (post, n) => {
   const path = "/api/ai/ai-company-search-enriched";
-  const reply = await post(path, { query: "software companies" }, { user: userOf(n) });
+  const reply = await post(path, { query: "software companies" }, { user: makeUserName(n) });
   if (reply?.status !== 200) return [];
   const keys = [];
-  if (/"type":"company_enriched"/.test(reply.text)) keys.push(`credit ${userOf(n)}`);
-  if (/"type":"auto_save_complete"/.test(reply.text)) keys.push(`auto-saved ${userOf(n)}`);
+  if (/"type":"company_enriched"/.test(reply.text)) keys.push(`credit ${makeUserName(n)}`);
+  if (/"type":"auto_save_complete"/.test(reply.text)) keys.push(`auto-saved ${makeUserName(n)}`);
   return keys;
 };
 
@@ -65,18 +71,18 @@ const searchAsGuestAndClaim: Write = async (post, n) => {
   const results = await post("/api/ai/ai-people-search", { query: "managers" }, { cookie: "" });
   const sessionId = /^eq_guest=([^.]+)/.exec(results?.cookie ?? "")?.[1];
   if (results?.status !== 200 || sessionId === undefined) return [];
-  return [`guest search ${sessionId}`, ...(await claim(post, n, sessionId))];
+  return [`guest search ${sessionId}`, ...(await claimPeople(post, n, sessionId))];
 };
 
-const claim = async (post: Post, n: number, sessionId: string): Promise<string[]> => {
-  const user = userOf(n);
+const claimPeople = async (post: Post, n: number, sessionId: string): Promise<string[]> => {
+  const user = makeUserName(n);
   const claimed = await post("/api/candidates/claim-temporary", { sessionId, userId: user }, { user });
   const leads = /"totalLeads":([1-9]\d*)/.exec(claimed?.text ?? "")?.[1];
   return leads === undefined ? [] : [`claim ${user} ${leads}`];
 };
 
 /** Every kind of write that the product acknowledges. */
-export const writes: readonly Write[] = [
+export const allWrites: readonly Write[] = [
   saveSearch,
   saveResultsAndLike,
   dislikeCompany,
@@ -87,7 +93,7 @@ export const writes: readonly Write[] = [
   searchAsGuestAndClaim,
 ];
 
-const countSql = `
+const countStatement = `
   select 'saved ' || name as key, count(*)::int as times from saved_search where origin = 'saved' group by name
   union all select 'result ' || (c.company ->> 'id'), count(*)::int
     from saved_search_company c join saved_search s on s.id = c.saved_search_id where s.origin = 'pending' group by 1
@@ -111,14 +117,14 @@ const countSql = `
 export async function countWrites(
   query: (statement: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Map<string, number>> {
-  const rows = await query(countSql);
+  const rows = await query(countStatement);
   return new Map(rows.map(({ key, times }) => [String(key), Number(times)]));
 }
 
-function userOf(n: number): string {
+function makeUserName(n: number): string {
   return `writer-${n}`;
 }
 
-async function isDone(post: Post, n: number, path: string, body: object): Promise<boolean> {
-  return (await post(path, body, { user: userOf(n) }))?.status === 200;
+async function isPostAcknowledged(post: Post, n: number, path: string, body: object): Promise<boolean> {
+  return (await post(path, body, { user: makeUserName(n) }))?.status === 200;
 }

@@ -44,19 +44,19 @@ interface Databases {
   readonly pauseSeconds: number;
 }
 
-const downMilliseconds = 700;
-const returnLimit = 20_000;
+const outageMilliseconds = 700;
+const returnLimitMilliseconds = 20_000;
 
 /** Causes of an outage, by kind. Each ends with the database running at the same address. */
-const outages: Record<OutageKind, (databases: Databases) => Promise<void>> = {
+const causeOutage: Record<OutageKind, (databases: Databases) => Promise<void>> = {
   stop: async ({ primary }) => {
     await primary.stop();
-    await delay(downMilliseconds);
+    await delay(outageMilliseconds);
     await primary.launch();
   },
   kill: async ({ primary }) => {
     await primary.stop("SIGKILL");
-    await delay(downMilliseconds);
+    await delay(outageMilliseconds);
     await primary.launch();
   },
   terminate: async ({ primary }) => {
@@ -99,7 +99,7 @@ export async function runOutages(options: OutageOptions): Promise<OutageCounts> 
   }
 }
 
-interface Targets {
+interface OutageTargets {
   readonly databases: Databases;
   readonly servers: readonly RunningServer[];
   readonly tokenFor: (subject: string) => string;
@@ -107,7 +107,7 @@ interface Targets {
 
 async function runRounds(
   { kinds, rounds, log }: OutageOptions,
-  { databases, servers, tokenFor }: Targets,
+  { databases, servers, tokenFor }: OutageTargets,
 ): Promise<OutageCounts> {
   const ledger = new WriteLedger();
   const load = new Load({ urls: servers.map(({ url }) => url), tokenFor, ledger });
@@ -115,7 +115,7 @@ async function runRounds(
   await delay(300);
   for (let round = 0; round < rounds; round++) {
     for (const kind of kinds) {
-      await outages[kind](databases);
+      await causeOutage[kind](databases);
       const delays = await Promise.all(servers.map(({ url }) => waitForReturn(load, url)));
       returns.push(...delays);
       log(
@@ -139,7 +139,7 @@ async function runRounds(
     answersOf500: statuses.get(500) ?? 0,
     answersOf503: statuses.get(503) ?? 0,
     endedServers: exited.length,
-    notReturned: returns.filter((ms) => ms >= returnLimit).length,
+    notReturned: returns.filter((ms) => ms >= returnLimitMilliseconds).length,
     slowestReturn: Math.round(Math.max(...returns)),
     badRefusals: measured.badRefusals,
     brokenStreams: measured.brokenStreams,
@@ -150,9 +150,9 @@ async function runRounds(
 
 async function waitForReturn(load: Load, url: string): Promise<number> {
   const started = performance.now();
-  while (performance.now() - started < returnLimit) {
+  while (performance.now() - started < returnLimitMilliseconds) {
     if (await load.save(url)) return performance.now() - started;
     await delay(20);
   }
-  return returnLimit;
+  return returnLimitMilliseconds;
 }

@@ -24,8 +24,8 @@ import {
 /**
  * With these settings, acknowledged writes survive a crash of the server's processes, but not one of the machine.
  */
-const settings = { synchronous_commit: "on", wal_level: "replica", hot_standby: "on" };
-const password = "outage";
+const durabilitySettings = { synchronous_commit: "on", wal_level: "replica", hot_standby: "on" };
+const databasePassword = "outage";
 
 /** A PostgreSQL server with its own data folder. It always has the same address. */
 export class PostgresNode {
@@ -41,14 +41,14 @@ export class PostgresNode {
 
   static async start(): Promise<PostgresNode> {
     const node = new PostgresNode(null);
-    initialize(node.#bin, node.#folder, password, node.#owner);
+    initialize(node.#bin, node.#folder, databasePassword, node.#owner);
     node.port = await freePort();
     await node.launch();
     return node;
   }
 
   get url(): string {
-    return `postgres://postgres:${password}@127.0.0.1:${this.port}/postgres`;
+    return `postgres://postgres:${databasePassword}@127.0.0.1:${this.port}/postgres`;
   }
 
   /**
@@ -58,7 +58,7 @@ export class PostgresNode {
     for (let tries = 1; this.#process === null; tries++) {
       try {
         const [bin, folder, owner] = [this.#bin, this.#folder, this.#owner];
-        this.#process = await launch({ bin, folder, port: this.port, owner, settings });
+        this.#process = await launch({ bin, folder, port: this.port, owner, settings: durabilitySettings });
       } catch (error) {
         if (tries === 50) throw error;
         await delay(100);
@@ -118,7 +118,7 @@ export class PostgresNode {
     writeFileSync(join(data, "standby.signal"), "");
     appendFileSync(
       join(data, "postgresql.auto.conf"),
-      `primary_conninfo = 'host=127.0.0.1 port=${this.port} user=postgres password=${password}'\n`,
+      `primary_conninfo = 'host=127.0.0.1 port=${this.port} user=postgres password=${databasePassword}'\n`,
     );
     chmodSync(data, 0o700);
     standby.#own(data);

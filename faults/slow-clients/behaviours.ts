@@ -8,27 +8,27 @@ export interface ClientScript {
   reads: boolean;
 }
 
-const json = "host: 127.0.0.1\r\ncontent-type: application/json";
-const form = "host: 127.0.0.1\r\ncontent-type: multipart/form-data; boundary=b";
-const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="ada.txt"\r\n\r\nAda';
-const document = "GET /api/docs/json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n";
+const jsonHeaders = "host: 127.0.0.1\r\ncontent-type: application/json";
+const formHeaders = "host: 127.0.0.1\r\ncontent-type: multipart/form-data; boundary=b";
+const halfFilePart = '--b\r\ncontent-disposition: form-data; name="file"; filename="ada.txt"\r\n\r\nAda';
+const apiDocsRequest = "GET /api/docs/json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n";
 
-export const behaviours = {
+export const clientScripts = {
   halfHeaders: { opening: "GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ", reads: true },
   halfBodies: {
-    opening: `POST /api/ai/ai-interpret HTTP/1.1\r\n${json}\r\ncontent-length: 900\r\n\r\n{"query":`,
+    opening: `POST /api/ai/ai-interpret HTTP/1.1\r\n${jsonHeaders}\r\ncontent-length: 900\r\n\r\n{"query":`,
     reads: true,
   },
   dripUploads: {
-    opening: `POST /api/ai/mpc/parse-candidate-file HTTP/1.1\r\n${form}\r\ncontent-length: 100000\r\n\r\n${part}`,
+    opening: `POST /api/ai/mpc/parse-candidate-file HTTP/1.1\r\n${formHeaders}\r\ncontent-length: 100000\r\n\r\n${halfFilePart}`,
     drip: "a",
     reads: true,
   },
   // The answers finally exceed the kernel's socket buffers at both ends. A socket that is not read notices only
   // through a write that it was closed.
-  unreadAnswers: { opening: document.repeat(8), drip: document.repeat(4), reads: false },
+  unreadAnswers: { opening: apiDocsRequest.repeat(8), drip: apiDocsRequest.repeat(4), reads: false },
   // Sends more pipelined requests than the server queues. Blank lines between requests are ignored.
-  pipelines: { opening: document.repeat(400), drip: "\r\n", reads: false },
+  pipelines: { opening: apiDocsRequest.repeat(400), drip: "\r\n", reads: false },
 } as const satisfies Record<string, ClientScript>;
 
-export type Behaviour = keyof typeof behaviours;
+export type ClientBehaviour = keyof typeof clientScripts;

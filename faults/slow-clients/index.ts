@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Behaviour, behaviours } from "./behaviours.ts";
+import { type ClientBehaviour, clientScripts } from "./behaviours.ts";
 import { type ClientState, openClient } from "./client.ts";
 
 export interface SlowClientsOptions {
@@ -27,7 +27,7 @@ export interface SlowClientCount {
 }
 
 export interface SlowClientsResult {
-  counts: Record<Behaviour, SlowClientCount>;
+  counts: Record<ClientBehaviour, SlowClientCount>;
   /**
    * Health checks by a normal client during the round. A check fails when there is no answer with 200 within 5 s.
    */
@@ -47,23 +47,23 @@ export async function runSlowClients({
   signal,
 }: SlowClientsOptions): Promise<SlowClientsResult> {
   const end = AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]);
-  const names = Object.keys(behaviours) as Behaviour[];
+  const names = Object.keys(clientScripts) as ClientBehaviour[];
   const running = names.map((name) => ({
     name,
-    clients: Array.from({ length: clients }, () => openClient(address, behaviours[name])),
+    clients: Array.from({ length: clients }, () => openClient(address, clientScripts[name])),
   }));
   const states = running.flatMap((group) => group.clients.map(({ state }) => state));
   const health = await watchHealth(address, () => end.aborted || states.every(({ open }) => !open));
   const counts = Object.fromEntries(
-    running.map((group) => [group.name, count(group.clients.map(({ state }) => state))]),
+    running.map((group) => [group.name, countConnections(group.clients.map(({ state }) => state))]),
   ) as SlowClientsResult["counts"];
   for (const group of running) for (const client of group.clients) client.leave();
-  for (const name of names) log(`${name}: ${describe(counts[name])}`);
+  for (const name of names) log(`${name}: ${describeCount(counts[name])}`);
   log(`health: ${health.failed} of ${health.checks} failed, slowest ${health.slowestMilliseconds} ms`);
   return { counts, health };
 }
 
-function count(states: readonly ClientState[]): SlowClientCount {
+function countConnections(states: readonly ClientState[]): SlowClientCount {
   const closed = states.filter(({ open }) => !open);
   const timedOut = closed.filter(({ status }) => status === 408).length;
   return {
@@ -75,7 +75,7 @@ function count(states: readonly ClientState[]): SlowClientCount {
   };
 }
 
-function describe({ opened, closed, timedOut, stillOpen }: SlowClientCount): string {
+function describeCount({ opened, closed, timedOut, stillOpen }: SlowClientCount): string {
   return `${closed} of ${opened} closed (${timedOut} with 408), ${stillOpen} still open`;
 }
 

@@ -1,8 +1,8 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import type { TestIssuer } from "../../bench/test-issuer.ts";
 
-type Fields = Record<string, unknown>;
-type Sign = (text: string) => Buffer;
+type TokenFields = Record<string, unknown>;
+type SignText = (text: string) => Buffer;
 
 const unknownKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const curveKeys = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -21,35 +21,35 @@ function makeBadSignatures(issuer: TestIssuer, user: string): Record<string, str
   const { privateKey, publicKey } = issuer.keys;
   const publicPem = publicKey.export({ type: "spki", format: "pem" });
   const publicJwk = JSON.stringify(publicKey.export({ format: "jwk" }));
-  const good = withRsa(privateKey);
+  const good = signWithRsa(privateKey);
   const jwk = unknownKeys.publicKey.export({ format: "jwk" });
-  const token = (changes: Fields, sign: Sign) => write({ ...header, ...changes }, claims, sign);
+  const token = (changes: TokenFields, sign: SignText) => writeToken({ ...header, ...changes }, claims, sign);
   return {
     "alg none": token({ alg: "none" }, () => Buffer.alloc(0)),
     "alg NoNe": token({ alg: "NoNe" }, () => Buffer.alloc(0)),
     "alg none, signed": token({ alg: "none" }, good),
     "no alg": token({ alg: undefined }, good),
     "alg is a list": token({ alg: ["RS256"] }, good),
-    "HS256 with the public key": token({ alg: "HS256" }, withSecret(publicPem)),
-    "HS256 with the public JWK": token({ alg: "HS256" }, withSecret(publicJwk)),
-    "HS256 with an empty key": token({ alg: "HS256" }, withSecret("")),
-    RS384: token({ alg: "RS384" }, withRsa(privateKey, "RSA-SHA384")),
-    RS512: token({ alg: "RS512" }, withRsa(privateKey, "RSA-SHA512")),
-    "ES256 of a stranger": token({ alg: "ES256" }, withCurve),
-    "RS256 of a stranger": token({}, withRsa(unknownKeys.privateKey)),
-    "unknown kid": token({ kid: "unknown" }, withRsa(unknownKeys.privateKey)),
-    "kid is a path": token({ kid: "../../../dev/null" }, withSecret("")),
-    "no kid": token({ kid: undefined }, withRsa(unknownKeys.privateKey)),
-    "its own jwk": token({ kid: undefined, jwk }, withRsa(unknownKeys.privateKey)),
-    "its own jku": token({ jku: "http://127.0.0.1:9/keys" }, withRsa(unknownKeys.privateKey)),
+    "HS256 with the public key": token({ alg: "HS256" }, signWithSecret(publicPem)),
+    "HS256 with the public JWK": token({ alg: "HS256" }, signWithSecret(publicJwk)),
+    "HS256 with an empty key": token({ alg: "HS256" }, signWithSecret("")),
+    RS384: token({ alg: "RS384" }, signWithRsa(privateKey, "RSA-SHA384")),
+    RS512: token({ alg: "RS512" }, signWithRsa(privateKey, "RSA-SHA512")),
+    "ES256 of a stranger": token({ alg: "ES256" }, signWithCurve),
+    "RS256 of a stranger": token({}, signWithRsa(unknownKeys.privateKey)),
+    "unknown kid": token({ kid: "unknown" }, signWithRsa(unknownKeys.privateKey)),
+    "kid is a path": token({ kid: "../../../dev/null" }, signWithSecret("")),
+    "no kid": token({ kid: undefined }, signWithRsa(unknownKeys.privateKey)),
+    "its own jwk": token({ kid: undefined, jwk }, signWithRsa(unknownKeys.privateKey)),
+    "its own jku": token({ jku: "http://127.0.0.1:9/keys" }, signWithRsa(unknownKeys.privateKey)),
     "critical extension": token({ crit: ["exp"], exp: 1 }, good),
   };
 }
 
 function makeBadClaims(issuer: TestIssuer, user: string): Record<string, string> {
   const { header, claims } = issuer.contentFor(user);
-  const good = withRsa(issuer.keys.privateKey);
-  const token = (changes: Fields) => write(header, { ...claims, ...changes }, good);
+  const good = signWithRsa(issuer.keys.privateKey);
+  const token = (changes: TokenFields) => writeToken(header, { ...claims, ...changes }, good);
   const now = Math.floor(Date.now() / 1000);
   return {
     "another issuer": token({ iss: "http://127.0.0.1:9" }),
@@ -97,11 +97,11 @@ function makeBadTexts(issuer: TestIssuer, user: string): Record<string, string> 
     "five parts": `${header}..${claims}.${signature}.${signature}`,
     "two tokens": `${good} ${good}`,
     "token after a comma": `x,${good}`,
-    "claims are no JSON": [header, encode("{"), signature].join("."),
-    "claims are a list": write(
+    "claims are no JSON": [header, encodeBase64Url("{"), signature].join("."),
+    "claims are a list": writeToken(
       JSON.parse(Buffer.from(header, "base64url").toString()),
       [],
-      withRsa(issuer.keys.privateKey),
+      signWithRsa(issuer.keys.privateKey),
     ),
     "no token": "",
     undefined: "undefined",
@@ -109,23 +109,23 @@ function makeBadTexts(issuer: TestIssuer, user: string): Record<string, string> 
   };
 }
 
-function write(header: Fields, claims: unknown, sign: Sign): string {
-  const unsigned = `${encode(JSON.stringify(header))}.${encode(JSON.stringify(claims))}`;
+function writeToken(header: TokenFields, claims: unknown, sign: SignText): string {
+  const unsigned = `${encodeBase64Url(JSON.stringify(header))}.${encodeBase64Url(JSON.stringify(claims))}`;
   return `${unsigned}.${sign(unsigned).toString("base64url")}`;
 }
 
-function encode(text: string): string {
+function encodeBase64Url(text: string): string {
   return Buffer.from(text).toString("base64url");
 }
 
-function withRsa(key: KeyObject, algorithm = "RSA-SHA256"): Sign {
+function signWithRsa(key: KeyObject, algorithm = "RSA-SHA256"): SignText {
   return (text) => createSign(algorithm).update(text).sign(key);
 }
 
-function withCurve(text: string): Buffer {
+function signWithCurve(text: string): Buffer {
   return createSign("SHA256").update(text).sign({ key: curveKeys.privateKey, dsaEncoding: "ieee-p1363" });
 }
 
-function withSecret(secret: string | Buffer): Sign {
+function signWithSecret(secret: string | Buffer): SignText {
   return (text) => createHmac("sha256", secret).update(text).digest();
 }

@@ -1,6 +1,6 @@
 import type { FaultLog } from "../fault-log.ts";
-import { type Answer, type HttpCall, send } from "../send.ts";
-import { ownLists, type Victim } from "../victim.ts";
+import { type HttpAnswer, type HttpCall, sendCall } from "../send.ts";
+import { listPaths, type Victim } from "../victim.ts";
 
 interface Attack {
   method: "GET" | "POST";
@@ -10,7 +10,7 @@ interface Attack {
 }
 
 /** Calls with the victim's ids, and the status that each must have for another user. */
-function attacksOn({ user, searchId, companyId, personName, secret }: Victim): Attack[] {
+function makeAttacks({ user, searchId, companyId, personName, secret }: Victim): Attack[] {
   const post = (path: string, body: object, status: number): Attack => ({
     method: "POST",
     path,
@@ -34,7 +34,7 @@ function attacksOn({ user, searchId, companyId, personName, secret }: Victim): A
   ];
 }
 
-interface Parties {
+interface AttackParties {
   url: string;
   victim: Victim;
   tokenOf(user: string): string;
@@ -42,22 +42,22 @@ interface Parties {
 }
 
 /** Sends the victim's ids as another user, who must neither see nor change the victim's data. */
-export async function attackOthersData({ url, victim, tokenOf, faults }: Parties): Promise<void> {
-  const call = async (user: string, { method, path, body }: Omit<Attack, "status">): Promise<Answer> => {
+export async function attackOthersData({ url, victim, tokenOf, faults }: AttackParties): Promise<void> {
+  const call = async (user: string, { method, path, body }: Omit<Attack, "status">): Promise<HttpAnswer> => {
     const headers = { authorization: `Bearer ${tokenOf(user)}`, "content-type": "application/json" };
     const sent: HttpCall = { method, path, headers, body: body ? JSON.stringify(body) : null };
     faults.counts.calls += 1;
-    return send(url, sent);
+    return sendCall(url, sent);
   };
   const readOwn = async () => {
-    const paths = ownLists(victim.searchId);
+    const paths = listPaths(victim.searchId);
     const answers = await Promise.all(paths.map((path) => call(victim.user, { method: "GET", path })));
     return answers.map(({ body }) => body);
   };
   const before = await readOwn();
   if (!before.every((body) => body.includes(victim.secret)))
     faults.add("otherFaults", "The victim does not see their own data");
-  for (const attack of attacksOn(victim)) {
+  for (const attack of makeAttacks(victim)) {
     const { status, body } = await call("attacker", attack);
     const description = `${attack.method} ${attack.path} with another user's token: ${status} ${body.slice(0, 200)}`;
     if (body.includes(victim.secret)) faults.add("leaks", description);
@@ -66,5 +66,5 @@ export async function attackOthersData({ url, victim, tokenOf, faults }: Parties
   const after = await readOwn();
   for (const [index, body] of after.entries())
     if (body !== before[index])
-      faults.add("lost", `${ownLists(victim.searchId)[index]} was changed by another user`);
+      faults.add("lost", `${listPaths(victim.searchId)[index]} was changed by another user`);
 }

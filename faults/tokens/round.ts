@@ -2,7 +2,7 @@ import { type Operation, readOperations } from "../api-document.ts";
 import { FaultLog } from "../fault-log.ts";
 import { judgeAnswer } from "../judge-answer.ts";
 import type { Round } from "../round.ts";
-import { type HttpCall, send } from "../send.ts";
+import { type HttpCall, sendCall } from "../send.ts";
 import { openSite } from "../server.ts";
 import { createVictim, type Victim } from "../victim.ts";
 import { makeBadTokens } from "./bad-tokens.ts";
@@ -25,13 +25,13 @@ export const tokens: Round = {
       const good = issuer.tokenFor(victim.user);
       const operations = await readOperations(url);
       const badTokens = Object.entries(makeBadTokens(issuer, victim.user));
-      const check = new Check({ url, victim, faults });
+      const check = new EndpointCheck({ url, victim, faults });
       for (const operation of operations) {
         for (const [what, token] of badTokens)
           await check.expectRefusal(operation, { what, headers: { authorization: `Bearer ${token}` } });
       }
       for (const operation of operations.filter(({ isProtected }) => isProtected)) {
-        for (const attempt of badPlaces(good)) await check.expectRefusal(operation, attempt);
+        for (const attempt of makeMisplacedTokens(good)) await check.expectRefusal(operation, attempt);
         await check.expectAnswer(operation, good);
       }
       await attackOthersData({ url, victim, tokenOf: issuer.tokenFor, faults });
@@ -50,7 +50,7 @@ interface Attempt {
 }
 
 /** Puts a good token where the server must not accept one. */
-function badPlaces(good: string): Attempt[] {
+function makeMisplacedTokens(good: string): Attempt[] {
   const bad = `Bearer ${good.slice(0, -40)}`;
   return [
     { what: "no header", headers: {} },
@@ -70,7 +70,7 @@ function badPlaces(good: string): Attempt[] {
   ];
 }
 
-class Check {
+class EndpointCheck {
   readonly #settings: { url: string; victim: Victim; faults: FaultLog };
 
   constructor(settings: { url: string; victim: Victim; faults: FaultLog }) {
@@ -96,7 +96,7 @@ class Check {
     const { url, victim } = this.#settings;
     const path = operation.path.replaceAll(/\{\w+\}/g, victim.searchId);
     const hasBody = operation.json !== null || operation.form !== null;
-    return send(url, {
+    return sendCall(url, {
       method: operation.method,
       path: query === "" ? path : `${path}?${query}`,
       headers: hasBody ? { "content-type": "application/json", ...headers } : headers,
