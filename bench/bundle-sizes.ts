@@ -15,7 +15,7 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** The size of a built file in kB (1,000 bytes) after gzip at level 9. */
+/** Measures the size of a built file in kB (1,000 bytes) after gzip at level 9. */
 function measureGzippedKilobytes(file: string): number {
   return gzipSync(readFileSync(join(buildFolder, file)), { level: 9 }).length / 1000;
 }
@@ -24,7 +24,7 @@ function sumKilobytes(files: Iterable<string>): number {
   return [...files].reduce((total, file) => total + measureGzippedKilobytes(file), 0);
 }
 
-/** The scripts that a browser fetches for a page before any interaction. */
+/** Lists the scripts that a browser fetches for a page before any interaction. */
 export async function listScriptsOfPage(url: string): Promise<Set<string>> {
   const browser = await openBrowser();
   try {
@@ -65,7 +65,7 @@ interface BundleSizes {
   styles: number;
 }
 
-/** The script size of the first page, and the size that each part that is loaded later adds. */
+/** Measures the script size of the first page, and how much each part adds that is loaded later. */
 export function measureBundleSizes(firstPage: Set<string>): BundleSizes {
   const text = readFileSync(join(repositoryFolder, ".cache", "web-manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;

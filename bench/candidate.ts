@@ -21,7 +21,8 @@ const searchedRoles = [
 ];
 
 /**
- * The two searches for a role: one ranks open jobs for a candidate, one finds companies that hire for the title.
+ * Makes two searches for a role: one for companies with a job for a candidate, one for companies that hire for the
+ * title.
  */
 function makeSearches(role: string): Record<"candidate" | "hiring", SearchParameters> {
   const empty = emptySearchParameters();

@@ -26,7 +26,7 @@ export function makeCompanies(count: number) {
   }));
 }
 
-/** The event stream of a search with `count` results, all of them enriched. */
+/** Makes the event stream of a search with `count` results, all of them enriched. */
 function makeStream(count: number): string {
   const companies = makeCompanies(count);
   const results = { companies, totalResults: count, page: 1, totalPages: 1 };
@@ -86,7 +86,7 @@ export function findPercentile(values: readonly number[], share: number): number
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }
 
-/** A row of the table. The browser does not report key presses faster than 16 ms, so they count as 16. */
+/** A row of the table. The browser does not report responses faster than 16 ms, so a missing one counts as 16 ms. */
 function formatRow(name: string, count: number, { interactions, frames }: FrameTimings) {
   const all = [
     ...interactions,

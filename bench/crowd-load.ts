@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The message that tells this process what to do until it is stopped. */
+/** The message that starts this process: which crowd to play, against which server, until the process is stopped. */
 export interface CrowdOrder {
   kind: CrowdKind;
   url: string;
@@ -69,7 +69,7 @@ const sendSearchWithoutReading: SendCall = async (order, client) => {
   socket.destroy();
 };
 
-/** Bodies just under the size limit: one very long list, and an object with as many keys as fit. */
+/** Request bodies just under the size limit: one with a very long list, one with as many keys as fit. */
 const wideBodies = [
   { query: "manufacturers", choices: Array.from({ length: 90_000 }, (_, n) => ({ text: `t${n}` })) },
   {

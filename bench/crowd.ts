@@ -18,7 +18,7 @@ const crowdSizes: [CrowdKind, number][] = [
   ["wide JSON", 4],
   ["40 uploads", 40],
 ];
-/** The product's default rate limit, which is part of how it handles a crowd. */
+/** The product's default rate limit. It is left on because it is part of how the product handles a crowd. */
 const defaultRateLimits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "120" };
 
 let users = 0;
@@ -38,7 +38,7 @@ async function timeNormalSearches(url: string, issuer: TestIssuer): Promise<Stre
   return times;
 }
 
-/** Starts a crowd in a process of the lowest priority, since a real crowd runs on other machines. */
+/** Starts a crowd in a process of the lowest priority, because a real crowd would run on other machines. */
 function startCrowd(order: CrowdOrder): { calls(): number; stop(): void } {
   const child = fork(join(import.meta.dirname, "crowd-load.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

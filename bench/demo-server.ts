@@ -20,7 +20,7 @@ const versionedPaths = [
   "directory-index/src/layout",
 ];
 
-/** A hash of the sources of the demo directory, the schema and the index layout. */
+/** Hashes the sources of the demo directory, the schema and the index layout. Another hash needs a new directory. */
 function hashDirectorySources(): string {
   const hash = createHash("sha256");
   for (const folder of versionedPaths) {
@@ -77,7 +77,7 @@ export async function startDemoServer(options: ServerOptions = {}): Promise<Runn
   });
 }
 
-/** Broad and narrow queries as people type them. Each measurement asks them in turn. */
+/** Broad and narrow queries as people type them. Each measurement searches for them in turn. */
 export const typedQueries = [
   "midsize manufacturers in Ohio hiring plant managers",
   "software companies in Austin",

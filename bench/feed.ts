@@ -6,7 +6,7 @@ import { findPercentile, makeCompanies } from "./cards.ts";
 import { printMachine, printTable } from "./table.ts";
 
 const companyCount = 2000;
-/** From this length, in milliseconds, a frame is visible as a stutter. */
+/** The frame length in milliseconds from which a user sees a stutter. */
 const stutterMs = 100;
 
 /** Scrolls until all companies are shown, for 180 s at most. Returns the milliseconds between frames. */

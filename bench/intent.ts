@@ -8,7 +8,7 @@ import { correlateRanks } from "./rank-correlation.ts";
 import { printTable } from "./table.ts";
 
 interface IntentChange {
-  /** The change of the score between the two days. */
+  /** The change of the intent score between the two days. */
   score: number;
   /** The change of the number of open roles. */
   open: number;
@@ -16,13 +16,13 @@ interface IntentChange {
   part: number;
 }
 
-/** A change of at least this share of the open roles is not noise. */
+/** A change of the open roles by at least this share counts as clear, and not as noise. */
 const clearChangeShare = 0.1;
 
 const computeScore = (series: PostingSeries, day: string) =>
   scoreHiringIntent(collectEvidence(series, day), day).score ?? 0;
 
-/** The changes of the companies that were observed on both days. */
+/** Lists the changes of the companies that were observed on both days. */
 function listChangesBetween(all: readonly PostingSeries[], from: string, to: string): IntentChange[] {
   return all.flatMap((series) => {
     const [before, after] = [series.openByDay.get(from), series.openByDay.get(to)];

@@ -60,7 +60,7 @@ async function runLighthouse(url: string, device: "desktop" | "mobile"): Promise
   ) as LighthouseScores;
 }
 
-/** The median scores (0 to 100) of several runs on one page. */
+/** Measures the median scores (0 to 100) of several runs on one page. */
 export async function measureLighthouseScores(
   url: string,
   device: "desktop" | "mobile",

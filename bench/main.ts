@@ -28,7 +28,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   search: measureDirectorySearch,
 };
 
-/** Prints only the message of a wrong command line; other errors keep their stack. */
+/** Prints only the message of a usage error. Other errors are thrown on, with their stack. */
 function printUsage(error: unknown): void {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!(error instanceof UsageError) && !code.startsWith("ERR_PARSE_ARGS")) throw error;

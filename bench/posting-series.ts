@@ -5,7 +5,7 @@ import { parseCsv } from "../understanding/src/core-data/csv.ts";
 
 type Posting = HiringEvidence["jobs"]["postings"][number];
 
-/** A company's postings as a job board showed them, and the number of open postings of each day. */
+/** A company's postings as its job board listed them, and its number of open postings on each day. */
 export interface PostingSeries {
   company: string;
   /** The postings, each with the first and the last day on which it was listed. */
@@ -47,8 +47,8 @@ function readPosting(row: Record<string, string>) {
 }
 
 /**
- * The evidence for hiring intent as of a day: the postings listed by then. A posting that is no longer listed
- * counts as closed.
+ * Collects the evidence for hiring intent as of a day: all postings that were listed until then. A posting that is no
+ * longer listed counts as closed.
  */
 export function collectEvidence(series: PostingSeries, day: string): HiringEvidence {
   const postings = series.postings

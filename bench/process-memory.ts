@@ -10,7 +10,7 @@ function readProcessStatus(pid: number): { parent: number; kilobytes: number } |
   }
 }
 
-/** Resident memory of a process and its descendants in MB; NaN on systems without /proc. */
+/** Measures the resident memory of a process and its descendants in MB; NaN on systems without /proc. */
 export function measureResidentMegabytes(pid: number): number {
   const all = new Map<number, { parent: number; kilobytes: number }>();
   try {

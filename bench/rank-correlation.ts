@@ -1,4 +1,4 @@
-/** The ranks of the values, from 1. Equal values share the mean of their ranks. */
+/** Computes the ranks of the values, from 1. Equal values share the mean of their ranks. */
 function computeRanks(values: readonly number[]): number[] {
   const order = values.map((value, place) => ({ value, place })).toSorted((a, b) => a.value - b.value);
   const ranks = values.map(() => 0);
@@ -14,7 +14,7 @@ function computeRanks(values: readonly number[]): number[] {
 const computeMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Spearman's rank correlation of two lists of the same length. */
+/** Computes Spearman's rank correlation of two lists of the same length. */
 export function correlateRanks(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [computeRanks(one), computeRanks(other)];
   const [meanA, meanB] = [computeMean(a), computeMean(b)];

@@ -9,7 +9,7 @@ export interface ReplayPeer {
 
 /**
  * Starts the peer: a bare Fastify route in another process. It streams the recorded answer to each query in the
- * same chunks, without any work. Its times are the lower bound for this machine and this client.
+ * recorded chunks, without doing any work. Its times are the lower bound on this machine.
  */
 export async function startReplayPeer(recordings: Map<string, Buffer[]>): Promise<ReplayPeer> {
   const child = fork(join(import.meta.dirname, "replay-server.ts"), {

@@ -12,7 +12,9 @@ const measuredRounds = [
   { clients: 10, searches: 400 },
   { clients: 50, searches: 600 },
 ];
-/** How often each query is asked before the measurement. After these 60 searches the hot code is compiled. */
+/**
+ * How often each query is searched for before the measurement. After these 60 searches, V8 has compiled the hot code.
+ */
 const warmUpRounds = 5;
 const goalsText =
   "goals, one client, p99: search_results 30 ms, whole stream of 25 companies 150 ms; 50 clients: no first event after 500 ms";
@@ -71,7 +73,7 @@ function assertAnswered(times: StreamTimes[]): void {
   throw new Error(`${failed.length} of ${times.length} searches failed or were cut off: ${first.head}`);
 }
 
-/** A search request of a user. Each user makes three searches, which the free credits cover. */
+/** Makes a search request of a signed-in user. Each user makes three searches, which the free credits cover. */
 function makeRequest(
   url: string,
   issuer: TestIssuer,
@@ -81,7 +83,7 @@ function makeRequest(
   return [`${url}${searchPath}`, { query, page: 1, rpp: 25 }, { authorization: `Bearer ${token}` }] as const;
 }
 
-/** Asks each query several times and records the last answer. */
+/** Searches for each query several times and records the last answer. */
 async function warmUpAndRecord(url: string, issuer: TestIssuer): Promise<Map<string, Buffer[]>> {
   const recordings = new Map<string, Buffer[]>();
   const rounds = Array.from({ length: warmUpRounds }, () => typedQueries).flat();

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 export interface TestIssuer {
-  /** The server's configuration that makes it trust this issuer. */
+  /** Environment variables that make a server trust this issuer. */
   env: Record<string, string>;
   /** An access token of the user `subject`, valid for an hour. */
   tokenFor(subject: string): string;
-  /** The header and the claims of such an access token. */
+  /** The header and the claims of the token that `tokenFor` makes. */
   contentFor(subject: string): { header: Record<string, unknown>; claims: Record<string, unknown> };
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
   close(): void;

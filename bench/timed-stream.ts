@@ -23,10 +23,10 @@ const resultsMarker = '"type":"search_results"';
 const errorMarker = '"type":"error"';
 /** The last chunk of an answer in chunked encoding. */
 const lastChunk = "0\r\n\r\n";
-/** How many characters of the received text are remembered; an error event is shorter. */
+/** How many characters at the end of the received text are kept, to find an error event, which is shorter. */
 const tailLength = 600;
 
-/** Spare buffers, which no search is using. */
+/** Buffers that no search is using at the moment. */
 const spareBuffers: Uint8Array[] = [];
 
 /**
@@ -60,7 +60,7 @@ export async function timeStream(...search: SearchRequest): Promise<StreamTimes>
   return { ...times, whole: since(), complete: tail.endsWith(lastChunk) && !tail.includes(errorMarker) };
 }
 
-/** The status of an HTTP answer that begins with "HTTP/1.1 200 OK". */
+/** Reads the status of an HTTP answer, such as 200 of "HTTP/1.1 200 OK". */
 function readStatus(answer: string): number {
   return Number(answer.slice(9, 12));
 }

@@ -1,2 +1,2 @@
-/** An error in the command line. The message says what the command line accepts. */
+/** Thrown for an invalid command line. The message says what the command line accepts. */
 export class UsageError extends Error {}

@@ -194,7 +194,7 @@ test("people that a guest found move to the user's account at sign-in [ACC-042]"
   });
 });
 
-test("an expired session that cannot be renewed sends no requests that need a session", async ({
+test("with an expired session that cannot be renewed, the page sends no request that needs a session", async ({
   page,
   consoleErrors,
 }) => {
@@ -261,7 +261,7 @@ test("a rejected token is renewed once; a second rejection starts login [ACC-013
   });
 });
 
-test("login without a stored return path ends on the current page [ACC-006]", async ({
+test("sign-in without a stored return path ends on the current page [ACC-006]", async ({
   page,
   account,
   signedIn,
@@ -277,7 +277,7 @@ test("login without a stored return path ends on the current page [ACC-006]", as
   await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a user whose subscription fails to load is shown as free without credits [ACC-018]", async ({
+test("when the subscription fails to load, the page shows the free plan without credits [ACC-018]", async ({
   signedInPage: page,
   consoleErrors,
 }) => {

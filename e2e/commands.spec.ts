@@ -73,7 +73,7 @@ test("a guest searches, clears results and signs in with the command palette alo
   });
 });
 
-test("a user loads the next page and switches tabs by the command palette", async ({
+test("a user loads the next page of results and switches tabs with the command palette", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -88,7 +88,7 @@ test("a user loads the next page and switches tabs by the command palette", asyn
   await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a user toggles fullscreen and theme by the command palette", async ({ signedInPage: page }) => {
+test("a user toggles fullscreen and theme with the command palette", async ({ signedInPage: page }) => {
   await openDashboard(page);
   const hint = page.getByText("Press F11 or ESC to exit fullscreen");
   await runAction(page, "full", "Fullscreen");
@@ -131,7 +131,7 @@ test("the ? key lists the screen's shortcuts, and dialogs block the page's short
   await expect(findShortcutList(page)).toHaveCount(0);
 });
 
-test("the palette closes without closing the popover or menu below it, but its actions close both", async ({
+test("closing the command palette leaves the popover or menu below it open; running an action closes both", async ({
   page,
 }) => {
   await openLanding(page);

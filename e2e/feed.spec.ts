@@ -23,7 +23,7 @@ function readStoredValue(page: Page, key: string) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 }
 
-/** Saves searches for the page's user; the last search is the newest. */
+/** Saves `count` searches for the signed-in user; the last one is the newest. */
 async function saveSearches(page: Page, count: number): Promise<void> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
@@ -95,7 +95,7 @@ test("a user scrolls through the feed [FEED-001, FEED-010, FEED-011, FEED-012, F
     const more = findCompanyFeed(page).getByRole("button", { name: /^Load/ });
     await more.press("Enter");
     await expect.poll(() => countCompanies(page), longTimeout).toBeGreaterThanOrEqual(before + 10);
-    // The focus moves to the first new card.
+    // Loading more moves the focus to the first new card.
     await expect(
       findCompanyItems(page)
         .and(page.locator(`[data-index="${before}"]`))
@@ -150,7 +150,7 @@ test("a guest has no feed [FEED-002]", async ({ page }) => {
   );
 });
 
-test("the browser stores the keys of all features that were used [LIKE-017]", async ({
+test("the browser stores an entry for each feature that was used [LIKE-017]", async ({
   page,
   signedInPage,
 }) => {

@@ -27,7 +27,9 @@ async function createAccountAndReturn(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard", longTimeout);
 }
 
-test("results that a guest saves are in the new account [ACC-044]", async ({ page }) => {
+test("results that a guest saves are in the account that the guest then creates [ACC-044]", async ({
+  page,
+}) => {
   await searchAsGuest(page);
   const resultCount = await findCompanyCards(page).count();
   await test.step("invites a guest to save the results [STRM-020]", async () => {
@@ -102,7 +104,7 @@ test("results that a guest saves are in the new account [ACC-044]", async ({ pag
   });
 });
 
-test("results that could not be saved are sent again later without an error message [ACC-045]", async ({
+test("results that could not be saved after sign-in are sent again later, without an error message [ACC-045]", async ({
   page,
   consoleErrors,
 }) => {
@@ -224,7 +226,7 @@ test("a guest's likes, dislikes and saves are temporary [ACC-036]", async ({ pag
   });
 });
 
-test("choosing a seniority does not send a guest to sign in [ACC-041]", async ({ page }) => {
+test("a guest who chooses a seniority is not sent to sign-in [ACC-041]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   const trigger = page

@@ -27,7 +27,7 @@ async function openWithStoppedClock(page: Page) {
   await page.clock.pauseAt(new Date(start.getTime() + 60_000 + 5 * 120));
 }
 
-test("the landing page introduces itself and accepts a query [LAND-001]", async ({ page }) => {
+test("the landing page says what the product does and accepts a query [LAND-001]", async ({ page }) => {
   await openLanding(page);
   await expect(page).toHaveURL((url) => url.pathname === "/");
 
@@ -80,7 +80,7 @@ test("the landing page introduces itself and accepts a query [LAND-001]", async 
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await chips.nth(0).click();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toBeVisible();
-    // Opening another list closes the open one without a further key or click.
+    // A click on another chip closes the open list and opens its own.
     await chips.nth(3).click();
     await expect(page.getByRole("option", { name: /^California/ })).toBeVisible();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toHaveCount(0);
@@ -173,7 +173,7 @@ test("a typed query is interpreted after a pause [SRCH-020]", async ({ page, con
   });
 });
 
-test("a guest's free search streams companies into the page [LAND-004]", async ({ page }) => {
+test("a guest's free search shows companies as they arrive in the stream [LAND-004]", async ({ page }) => {
   const control = await controlStream(page);
   await openLanding(page);
   const responsePromise = page.waitForResponse(streamPath);
@@ -253,7 +253,7 @@ test("a search that is enriched shows its progress and totals [STRM-012, STRM-01
   });
 });
 
-test("a guest's second search is refused and shows an invitation to sign up [ERR-002]", async ({
+test("a guest's second search is refused, and the page invites the guest to sign up [ERR-002]", async ({
   page,
   consoleErrors,
 }) => {
@@ -299,7 +299,7 @@ test("a guest's second search is refused and shows an invitation to sign up [ERR
   });
 });
 
-test("a limit shows the same banner whether it comes as HTTP status or as flag [ERR-002]", async ({
+test("a used-up limit shows the same banner whether the server sends an HTTP status or a flag [ERR-002]", async ({
   page,
   consoleErrors,
 }) => {

@@ -68,7 +68,7 @@ const makeInsights = (change: object = {}) => ({
   ...change,
 });
 
-/** Answers all further insights requests with `makeInsights(change)`. */
+/** Makes the browser answer all further insights requests with `makeInsights(change)`. */
 async function mockInsights(page: Page, change: object = {}) {
   await page.unroute(insightsPath);
   await page.route(insightsPath, (route) => route.fulfill({ json: makeInsights(change) }));
@@ -108,7 +108,7 @@ test("the insight hub shows a demo company's insights", async ({ signedInPage: p
         await findShowMoreButton(page).click();
         await expect(findCards(page)).not.toHaveCount(before);
       }
-      // The previous tab's cards disappear in the next frame, so wait for the new count.
+      // Wait for the new tab's number of cards, because the previous tab's cards disappear only in the next frame.
       await expect(findCards(page)).toHaveCount(await readCount(findTab(page, label)));
     }
   });
@@ -201,7 +201,7 @@ test("the insight hub shows cards, Show More and a summary", async ({ signedInPa
   });
 });
 
-test("the insight hub shows statuses, empty lists and missing sources", async ({
+test("the insight hub shows lead statuses, empty lists and sources that failed", async ({
   signedInPage: page,
   consoleErrors,
 }) => {
@@ -327,7 +327,7 @@ test("the insight hub works by keyboard alone", async ({ signedInPage: page }) =
   await test.step("disables the page's keys meanwhile", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("l");
-    // The cards behind the open dialog have no role, so find them by element.
+    // Find the company cards by element, because behind the open dialog they have no role.
     await expect(page.locator("article").nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.locator("article[aria-current]")).toHaveCount(1);
   });
@@ -366,7 +366,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
     await test.step("keeps the tabs in place on a phone", async () => {
       await findTab(page, "News").click();
-      // The previous job disappears in the next frame; until then it is the last card, and scrolling to it would fail.
+      // Wait until the previous job has disappeared: otherwise it would be the last card, and scrolling to it would
+      // fail.
       await expect(findCards(page)).toHaveCount(6);
       await findCards(page).last().scrollIntoViewIfNeeded();
       await findTab(page, "News").scrollIntoViewIfNeeded();

@@ -46,7 +46,7 @@ async function waitForOutbox(page: Page): Promise<void> {
   await expect.poll(() => readStoredValue(page, "eq_like_outbox"), longTimeout).toEqual([]);
 }
 
-test("a user likes, dislikes and saves companies", async ({ signedInPage: page }) => {
+test("a signed-in user likes, dislikes and saves companies", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchCompanies(page);
   const first = findCompanyCards(page).first();
@@ -104,7 +104,7 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
       await findCardName(findCompanyCards(page).nth(1)),
       await findCardName(findCompanyCards(page).nth(2)),
     ];
-    // The j and k keys move on from the focused card.
+    // The keys j and k start from the card that has the focus.
     await findCompanyCards(page).first().focus();
     await page.keyboard.press("j");
     await page.keyboard.press("l");
@@ -273,7 +273,7 @@ test("the Liked tab handles empty lists, slow and failed responses", async ({
   });
 });
 
-test("a user likes, dislikes and saves people", async ({ signedInPage: page }) => {
+test("a signed-in user likes, dislikes and saves people", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchPeople(page);
   const card = findPersonCards(page).first();
@@ -345,7 +345,7 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
   });
 });
 
-test("a guest's likes move to the account when signing in", async ({ page, account, context }) => {
+test("a guest's likes move to the account when the guest signs in", async ({ page, account, context }) => {
   const calls: string[] = [];
   context.on("request", (request) => /\/(like|dislike)$/.test(request.url()) && calls.push(request.url()));
   await openLanding(page);
@@ -374,7 +374,7 @@ test("a guest cannot like people [PEOP-005]", async ({ page }) => {
   await expect(findPersonCards(page).first().getByRole("button")).toHaveText(["Unlock Details"]);
 });
 
-test("two tabs of a browser show the same likes", async ({ signedInPage: page }) => {
+test("a like in one tab appears in the browser's other tab", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchCompanies(page);
   const otherTab = await page.context().newPage();

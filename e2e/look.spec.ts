@@ -99,7 +99,7 @@ test("a chosen theme is stored and survives a reload", async ({ page }) => {
   expect(await ground()).toBe(dark);
 });
 
-test("a guest gets from the landing page to a score's evidence by keyboard alone", async ({ page }) => {
+test("a guest reaches a score's evidence from the landing page by keyboard alone", async ({ page }) => {
   await openLanding(page);
   await page.keyboard.press("/");
   await expect(findSearchBox(page)).toBeFocused();

@@ -55,7 +55,7 @@ test("placeholder pages open at their full and their short address [SHELL-007, S
   }
 });
 
-test("the dashboard fades in [SHELL-001]", async ({ signedInPage: page }) => {
+test("the dashboard fades in when it opens [SHELL-001]", async ({ signedInPage: page }) => {
   await page.addInitScript(() => {
     const opacities: string[] = [];
     Object.assign(window, { seenOpacity: opacities });

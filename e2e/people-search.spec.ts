@@ -51,7 +51,7 @@ test("a guest sees people with locked contact details [PEOP-003]", async ({ page
   });
 });
 
-test("unlocking a person's details starts registration [ACC-038]", async ({ page }) => {
+test("a guest who unlocks a person's details is sent to registration [ACC-038]", async ({ page }) => {
   await openLanding(page);
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await submitQuery(page, "sales directors");

@@ -6,7 +6,7 @@ const findFilterChip = (page: Page, name: string) =>
   page.getByRole("group", { name: "Quick filters" }).getByRole("button", { name });
 const industriesPath = "**/industries";
 
-test("an option of a quick filter is searched for, chosen and removed [SRCH-046]", async ({ page }) => {
+test("a user finds an option in a quick filter, chooses it and removes it [SRCH-046]", async ({ page }) => {
   await openLanding(page);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -69,7 +69,7 @@ test("filter lists with more than five options have a search box [SRCH-044, SRCH
       await findFilterChip(page, name).click();
       await expect(page.getByRole("option")).toHaveCount(count, longTimeout);
       const box = page.getByRole("combobox", { name: `Search ${name}` }).locator("..");
-      // In a shorter list the box is invisible (clipped) and exists only for the arrow keys.
+      // In a shorter list, the search box is invisible (clipped). It exists only for the arrow keys.
       await expect(box).toHaveCSS("clip-path", count > 5 ? "none" : "inset(50%)");
       await page.keyboard.press("Escape");
     }

@@ -8,7 +8,10 @@ const interpretPath = "**/api/ai/ai-interpret";
 const findLocationChip = (page: Page) => findGloss(page).locator("[data-filter=location]");
 const findOtherMeaningsButton = (page: Page) =>
   findLocationChip(page).getByRole("button", { name: "can mean other places" });
-/** The end of a search, with or without results: the demo directory may have no company in that place. */
+/**
+ * Finds what a finished search shows: results, or the message without results, since the demo directory may have no
+ * company in that place.
+ */
 const findSearchResult = (page: Page) =>
   page.getByRole("list", { name: "Hiring intent" }).or(page.getByText("No companies found"));
 const readRequestBody = (request: Request) => request.postDataJSON() as Record<string, unknown>;

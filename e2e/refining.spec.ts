@@ -53,7 +53,7 @@ test("a guest's results survive a reload, going Back and a refused search", asyn
   });
 });
 
-test("a changed filter shows a notice until the next search, and a reload restores the refined search", async ({
+test("after a filter change, a notice stays until the next search, and a reload restores the refined search", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);

@@ -16,7 +16,7 @@ const query = "software companies";
 const findErrorPanel = (page: Page, title = "Search Error") =>
   page.getByRole("alert").filter({ hasText: title });
 
-test("a failed search says why and can be retried [ERR-009]", async ({ page, consoleErrors }) => {
+test("a failed search shows its reason and can be retried [ERR-009]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of (500|503|402) .*\/ai-company-search-enriched/);
   await openLanding(page);
   await test.step("shows the server's message under Search Error [ERR-009]", async () => {

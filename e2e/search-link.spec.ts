@@ -16,7 +16,7 @@ import { expect, newAccount, test } from "./support/test.ts";
 const query = "software companies with 100 to 1000 employees";
 const searchLink = "?mode=companies&q=software+companies&f=place:state=OH&f=size:51..200";
 
-/** Collects the searches that a page sends from now on. */
+/** Collects the addresses of all search requests that a page sends from now on. */
 function watchSearches(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -29,7 +29,7 @@ const findChip = (page: Page, name: string | RegExp) => findGloss(page).getByRol
 const listCompanyNames = (page: Page) =>
   findCompanyCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel).slice(0, 5));
 
-test("a search is the same after a reload, Back, Forward and in a second tab", async ({
+test("a search link restores the search after a reload, Back and Forward, and in a second tab", async ({
   signedInPage: page,
 }) => {
   await openDashboard(page);
@@ -85,7 +85,7 @@ test("a search is the same after a reload, Back, Forward and in a second tab", a
 });
 
 for (const who of ["a guest", "a user"] as const) {
-  test(`a search link without stored results does not search until Enter is pressed: ${who}`, async ({
+  test(`a search link without stored results waits for Enter before it searches: ${who}`, async ({
     page,
     signedInPage,
   }) => {
@@ -110,7 +110,7 @@ for (const who of ["a guest", "a user"] as const) {
   });
 }
 
-test("a landing page link opens a user's dashboard with its search and ignores invalid values", async ({
+test("a landing page link opens a signed-in user's dashboard with the link's search, and ignores invalid values", async ({
   signedInPage: page,
 }) => {
   const searches = watchSearches(page);

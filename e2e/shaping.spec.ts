@@ -103,7 +103,7 @@ test("a search for an ambiguous place asks which place is meant [SRCH-064, SRCH-
   });
 });
 
-test("filters beside the people results search again at each change [PEOP-007, PEOP-013, PEOP-014, PEOP-015]", async ({
+test("each change of a filter beside the people results searches again [PEOP-007, PEOP-013, PEOP-014, PEOP-015]", async ({
   signedInPage: page,
 }) => {
   await page.addInitScript(() => window.localStorage.setItem("eq_search_mode", "people"));
@@ -147,7 +147,7 @@ test("the search form is a sheet on a phone, and its lists open above the sheet"
   const sheet = page.getByRole("dialog", { name: "Search parameters" });
   await sheet.getByRole("combobox", { name: "Location" }).click();
   await page.getByRole("combobox", { name: "Search Location" }).fill("ohio");
-  // The click succeeds only if the option is the topmost element there.
+  // This click fails if another element, such as the sheet, covers the option.
   await page.getByRole("option", { name: /^Ohio/ }).click();
   await expect(sheet.getByRole("button", { name: "Remove Ohio" })).toBeVisible();
   await sheet.getByRole("button", { name: "Close search parameters" }).click();

@@ -29,7 +29,9 @@ test("a guest's sidebar is 15rem wide and links to login [SHELL-019, SHELL-021]"
   }
 });
 
-test("the logo pulses in a pill until the session is known [SHELL-029]", async ({ signedInPage: page }) => {
+test("the logo pulses in a pill until the page knows whether the user is signed in [SHELL-029]", async ({
+  signedInPage: page,
+}) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/deployment", async (route) => {
     await gate.promise;
@@ -71,7 +73,7 @@ test("fullscreen hides the sidebar and survives a reload [SHELL-016, SHELL-028]"
     await expect(status.filter({ hasText: "Press F11 or ESC to exit fullscreen" })).toBeVisible();
     await expectAccessible(page);
   });
-  /** The search box's distance from the window's left edge in pixels, including the content's padding. */
+  /** Measures the search box's distance from the window's left edge in pixels, including the content's padding. */
   const leftOfBox = () =>
     page
       .getByRole("search")

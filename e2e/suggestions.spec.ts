@@ -190,7 +190,9 @@ test("recent company searches are shown as chips", async ({ signedInPage: page }
   });
 });
 
-test("recent people searches are shared by two tabs", async ({ signedInPage: page }) => {
+test("a people search in one tab appears among the other tab's recent searches", async ({
+  signedInPage: page,
+}) => {
   await answerSearches(page);
   await storeHistory(page, { companies: ["Banks in Texas"] });
   await openDashboard(page);

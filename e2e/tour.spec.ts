@@ -57,7 +57,7 @@ async function expectStep(page: Page, step: number): Promise<void> {
   await expect(findTourCard(page)).toHaveAccessibleName(stepTitles[step - 1] ?? "");
 }
 
-/** The bounding box of the spotlight, which is the second of the overlay's paths. */
+/** Measures the bounding box of the spotlight, which is the second path in the overlay's SVG. */
 async function measureSpotlight(page: Page) {
   return page.getByTestId("spotlight").locator("path").nth(1).boundingBox();
 }
@@ -267,7 +267,9 @@ test("a user skips the tour and starts it again", async ({ signedInPage: page })
   });
 });
 
-test("the tour skips steps whose targets are not visible [TOUR-019]", async ({ signedInPage: page }) => {
+test("the tour skips steps whose target elements are not visible [TOUR-019]", async ({
+  signedInPage: page,
+}) => {
   const warnings: string[] = [];
   page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
   await openWithTargets(page);

@@ -8,7 +8,10 @@ import {
 } from "./support/search.ts";
 import { expect, newAccount, registerAndReturn, test } from "./support/test.ts";
 
-test("text typed on the landing page survives a reload and signing in", async ({ page, account }) => {
+test("text typed on the landing page is still there after a reload and after sign-in", async ({
+  page,
+  account,
+}) => {
   await registerAndReturn(page, account);
   await page.evaluate(() => localStorage.clear());
   await openLanding(page);
@@ -27,7 +30,7 @@ test("text typed on the landing page survives a reload and signing in", async ({
   await expect(findSearchBox(page)).toHaveValue("banks in Te");
 });
 
-test("text typed before the landing page's scripts load stays in the search box", async ({ page }) => {
+test("text typed before the landing page's scripts have loaded stays in the search box", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await gate.promise;
@@ -44,7 +47,7 @@ test("text typed before the landing page's scripts load stays in the search box"
   await expect(findSearchBox(page)).toHaveValue("plumbers in Ohio");
 });
 
-test("keys pressed while the page loads after signing in are not lost", async ({ page }) => {
+test("keys pressed while the page loads after sign-in are not lost", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.goto("/");
   await registerAndReturn(page, newAccount());
@@ -64,7 +67,7 @@ test("keys pressed while the page loads after signing in are not lost", async ({
   await expect(findSearchBox(page)).toHaveValue("nurses in Texas");
 });
 
-test("the search form beside the results keeps its height after another tab was open", async ({
+test("the search form beside the results has its old height after the user opens another tab and returns", async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

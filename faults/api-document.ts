@@ -16,17 +16,17 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** A call of the API, as described by the server's own OpenAPI document. */
+/** One operation of the API, as the server's own OpenAPI document describes it. */
 export interface Operation {
   readonly name: string;
   readonly method: string;
   /** The path, with its parameters in braces. */
   readonly path: string;
-  /** Whether the call requires a token. */
+  /** Whether the operation requires an access token. */
   readonly isProtected: boolean;
   readonly parameters: readonly { name: string; in: "path" | "query"; schema: JsonSchema }[];
   readonly json: JsonSchema | null;
-  /** The fields of a multipart form, which include `file`; null for a call without a form. */
+  /** The fields of the multipart form, which include `file`; null for an operation without a form. */
   readonly form: JsonSchema | null;
   readonly statuses: ReadonlySet<number>;
 }
@@ -39,7 +39,7 @@ interface OperationDocument {
   responses: Record<string, unknown>;
 }
 
-/** Reads every call from the API document of the server at `url`. */
+/** Reads all operations from the API document of the server at `url`. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/docs/json`);
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, OperationDocument>> };

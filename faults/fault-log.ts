@@ -2,7 +2,7 @@ import { type FaultCounts, noFaults } from "./round.ts";
 
 type FaultKind = Exclude<keyof FaultCounts, "calls" | "writes">;
 
-/** How many faults of one kind are printed. Further ones are only counted. */
+/** The maximum number of printed faults of one kind. Further faults are only counted. */
 const maxPrinted = 10;
 
 /** Counts the faults of a round and prints the first few of each kind. */

@@ -7,7 +7,7 @@ const securityHeaders: Readonly<Record<string, RegExp>> = {
   "x-frame-options": /^SAMEORIGIN$/,
   "referrer-policy": /^no-referrer$/,
 };
-/** Matches parts of code, SQL errors and stack traces. */
+/** Matches traces of code, SQL errors and stack traces, which no answer may contain. */
 const internalsPattern = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at or near|violates \w+ constraint/;
 
 export interface ExpectedAnswer {
@@ -16,7 +16,7 @@ export interface ExpectedAnswer {
   readonly secret: string;
 }
 
-/** Counts the faults of an answer to any input. `what` describes the call. */
+/** Checks an answer and counts its faults, whatever the input was. `what` describes the call in fault messages. */
 export function judgeAnswer(
   answer: HttpAnswer,
   expected: ExpectedAnswer,

@@ -41,7 +41,7 @@ interface RoundOutcome {
   round: string;
   database: DatabaseKind;
   seconds: number;
-  /** The counts of the round; null when it failed before its end. */
+  /** The counts of the round; null when the round threw an error before its end. */
   counts: FaultCounts | null;
 }
 
@@ -99,7 +99,8 @@ async function runAll(command: Command): Promise<boolean> {
 }
 
 /**
- * Runs each round on one database, two rounds at a time: a short round spends most of its time starting servers.
+ * Runs each round on one database, two rounds at a time. A short round spends most of its time waiting for servers to
+ * start.
  */
 async function runConcurrently(command: Command): Promise<RoundOutcome[]> {
   const outcomes: RoundOutcome[] = [];

@@ -3,14 +3,14 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 
 export interface RoundOptions {
   database: DatabaseKind;
-  /** Whether the round runs for seconds, instead of minutes. */
+  /** Whether the round runs only for seconds; otherwise it runs for minutes. */
   isShort: boolean;
   /** The seed of the inputs. The same seed sends the same inputs in the same order. */
   seed: number;
   log: (line: string) => void;
 }
 
-/** The counts of a round. All except `calls` and `writes` must be 0. */
+/** The counts of a fault round. All except `calls` and `writes` must be 0. */
 export interface FaultCounts {
   /** The number of requests or connections. */
   calls: number;
@@ -34,11 +34,11 @@ export interface Round {
   name: string;
   /** The databases that the round runs on. */
   databases: readonly DatabaseKind[];
-  /** The database that `--short` uses, if it is not the first one. */
+  /** The database on which `--short` runs the round; by default the first of `databases`. */
   shortDatabase?: DatabaseKind;
   /**
-   * Whether the round finds little within seconds, or only what the server's tests cover. `--short` runs it only
-   * when it is named.
+   * True if seconds are too short for the round to find anything that the server's tests do not. `--short` then runs it
+   * only when it is named.
    */
   isLong?: boolean;
   run(options: RoundOptions): Promise<FaultCounts>;

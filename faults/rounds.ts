@@ -6,5 +6,5 @@ import type { Round } from "./round.ts";
 import { slowClients } from "./slow-clients/round.ts";
 import { tokens } from "./tokens/round.ts";
 
-/** Every round, in the order in which they run. */
+/** Every fault round, in the order in which they run. */
 export const rounds: readonly Round[] = [fuzz, tokens, kills, outages, slowClients, growth];

@@ -5,7 +5,7 @@ export interface HttpCall {
   readonly method: string;
   /** The path, which is sent without escaping. */
   readonly path: string;
-  /** The headers. A list is sent as one header line per value. */
+  /** The headers. A list is sent as one header line for each value. */
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string | Buffer | null;
 }
@@ -20,7 +20,7 @@ const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 8 });
 const timeoutMs = 30_000;
 
 /**
- * Sends a call exactly as written, whether valid or not.
+ * Sends an HTTP call exactly as written, whether it is valid or not.
  * @throws when there is no answer within 30 s
  */
 export async function sendCall(base: string, { method, path, headers, body }: HttpCall): Promise<HttpAnswer> {

@@ -21,9 +21,9 @@ const startTimeoutMs = 180_000;
 /** A temporary database and a token issuer for the servers of one round. */
 export interface FaultSite {
   readonly issuer: TestIssuer;
-  /** Starts a real server on the database. Only a server database allows a second server. */
+  /** Starts a real EQ server on the database. Only on a PostgreSQL server can a second one run at the same time. */
   start(env?: Record<string, string>): Promise<RunningServer>;
-  /** Opens the database. An embedded database is locked until its server has stopped. */
+  /** Opens the database for the checks of a round. An embedded database is locked until its EQ server has stopped. */
   open(): Promise<Database>;
   /** Stops the running servers and removes the database. */
   remove(): Promise<void>;
@@ -35,7 +35,7 @@ interface TestDatabase {
 }
 
 /**
- * Opens a site.
+ * Opens a site: the database and token issuer of one round.
  * @param databaseUrl a server database that the caller creates and removes
  */
 export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promise<FaultSite> {

@@ -1,6 +1,6 @@
 import { sendCall } from "./send.ts";
 
-/** A user with stored data that no other user may see. */
+/** A user whose stored data no other user may see. */
 export interface Victim {
   readonly user: string;
   /** A text that is part of everything that the user stores. */
@@ -12,7 +12,7 @@ export interface Victim {
 
 type MakeToken = (subject: string) => string;
 
-/** The paths of all lists of the user's own data. */
+/** Lists the paths of all lists of a user's own data. */
 export const listPaths = (searchId: string): string[] => [
   "/api/ai/saved-searches",
   `/api/ai/saved-searches/${searchId}/results`,
@@ -21,7 +21,7 @@ export const listPaths = (searchId: string): string[] => [
   "/api/ai/dislikes",
 ];
 
-/** Stores data of every kind as the user. */
+/** Stores data of every kind for the user. */
 export async function createVictim(url: string, tokenFor: MakeToken, user: string): Promise<Victim> {
   const secret = `secret of ${user}`;
   const post = async (path: string, body: object) => {

@@ -9,8 +9,8 @@ import { judgeCases } from "./run-cases.ts";
 import { readSharedCases, sharedFolder } from "./shared-files.ts";
 
 /**
- * Judges the profiles that are read from generated resumes and, where the folder exists, from real ones. Fails
- * below the goals.
+ * Judges the profiles that are read from generated resumes and, where the folder exists, from real ones. Exits with 1
+ * if a goal is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -51,8 +51,8 @@ for (const line of missedGoals) console.log(`BELOW THE GOAL: ${line}`);
 if (missedGoals.length > 0) process.exitCode = 1;
 
 /**
- * Prints how many texts that are no resumes were read as resumes with false values. Returns the failures of the dev
- * split.
+ * Prints how many texts that are not resumes were nevertheless read as resumes. Returns a line for each failure in the
+ * dev split.
  */
 function judgeNegatives(): string[] {
   const judged = readNegatives().map((negative) => ({

@@ -20,7 +20,7 @@ const groupResults = (results: readonly ResumeResult[], of: (result: ResumeResul
   ...new Set(results.map(of)),
 ];
 
-/** Prints the shares of right values: by field and group, then by layout and field. */
+/** Prints the shares of correct values: by field and group, then by layout and field. */
 export function printShares(results: readonly ResumeResult[]): void {
   const groups = groupResults(results, ({ resume }) => resume.group);
   const inGroup = (group: string) => results.filter(({ resume }) => resume.group === group);
@@ -71,7 +71,10 @@ export function findQuantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Prints counts only. The details of unseen files stay hidden, so that the reader is not tuned on them. */
+/**
+ * Prints how many values lack a source line and how many files gave no text. Prints no details, because the reader must
+ * not be tuned on unseen files.
+ */
 export function printUnattested(results: readonly ResumeResult[]): void {
   const groups = groupResults(results, ({ resume }) => resume.group);
   const count = (own: readonly ResumeResult[]) => own.reduce((sum, each) => sum + each.unattested.length, 0);
@@ -98,7 +101,7 @@ export function printFailures(results: readonly ResumeResult[]): void {
   }
 }
 
-/** One line for each missed goal. */
+/** Lists one line for each missed goal. */
 export function listMissedGoals(results: readonly ResumeResult[]): string[] {
   const unseen = results.filter(({ resume }) => resume.group.startsWith("unseen"));
   const shared = results.filter(({ resume }) => resume.group === "shared");

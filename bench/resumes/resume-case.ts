@@ -3,7 +3,7 @@ import type { Expected, Verdict } from "../../understanding/eval/resumes/judge-p
 /** One resume file to read, with its expected profile. */
 export interface ResumeCase {
   id: string;
-  /** The column of the table that the file counts in: "dev pdf", "unseen txt", "shared". */
+  /** The group of the file, which is a column of the table: "dev pdf", "unseen txt", "shared". */
   group: string;
   layout: string;
   fileName: string;
@@ -17,6 +17,6 @@ export interface ResumeResult {
   verdicts: Verdict[];
   unattested: string[];
   ms: number;
-  /** Why the extraction failed; "" if it did not. */
+  /** Why the text extraction failed; "" if it succeeded. */
   failed: string;
 }

@@ -10,7 +10,7 @@ import type { ResumeCase } from "./resume-case.ts";
 /** The default folder of the real resumes. */
 export const sharedFolder = fileURLToPath(new URL("../../../shared/data/resumes", import.meta.url));
 
-/** Titles that are as right as the label, such as translations. */
+/** Titles that count as correct beside the label, such as translations. */
 const equivalentTitles = new Map([
   ["ソフトウェアエンジニア", ["Software Engineer"]],
   ["システムエンジニア", ["Systems Engineer", "System Engineer"]],
@@ -29,7 +29,7 @@ const industriesByTitle: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
 ];
 
-/** The real resumes with their labels; none if the folder is missing. */
+/** Reads the real resumes with their labels; returns none if the folder is missing. */
 export function readSharedCases(folder: string, thisYear: number): ResumeCase[] {
   const labels = join(folder, "labels.csv");
   if (!existsSync(labels)) return [];
@@ -69,7 +69,7 @@ function findIndustries(title: string): string[] {
   return [...(industriesByTitle.find(([pattern]) => pattern.test(title))?.[1] ?? [])];
 }
 
-/** The city of a label without a translation in parentheses: "東京 (Tokyo)". */
+/** Reads the city of a label. Omits a translation in parentheses, as in "東京 (Tokyo)". */
 function readLabelledCity(city: string): string {
   return cityOf(city.replaceAll(/\s*\([^)]*\)/g, ""));
 }

@@ -15,16 +15,16 @@ const systemPaths = [
 
 export interface Chromium {
   executablePath: string;
-  /** Environment variables of the browser's process in addition to our own. */
+  /** Environment variables for the browser's process in addition to those of this process. */
   env: Record<string, string>;
 }
 
-/** Launch options for Playwright, used by tests and benchmarks. */
+/** Returns the launch options of the browser for Playwright, which tests and benches use. */
 export function launchOptions() {
   const { executablePath, env } = findChromium();
   return {
     executablePath,
-    // Test machines have no graphics card, and without its GPU process the browser needs one process less.
+    // Test machines have no graphics card, and without a GPU process the browser needs fewer resources.
     args: ["--no-sandbox", "--disable-gpu"],
     env: { ...process.env, ...env } as Record<string, string>,
   };
@@ -61,7 +61,7 @@ function unpackChromium(folder: string): void {
   }
 }
 
-/** The Chromium of the npm package, which exists for Linux on x64 only and includes all its libraries. */
+/** Returns the Chromium of the npm package, which exists only for Linux on x64 and includes its libraries. */
 function packagedChromium(): Chromium | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const manifest = join(

@@ -19,7 +19,7 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(findSearchBox(page)).toBeVisible(longTimeout);
 }
 
-/** The search box: a combobox at the top, or a multi-line text field in the middle of a page without results. */
+/** Finds the search box: a combobox at the top, or a multi-line text field in the middle of a page without results. */
 export function findSearchBox(page: Page): Locator {
   const name = { name: "Search", exact: true };
   return page.getByRole("combobox", name).or(page.getByRole("textbox", name));
@@ -35,27 +35,27 @@ export async function submitQuery(page: Page, query: string): Promise<void> {
   await findSearchBox(page).press("Enter");
 }
 
-/** The company cards of the current results. */
+/** Finds the company cards of the current results. */
 export function findCompanyCards(page: Page): Locator {
   return page.getByRole("region", { name: "Company results" }).getByRole("article");
 }
 
-/** The person cards of the current results. */
+/** Finds the person cards of the current results. */
 export function findPersonCards(page: Page): Locator {
   return page.getByRole("region", { name: "People results" }).getByRole("article");
 }
 
-/** The list of chips below the search box that shows how the query was interpreted. */
+/** Finds the list of chips below the search box, which shows how the query was interpreted. */
 export function findGloss(page: Page): Locator {
   return page.getByRole("list", { name: "How the query was understood" });
 }
 
-/** Waits until a search stream has ended; then the counts by status replace the progress. */
+/** Waits until a search stream has ended: the counts by lead status then replace the progress. */
 export async function waitForStreamEnd(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Hiring intent" })).toBeVisible(longTimeout);
 }
 
-/** The number in a text such as "1,204 total jobs". */
+/** Reads the number in a text such as "1,204 total jobs". */
 export function readNumber(text: string | null): number {
   return Number((text ?? "").replaceAll(/[^\d]/g, ""));
 }

@@ -11,12 +11,12 @@ const repositoryFolder = join(import.meta.dirname, "..", "..");
 export interface ServerOptions {
   /** Environment variables in addition to the defaults of `startServer`. */
   env?: Record<string, string>;
-  /** The data folder, which remains after the stop; by default a temporary folder that is removed. */
+  /** The data folder, which is not removed after the stop. By default a temporary folder, which is removed. */
   dataDir?: string;
   /** The data folder of a stopped server; the new server starts on a copy of it. */
   template?: string;
   nodeOptions?: string[];
-  /** Timeout in milliseconds for the first healthy response, and then for the demo directory. */
+  /** Timeout in milliseconds: first for the first healthy response, then again for the demo directory. */
   patience?: number;
   /** True to resolve at the first healthy response, before the demo directory is complete. */
   early?: boolean;
@@ -76,7 +76,7 @@ async function waitForDirectory(url: string, timeoutMs: number): Promise<void> {
     const { directory } = (await response.json()) as {
       directory: { complete: boolean; target: number | null };
     };
-    // While there is no target, the directory's creation has not begun.
+    // Without a target, the creation of the directory has not begun yet.
     if (directory.complete && directory.target !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -2,7 +2,7 @@ import type { CompanySearchEvent } from "@eq/contracts";
 import type { Page } from "@playwright/test";
 
 export interface StreamControl {
-  /** Lets `count` events through in total, including earlier ones. */
+  /** Lets events through until `count` have passed in total, including earlier ones. */
   allow(count: number): Promise<void>;
   /** Lets all further events through, including those of later streams. */
   allowAll(): Promise<void>;
@@ -15,7 +15,7 @@ interface Gate {
   isCut: boolean;
 }
 
-/** Runs in the page: passes on the stream's events one by one as far as the gate allows. */
+/** Runs in the page: passes the stream's events on, one by one, as far as the test allows. */
 function installGate(fixedEvents: string[] | null): void {
   const gate: Gate = { allowed: 0, isCut: false };
   Object.assign(window, { streamGate: gate });

@@ -62,7 +62,7 @@ export async function registerAndReturn(page: Page, account: Account): Promise<v
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
 }
 
-/** Fills in the registration page, then the log-in page, which already contains the email address. */
+/** Fills in the provider's registration page, then its log-in page, where the email address is already filled in. */
 export async function createAccount(page: Page, { name, email, password }: Account): Promise<void> {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);

@@ -7,7 +7,7 @@ export const fuzzCallers = ["nobody", "guest", "user"] as const;
 export type FuzzCaller = (typeof fuzzCallers)[number];
 export type FuzzCall = HttpCall & { readonly caller: FuzzCaller };
 
-/** Bodies that are not a JSON object, or are an unusual one. */
+/** Request bodies that are not a JSON object, and JSON objects that are unusual. */
 const oddBodies: (string | Buffer)[] = [
   "",
   "{",
@@ -32,7 +32,9 @@ const arbitraryFileBytes = [
   "",
 ];
 
-/** Random calls of an operation. `texts` are likely values, such as the ids of other users. */
+/**
+ * Generates random calls of an operation. `texts` are values that are likely to match, such as the ids of other users.
+ */
 export function arbitraryCall(operation: Operation, texts: readonly string[]): fc.Arbitrary<FuzzCall> {
   return fc
     .record({

@@ -8,11 +8,11 @@ import { openSite } from "../server.ts";
 import { createVictim, type Victim } from "../victim.ts";
 import { arbitraryCall, type FuzzCall, type FuzzCaller } from "./requests.ts";
 
-/** The number of calls of one user or guest, which their credits cover. */
+/** The number of calls that one user or guest makes, so that their credits suffice. */
 const callsPerCaller = 5;
 const concurrentCalls = 4;
 const batchSize = 25;
-/** The accepted statuses of calls without a token. An unreadable body is refused before the token is checked. */
+/** The statuses that a call without a token may get. Not only 401: a body is parsed before the token is checked. */
 const acceptedWithoutToken = new Set([400, 401, 413, 415]);
 /** Matches an email address. Guests must not see any. */
 const emailPattern = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
@@ -23,7 +23,7 @@ const emailPattern = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 export const fuzz: Round = {
   name: "fuzz",
   databases: databaseKinds,
-  // A server database is created in less than half the time of an embedded one.
+  // With `--short`, runs on a server database, which is created in less than half the time of an embedded one.
   shortDatabase: "server",
   run: async ({ database, isShort, seed, log }) => {
     const faults = new FaultLog(log);
@@ -64,7 +64,7 @@ interface FuzzerSettings {
   faults: FaultLog;
 }
 
-/** The id and the employer of one person in the directory. */
+/** Finds one person in the directory. Returns the person's id and the name of the employer. */
 async function findPerson(url: string): Promise<string[]> {
   const response = await fetch(`${url}/api/ai/ai-people-search`, {
     method: "POST",
@@ -137,8 +137,8 @@ class Fuzzer {
 }
 
 /**
- * Whether the server closed the connection early. It refuses a body that is too large and closes, so that its
- * answer may not arrive.
+ * Whether the server closed the connection early. It does so after it refuses a body that is too large, and its answer
+ * may then be lost.
  */
 function isClosedEarly({ body }: FuzzCall, error: NodeJS.ErrnoException): boolean {
   return (body?.length ?? 0) > 1_000_000 && ["EPIPE", "ECONNRESET"].includes(error.code ?? "");

@@ -32,7 +32,7 @@ const oddTexts = [
 
 const oddNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "\u0000", ""];
 
-/** Values that match a schema only by accident. */
+/** Generates values of any type, which match a schema only by accident. */
 const arbitraryMisfit: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -53,7 +53,7 @@ const arbitraryMisfit: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddNames).map((name) => setField({}, name)),
 );
 
-/** Values for a schema. Most match it, some are at its bounds, and one in thirty is a misfit. */
+/** Generates values for a schema. Most match it, some are at its bounds, and one in thirty does not fit. */
 export function arbitraryValue(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 29, arbitrary: arbitraryMatchingValue(schema, texts) },
@@ -86,7 +86,7 @@ const arbitraryByType: Record<string, MakeArbitrary> = {
   object: arbitraryMatchingObject,
 };
 
-/** Lists of the maximum length, and lists with one item more. */
+/** Generates lists of the maximum length, and lists that are one item too long. */
 function arbitraryLongList(
   items: JsonSchema,
   maxItems: number,
@@ -127,7 +127,7 @@ function arbitraryMatchingNumber({ minimum = -1000, maximum = 1000 }: JsonSchema
   );
 }
 
-/** The maximum number of optional fields. With more of them hardly any object matches. */
+/** The maximum number of optional fields in a generated object. With more of them, hardly any object would match. */
 const maxOptionalFields = 4;
 
 function arbitraryMatchingObject(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
@@ -157,7 +157,7 @@ function arbitraryMatchingObject(schema: JsonSchema, texts: readonly string[]): 
   );
 }
 
-/** Sets a field, even one with the name `__proto__`, so that it is in the JSON text. */
+/** Sets a field so that it appears in the JSON text, even one with the name `__proto__`. */
 function setField(record: object, name: string, value: unknown = { isAdmin: true }): object {
   return Object.defineProperty({ ...record }, name, { value, enumerable: true });
 }

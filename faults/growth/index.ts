@@ -11,7 +11,7 @@ export interface GrowthOptions {
   log: (line: string) => void;
 }
 
-/** The result of the round. Sizes are in bytes. */
+/** The result of the growth round. Sizes are in bytes. */
 export interface GrowthResult {
   readonly before: FolderSize;
   readonly after: FolderSize;
@@ -84,7 +84,7 @@ function measureFolder(folder: string): FolderSize {
 function measureSize(folder: string): number {
   let sum = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    // A listed file may have been removed in the meantime.
+    // The database may have removed a file after it was listed.
     const stats = lstatSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
     if (stats?.isFile()) sum += stats.size;
   }

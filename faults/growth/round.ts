@@ -3,7 +3,7 @@ import type { Round } from "../round.ts";
 import { openSite } from "../server.ts";
 import { runGrowth } from "./index.ts";
 
-/** The maximum growth of the folder, in bytes. */
+/** The maximum growth of the database's folder, in bytes. */
 const maxGrowth = 30e6;
 
 /** Repeats searches, which must not make the embedded database grow. */

@@ -5,9 +5,9 @@ import { allWrites, type Caller, type Post, saveSearch, type Write } from "./wri
 export interface LoadCounts {
   /** The number of answers by status; 0 stands for no answer. */
   readonly statuses: Map<number, number>;
-  /** Streams that ended without their final event. */
+  /** The number of streams that ended without their final event. */
   brokenStreams: number;
-  /** Answers with 503 that have no Retry-After or no message. */
+  /** The number of answers with 503 that have no Retry-After or no message. */
   badRefusals: number;
   /** The time of the slowest answer of /api/health, in milliseconds. */
   slowestHealth: number;
@@ -22,7 +22,7 @@ export interface LoadOptions {
 
 const writerCount = 3;
 
-/** Writes to each server, reads from it and checks its health, until stopped. */
+/** Keeps writing to each server, reading from it and checking its health, until `stop` is called. */
 export class Load {
   readonly counts: LoadCounts = {
     statuses: new Map(),

@@ -1,4 +1,6 @@
-/** Who makes a call: a user, or the guest with a cookie. An empty cookie makes a new guest. */
+/**
+ * Who makes a call: a user, or the guest whose cookie is given. With an empty cookie, the server creates a new guest.
+ */
 export type Caller = { readonly user: string } | { readonly cookie: string };
 
 export interface Reply {
@@ -9,13 +11,13 @@ export interface Reply {
 }
 
 /**
- * Sends JSON.
+ * Sends a JSON request.
  * @returns null when no answer, or only a part of it, arrived
  */
 export type Post = (path: string, body: object, caller: Caller) => Promise<Reply | null>;
 
 /**
- * Makes write number `n`, as a user of its own, so that each write is distinct.
+ * Makes write number `n`. Each write is made by another user, so that writes can be told apart.
  * @returns the keys of the acknowledged writes, as `countWrites` lists them
  */
 export type Write = (post: Post, n: number) => Promise<string[]>;
@@ -81,7 +83,7 @@ const claimPeople = async (post: Post, n: number, sessionId: string): Promise<st
   return leads === undefined ? [] : [`claim ${user} ${leads}`];
 };
 
-/** Every kind of write that the product acknowledges. */
+/** One write of every kind that the product acknowledges. */
 export const allWrites: readonly Write[] = [
   saveSearch,
   saveResultsAndLike,

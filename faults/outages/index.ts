@@ -20,7 +20,7 @@ export interface OutageCounts {
   readonly outages: number;
   readonly calls: number;
   readonly acknowledged: number;
-  /** The number of acknowledged writes that are missing afterwards. */
+  /** The number of acknowledged writes that are missing in the database afterwards. */
   readonly lost: number;
   /** The number of writes that took effect more than once. */
   readonly doubled: number;
@@ -30,7 +30,7 @@ export interface OutageCounts {
   readonly badRefusals: number;
   readonly brokenStreams: number;
   readonly endedServers: number;
-  /** How often a server accepted no write within 20 s after the database was back. */
+  /** How often a server accepted no write within 20 s after the database was available again. */
   readonly notReturned: number;
   /** The longest time, in milliseconds, from the database's return to a server's next accepted write. */
   readonly slowestReturn: number;
@@ -47,7 +47,7 @@ interface Databases {
 const outageMilliseconds = 700;
 const returnLimitMilliseconds = 20_000;
 
-/** Causes of an outage, by kind. Each ends with the database running at the same address. */
+/** Causes an outage, by kind. Afterwards the database runs at the same address again. */
 const causeOutage: Record<OutageKind, (databases: Databases) => Promise<void>> = {
   stop: async ({ primary }) => {
     await primary.stop();
@@ -74,7 +74,7 @@ const causeOutage: Record<OutageKind, (databases: Databases) => Promise<void>> =
     await databases.primary.stop();
     const standby = await databases.primary.seedStandby();
     databases.standby = standby;
-    // The load continues on the old primary for a while, and the standby replicates it.
+    // Lets the load continue on the old primary for a while, so that the standby has writes to replicate.
     await delay(1_500);
     const { port } = databases.primary;
     await databases.primary.stop();

@@ -22,12 +22,12 @@ import {
 } from "../../server/src/platform/db/test-postgres.ts";
 
 /**
- * With these settings, acknowledged writes survive a crash of the server's processes, but not one of the machine.
+ * With these settings, acknowledged writes survive a crash of the PostgreSQL processes, but not a crash of the machine.
  */
 const durabilitySettings = { synchronous_commit: "on", wal_level: "replica", hot_standby: "on" };
 const databasePassword = "outage";
 
-/** A PostgreSQL server with its own data folder. It always has the same address. */
+/** A PostgreSQL server with its own data folder. Its address stays the same after a restart. */
 export class PostgresNode {
   readonly #owner = chooseOwner();
   readonly #folder = makeFolder(this.#owner);
@@ -52,7 +52,8 @@ export class PostgresNode {
   }
 
   /**
-   * Starts the server. Resolves when it accepts connections. Retries while processes of a killed server still run.
+   * Starts the server. Resolves when it accepts connections. Retries while processes of the killed server are still
+   * running.
    */
   async launch(): Promise<void> {
     for (let tries = 1; this.#process === null; tries++) {
@@ -92,7 +93,7 @@ export class PostgresNode {
     return [id, ...children.split(" ").filter(Boolean).map(Number)];
   }
 
-  /** Ends every session but its own. */
+  /** Ends every database session except the one that sends this statement. */
   async terminateSessions(): Promise<void> {
     await this.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
@@ -110,7 +111,10 @@ export class PostgresNode {
     }
   }
 
-  /** Creates a standby from a copy of this server's folder. This server must be stopped, and is launched again. */
+  /**
+   * Creates a standby from a copy of this server's data folder. This server must be stopped; it is launched again
+   * afterwards.
+   */
   async seedStandby(): Promise<PostgresNode> {
     const standby = new PostgresNode(this.#bin);
     const data = join(standby.#folder, "data");
@@ -128,7 +132,7 @@ export class PostgresNode {
     return standby;
   }
 
-  /** Gives a copy to the server's account: copies made as root belong to root. */
+  /** Makes the server's account the owner of a copied folder. A copy made by root would belong to root. */
   #own(path: string): void {
     if (this.#owner === null) return;
     const { uid, gid } = this.#owner;

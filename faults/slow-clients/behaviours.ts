@@ -2,9 +2,9 @@
 export interface ClientScript {
   /** The text that the client sends at once. */
   opening: string;
-  /** The text that the client then sends every second. */
+  /** The text that the client sends every second after that. */
   drip?: string;
-  /** Whether the client reads what the server sends. */
+  /** Whether the client reads the server's answers. */
   reads: boolean;
 }
 
@@ -24,10 +24,11 @@ export const clientScripts = {
     drip: "a",
     reads: true,
   },
-  // The answers finally exceed the kernel's socket buffers at both ends. A socket that is not read notices only
-  // through a write that it was closed.
+  // Never reads the answers, so that they fill the socket buffers at both ends. Keeps sending, because a client that
+  // does not read learns only from a failing write that the server closed the connection.
   unreadAnswers: { opening: apiDocsRequest.repeat(8), drip: apiDocsRequest.repeat(4), reads: false },
-  // Sends more pipelined requests than the server queues. Blank lines between requests are ignored.
+  // Sends more pipelined requests than the server queues. The blank lines that it keeps sending are ignored between
+  // requests.
   pipelines: { opening: apiDocsRequest.repeat(400), drip: "\r\n", reads: false },
 } as const satisfies Record<string, ClientScript>;
 

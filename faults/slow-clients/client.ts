@@ -24,7 +24,7 @@ export function openClient(address: string, script: ClientScript): { state: Clie
   };
   socket.on("end", close);
   socket.on("close", close);
-  // A server may close a connection with a reset.
+  // The server may close the connection with a reset, which the socket reports as an error.
   socket.on("error", close);
   return { state, leave: close };
 }

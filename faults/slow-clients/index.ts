@@ -10,7 +10,7 @@ export interface SlowClientsOptions {
   clients?: number;
   /** The time limit in seconds. The round ends earlier once the server has closed every connection. */
   seconds?: number;
-  /** A signal that ends the round early. */
+  /** Ends the round early when it aborts. */
   signal?: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ export interface SlowClientCount {
   closed: number;
   /** Connections that were closed after an answer with 408. */
   timedOut: number;
-  /** Connections that were closed after another answer or none. */
+  /** Connections that were closed after another answer, or without an answer. */
   otherwise: number;
   /** Connections that are still open at the end of the round. */
   stillOpen: number;
@@ -35,9 +35,9 @@ export interface SlowClientsResult {
 }
 
 /**
- * Holds connections open in five ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers
- * that are never read, and hundreds of pipelined requests. Counts the connections that the server closes, and
- * checks its health.
+ * Holds connections open in five ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers that
+ * are never read, and hundreds of pipelined requests. Counts the connections that the server closes, and checks the
+ * server's health meanwhile.
  */
 export async function runSlowClients({
   address,
@@ -79,7 +79,7 @@ function describeCount({ opened, closed, timedOut, stillOpen }: SlowClientCount)
   return `${closed} of ${opened} closed (${timedOut} with 408), ${stillOpen} still open`;
 }
 
-/** Checks the server's health four times a second until `done`. */
+/** Checks the server's health four times a second until `done` returns true. */
 async function watchHealth(address: string, done: () => boolean): Promise<SlowClientsResult["health"]> {
   const health = { checks: 0, failed: 0, slowestMilliseconds: 0 };
   do {

@@ -21,7 +21,7 @@ export const slowClients: Round = {
       const groups = Object.entries(counts);
       faults.counts.calls = health.checks + groups.reduce((sum, [, { opened }]) => sum + opened, 0);
       if (health.failed > 0) faults.add("otherFaults", `${health.failed} health checks failed`);
-      // A short round ends before the server's time limits, so open connections are no fault then.
+      // A short round ends before the server's time limits. Connections that are still open are then no fault.
       for (const [name, { stillOpen }] of isShort ? [] : groups)
         if (stillOpen > 0) faults.add("otherFaults", `${stillOpen} connections still open (${name})`);
       if (server.hasEnded()) faults.add("endedServers", server.output());

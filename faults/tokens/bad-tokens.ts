@@ -7,7 +7,7 @@ type SignText = (text: string) => Buffer;
 const unknownKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const curveKeys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-/** Makes tokens of `user` that have one defect each, by the name of the defect. */
+/** Makes access tokens of `user` that have one defect each, by the name of the defect. */
 export function makeBadTokens(issuer: TestIssuer, user: string): Record<string, string> {
   return {
     ...makeBadSignatures(issuer, user),

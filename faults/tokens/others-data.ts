@@ -9,7 +9,7 @@ interface Attack {
   status: number;
 }
 
-/** Calls with the victim's ids, and the status that each must have for another user. */
+/** Makes calls with the victim's ids, each with the status that another user must get. */
 function makeAttacks({ user, searchId, companyId, personName, secret }: Victim): Attack[] {
   const post = (path: string, body: object, status: number): Attack => ({
     method: "POST",

@@ -49,7 +49,7 @@ interface Attempt {
   query?: string;
 }
 
-/** Puts a good token where the server must not accept one. */
+/** Makes requests that carry a good token in a place where the server must not accept a token. */
 function makeMisplacedTokens(good: string): Attempt[] {
   const bad = `Bearer ${good.slice(0, -40)}`;
   return [
@@ -86,7 +86,7 @@ class EndpointCheck {
       faults.add("otherFaults", `no www-authenticate for ${call}`);
   }
 
-  /** Checks that a good token is accepted, since otherwise the refusals would prove nothing. */
+  /** Checks that the operation accepts a good token. Otherwise its refusals of bad tokens would prove nothing. */
   async expectAnswer(operation: Operation, token: string): Promise<void> {
     const { status } = await this.#send(operation, { headers: { authorization: `Bearer ${token}` } });
     if (status === 401) this.#settings.faults.add("otherFaults", `${operation.name} refuses a good token`);
