@@ -86,7 +86,10 @@ export function findPercentile(values: readonly number[], share: number): number
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }
 
-/** A row of the table. The browser does not report responses faster than 16 ms, so a missing one counts as 16 ms. */
+/**
+ * Formats a row of the table. The browser does not report responses faster than 16 ms, so a missing one counts as 16
+ * ms.
+ */
 function formatRow(name: string, count: number, { interactions, frames }: FrameTimings) {
   const all = [
     ...interactions,

@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 export interface TestIssuer {
   /** Environment variables that make a server trust this issuer. */
   env: Record<string, string>;
-  /** An access token of the user `subject`, valid for an hour. */
+  /** Makes an access token of the user `subject`, valid for an hour. */
   tokenFor(subject: string): string;
-  /** The header and the claims of the token that `tokenFor` makes. */
+  /** Returns the header and the claims of the token that `tokenFor` would make. */
   contentFor(subject: string): { header: Record<string, unknown>; claims: Record<string, unknown> };
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
   close(): void;

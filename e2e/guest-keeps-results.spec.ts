@@ -162,7 +162,7 @@ test("two tabs that sign in at the same time save the search once [ACC-044]", as
   const responsePromise = page.waitForResponse(savePath);
   gate.resolve();
   expect((await responsePromise).status()).toBe(200);
-  // A tab that has not noticed the success may send the search again; the server stores it only once.
+  // The other tab may send the search again before it learns of the success. The server stores it only once.
   await expect.poll(() => readPendingSearch(page), longTimeout).toBeNull();
   await expect(page).toHaveURL(/\?tab=results&/, longTimeout);
   await page.goto("/dashboard");

@@ -57,7 +57,7 @@ export function noFaults(): FaultCounts {
   };
 }
 
-/** The number of faults of all kinds. */
+/** Adds up the faults of all kinds. */
 export function countFaults({ calls: _calls, writes: _writes, ...faults }: FaultCounts): number {
   return Object.values(faults).reduce((sum, count) => sum + count, 0);
 }

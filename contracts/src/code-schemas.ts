@@ -17,7 +17,7 @@ import { type StateCode, usStates } from "./us-states.ts";
 const stateCodes: readonly StateCode[] = usStates.map((state) => state.code);
 const revenueRangeIds = revenueRanges.map((range) => range.id);
 
-/** The number of single-letter edits between two short texts. */
+/** Computes the edit distance of two short texts: the number of single-letter edits between them. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row++) {
@@ -44,7 +44,9 @@ export function nearestCode(value: string, codes: readonly string[]): string {
   return codes.reduce((best, code) => (cost(code) < cost(best) ? code : best), codes[0] ?? "");
 }
 
-/** A schema for one code of a fixed list. The error message names the unknown code and the nearest valid one. */
+/**
+ * Creates a schema for one code of a fixed list. The error message names the unknown code and the nearest valid one.
+ */
 function codeSchema<Code extends string>(kind: string, codes: readonly Code[]) {
   return z.enum(codes as [Code, ...Code[]], {
     error: (issue) => {

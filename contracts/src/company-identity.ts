@@ -25,9 +25,9 @@ const legalForms = new Set([
 const asciiPattern = /^[ -~]*$/;
 
 /**
- * The key by which company names are compared: lower-case letters and digits, without accents and without legal forms
- * at the end. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that is nothing but a legal form keeps it. A name
- * without letters and digits gives "".
+ * Returns the key by which company names are compared: lower-case letters and digits, without accents and without legal
+ * forms at the end. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that is nothing but a legal form keeps it.
+ * A name without letters and digits gives "".
  */
 export function nameKey(name: string): string {
   const bare = asciiPattern.test(name) ? name : name.normalize("NFKD").replace(/\p{M}/gu, "");
@@ -37,7 +37,7 @@ export function nameKey(name: string): string {
   return words.join("");
 }
 
-/** The host of a web address in lower case without "www."; null when the text contains no host. */
+/** Reads the host of a web address, in lower case and without "www."; null when the text contains no host. */
 export function hostOf(address: string | null | undefined): string | null {
   const text = address?.trim().toLowerCase() ?? "";
   if (text === "" || /[\s@]/.test(text)) return null;
@@ -61,8 +61,8 @@ export function isSameCompany(one: CompanyIdentity, other: CompanyIdentity): boo
 }
 
 /**
- * The four keys that identify a company, in a fixed order: id, ultimate parent id, normalised name, website host; null
- * where empty.
+ * Lists the four keys that identify a company, in a fixed order: id, ultimate parent id, normalised name, website host;
+ * null where empty.
  */
 export function listIdentityKeys(company: CompanyIdentity): (string | null)[] {
   return [

@@ -170,7 +170,8 @@ export function readLeadStatus(value: unknown): LeadStatus {
 }
 
 /**
- * The sentence below a lead status: the score's two strongest reasons and its largest deduction. Null without a reason.
+ * Writes the sentence below a lead status: the score's two strongest reasons and its largest deduction. Null without a
+ * reason.
  */
 export function describeIntent(reasons: readonly IntentReason[]): string | null {
   const sorted = reasons.toSorted((one, other) => other.points - one.points);

@@ -94,7 +94,7 @@ export function defineStream<Input extends Schema, Event extends Schema>(
   return endpoint;
 }
 
-/** The parameter names in a path: `/a/{id}/b` gives `["id"]`. */
+/** Lists the parameter names in a path: `/a/{id}/b` gives `["id"]`. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
 }

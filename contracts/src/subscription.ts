@@ -23,7 +23,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** A limited account is exhausted when no credits remain; an unlimited one never is. */
+/** Whether an account has no credits left. An account with unlimited credits never is exhausted. */
 export function isExhausted({
   remaining,
   unlimited,

@@ -18,13 +18,13 @@ export const candidateRoleLimit = 10;
 /** Limit of a title, keyword or place name in characters. */
 const phraseLengthLimit = 80;
 
-/** An optional value; null and `""`, which HTML forms send, are read as absent. */
+/** Creates a schema for an optional value. Reads null and `""`, which HTML forms send, as absent. */
 function optionalValue<Schema extends z.core.$ZodType>(schema: Schema) {
   const read = z.transform((value) => (isBlank(value) ? undefined : value));
   return z.optional(z.pipe(read as AnyInputSchema<z.input<Schema> | undefined>, z.optional(schema)));
 }
 
-/** An optional list. A single value is read as a list of one; `""` and null are read as absent. */
+/** Creates a schema for an optional list. Reads a single value as a list with one item, and `""` and null as absent. */
 function optionalList<Schema extends z.core.$ZodType>(schema: Schema, most = z.maxLength(listLimit)) {
   const list = z.array(schema).check(most);
   const read = z.transform((value) =>

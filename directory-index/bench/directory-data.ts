@@ -134,7 +134,7 @@ export function readNameKey(data: DirectoryData, company: number): string {
     .join("");
 }
 
-/** The company's description. */
+/** Returns the company's description. */
 export function readDescription({ companies, words }: DirectoryData, company: number): string {
   const text = companies.text.subarray(companies.textStart[company], companies.textStart[company + 1]);
   return Array.from(text, (word) => words[word]).join(" ");

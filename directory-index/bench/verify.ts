@@ -58,7 +58,7 @@ export class ExpectedAnswers {
   }
 }
 
-/** The question as JSON without its empty parameters. */
+/** Formats a question as JSON without its empty parameters. */
 export function describeQuestion(question: SearchQuestion): string {
   return JSON.stringify(question, (_key, value: unknown) =>
     value === null || (Array.isArray(value) && value.length === 0) ? undefined : value,

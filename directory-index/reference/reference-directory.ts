@@ -84,7 +84,7 @@ export class ReferenceDirectory {
     };
   }
 
-  /** The ids of the matching people, in the order of the answer. */
+  /** Returns the ids of the matching people in the order of the answer. */
   searchPeople(parameters: SearchParameters): number[] {
     return sortPeople(this.#matchPeople(parameters), parameters).map(({ row }) => row.id);
   }
@@ -100,8 +100,8 @@ export class ReferenceDirectory {
   }
 
   /**
-   * Ids of companies whose name equals the typed text, then those that begin with it, then those that contain it.
-   * Larger companies come first within each group.
+   * Returns the ids of companies whose name equals the typed text, then of those whose name begins with it, then of
+   * those whose name contains it. In each group, larger companies come first.
    */
   suggestCompanies(typed: string, limit: number): number[] {
     const key = nameKey(typed);

@@ -3,7 +3,7 @@ import { titleWords } from "@eq/understanding";
 /** The words of a searched title. A row matches when its title contains all of them. */
 export type TitlePhrase = readonly string[];
 
-/** The words of each searched title. Titles without a significant word, such as "the of", are ignored. */
+/** Splits each searched title into words. Ignores titles without a significant word, such as "the of". */
 export const readTitles = (titles: readonly string[]): TitlePhrase[] =>
   titles.map(titleWords).filter((words) => words.length > 0);
 

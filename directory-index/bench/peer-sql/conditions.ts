@@ -17,7 +17,7 @@ export interface Dialect {
    * Whether industries are filtered by the table `company_industry`, which has one row per company and industry.
    */
   readonly usesIndustryTable: boolean;
-  /** The condition that a row's title contains all of the words. */
+  /** Writes the condition that a row's title contains all of the words. */
   hasWords(alias: string, words: readonly string[], values: SqlValues): string;
   /** The ORDER BY lists for companies (alias c) and people (alias p). */
   readonly byRelevance: string;

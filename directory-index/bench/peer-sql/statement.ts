@@ -13,7 +13,7 @@ export class SqlValues {
     return `$${this.list.push(value)}::${type}`;
   }
 
-  /** The condition `column in (...)`; `false` for an empty list. */
+  /** Writes the condition `column in (...)`; `false` for an empty list. */
   isIn(column: string, values: readonly number[], type = "smallint"): string {
     if (values.length === 0) return "false";
     return `${column} in (${values.map((value) => this.add(value, type)).join(", ")})`;

@@ -63,7 +63,10 @@ interface CompanySource {
   readonly hasFitting: boolean;
 }
 
-/** The conditions of a search apart from its industries. `table` is `company` or `company_industry`. */
+/**
+ * Writes the FROM clause and the conditions of a search, apart from its industries. `table` is `company` or
+ * `company_industry`.
+ */
 function writeCompanySource(table: string, search: SearchParameters, context: PeerContext): CompanySource {
   const values = new SqlValues();
   const jobs = writeJobConditions(search, context, values);

@@ -155,7 +155,7 @@ export class NumberColumn {
     this.known = this.#startOf(this.values.length);
   }
 
-  /** The number of a row; null for a row without a value. */
+  /** Returns a row's value; null for a row without a value. */
   valueOf(row: number): number | null {
     const rank = this.ranks[row] as number;
     return rank === 0 ? null : (this.values[rank - 1] as number);
@@ -198,13 +198,13 @@ export class NumberColumn {
     return common - countRows(set, rows.subarray(count, length));
   }
 
-  /** The position in `ascending` where the value of the row before position `count` begins. */
+  /** Returns where in `ascending` the rows begin that have the same value as the row before position `count`. */
   valueStart(count: number): number {
     if (count === 0) return 0;
     return this.#startOf((this.ranks[this.ascending[count - 1] as number] as number) - 1);
   }
 
-  /** The position in `ascending` where the value of the row before position `count` ends. */
+  /** Returns where in `ascending` the rows end that have the same value as the row before position `count`. */
   valueEnd(count: number): number {
     if (count === 0) return 0;
     return this.#startOf(this.ranks[this.ascending[count - 1] as number] as number);
@@ -218,8 +218,8 @@ export class NumberColumn {
   }
 
   /**
-   * The rows with a value in order, from position `from` on. A piece may be overwritten when the next one is
-   * produced.
+   * Lists the rows that have a value in order, from position `from` on. Producing the next piece may overwrite the
+   * previous one.
    */
   inOrder(descending: boolean, from: number): Iterable<OrderPiece> {
     if (from >= this.known) return [];
@@ -261,7 +261,7 @@ export class NumberColumn {
     }
   }
 
-  /** The position in `ascending` where the rows of a value begin. */
+  /** Returns the position in `ascending` where the rows of a value begin. */
   #startOf(value: number): number {
     return this.#starts[value] as number;
   }

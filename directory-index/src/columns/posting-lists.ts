@@ -166,13 +166,13 @@ export class PostingLists {
     for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
   }
 
-  /** The bitset of a frequent key; null for a key with a list. */
+  /** Returns the bitset of a frequent key; null for a key that is stored as a list. */
   bitsOf(key: number): Bitset | null {
     const block = this.#dense[key] as number;
     return block === 0 ? null : this.#bits.subarray((block - 1) * this.#words, block * this.#words);
   }
 
-  /** The rows of a list, in a buffer that the next call overwrites. */
+  /** Decodes the rows of a key that is stored as a list, into a buffer that the next call overwrites. */
   #listOf(key: number): Uint32Array {
     const count = this.countOf(key);
     if (decodedRows.length < count) decodedRows = new Uint32Array(count * 2);

@@ -68,12 +68,12 @@ export class RowRanges {
     this.#nonEmptyCount = countBits(this.#nonEmpty);
   }
 
-  /** The range of a group's rows: its first row, and the row after its last. */
+  /** Returns the range of a group's rows: its first row, and the row after its last row. */
   rangeOf(group: number): [from: number, to: number] {
     return [this.#starts.at(group), this.#starts.at(group + 1)];
   }
 
-  /** The group of a row; `noGroup` for a row without a group. */
+  /** Returns the group of a row; `noGroup` for a row without a group. */
   groupOf(row: number): number {
     const offset = this.#groupOffsets[row];
     if (offset === undefined) return noGroup;

@@ -94,7 +94,7 @@ export class TextOrder {
     this.#coded = sections.u8(`${name}.coded`);
   }
 
-  /** The text of a row in UTF-8. Decodes at most sixteen texts. */
+  /** Returns the text of a row in UTF-8. Decodes at most sixteen texts to reach it. */
   textOf(row: number): Buffer {
     const rank = this.ranks[row] as number;
     let at = this.#blocks[Math.floor(rank / blockSize)] as number;

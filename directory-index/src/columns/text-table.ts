@@ -39,7 +39,7 @@ export class TextTable {
     return bisect(this.length, (index) => Buffer.compare(this.bytesAt(index), text) < 0);
   }
 
-  /** The numbers [from, to) of the texts that begin with `prefix`. Requires texts in byte order. */
+  /** Finds the numbers [from, to) of the texts that begin with `prefix`. Requires texts in byte order. */
   prefixRange(prefix: Buffer): { from: number; to: number } {
     const from = this.lowerBound(prefix);
     const isBefore = (index: number) => {
@@ -49,13 +49,13 @@ export class TextTable {
     return { from, to: Math.max(from, bisect(this.length, isBefore)) };
   }
 
-  /** The number of `text`, or -1. Requires texts in byte order. */
+  /** Finds the number of a text; -1 if the table does not have it. Requires texts in byte order. */
   find(text: Buffer): number {
     const index = this.lowerBound(text);
     return index < this.length && this.bytesAt(index).equals(text) ? index : -1;
   }
 
-  /** The numbers of the texts [from, to) that contain `pattern`, found by one search through their bytes. */
+  /** Finds which of the texts [from, to) contain `pattern`, by one search through their bytes. */
   containing(pattern: Uint8Array, from: number, to: number): number[] {
     const indexes: number[] = [];
     const bytes = this.#bytes.subarray(0, this.#starts.at(to));
@@ -71,7 +71,7 @@ export class TextTable {
     return indexes;
   }
 
-  /** The number of the text that contains a byte, among the texts [from, to). */
+  /** Finds which of the texts [from, to) contains the byte at position `byte`. */
   #textAround(byte: number, from: number, to: number): number {
     return from + bisect(to - from - 1, (at) => this.#starts.at(from + at + 1) <= byte);
   }

@@ -37,7 +37,9 @@ export class TitleCollector {
     this.#ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
   }
 
-  /** The titles in byte order, and the title of each row. `rows` maps the numbered rows to the collected ones. */
+  /**
+   * Returns the titles in byte order, and the title of each row. `rows` maps the numbered rows to the collected ones.
+   */
   inOrder(rows: Uint32Array): CollectedTitles {
     const order = sortIndexesByBytes(this.#texts);
     const ranks = invertOrder(order);
@@ -174,7 +176,7 @@ export class TitleColumn {
     return key < 0 ? null : this.#frequent.bitsOf(key);
   }
 
-  /** The titles that have all words of one of the phrases, as a set of titles (not of rows). */
+  /** Finds the titles that have all words of one of the phrases. The result is a set of titles, not of rows. */
   titlesWith(phrases: readonly Phrase[]): Bitset {
     const titles = new Uint32Array(computeWordCount(this.texts.length));
     for (const phrase of phrases) uniteSets(titles, this.#titlesWithAll(phrase));

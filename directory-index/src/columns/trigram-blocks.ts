@@ -46,7 +46,10 @@ export class TrigramBlocks {
     this.#texts = texts;
   }
 
-  /** The blocks that may contain `pattern`, which must be at least a trigram long. There may be false positives. */
+  /**
+   * Finds the blocks that may contain `pattern`, which must be at least a trigram long. Some of them may not contain
+   * it.
+   */
   blocksWith(pattern: Uint8Array): Bitset {
     const words = blockWords(this.#texts);
     const blocks = new Uint32Array(words);

@@ -58,7 +58,7 @@ export class WordIndex {
     this.#rows = new PostingLists(sections, name, rows);
   }
 
-  /** The rows that have all terms. Takes one binary search per term, then one step per row of the term. */
+  /** Finds the rows that have all terms. Takes one binary search per term, then one step per row of the term. */
   rowsWith(terms: readonly TextTerm[], rows: number, scratch: Scratch): Bitset {
     const all = scratch.set(rows);
     const [first, ...rest] = terms;

@@ -17,7 +17,7 @@ export class GrowingIntegers {
     return this.#values[index] as number;
   }
 
-  /** The pushed numbers, without copying them. */
+  /** Returns a view of the pushed numbers, not a copy. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

@@ -106,7 +106,7 @@ export class Sections {
     return JSON.parse(new TextDecoder().decode(this.u8(name).slice())) as Value;
   }
 
-  /** The size of each section in bytes, for reports. */
+  /** Returns the size of each section in bytes, for reports. */
   sizes(): Record<string, number> {
     const entries = Object.entries(this.#contents);
     return Object.fromEntries(

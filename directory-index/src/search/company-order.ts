@@ -39,8 +39,8 @@ export interface CompanyOrder {
 const columnBySortKey = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
 
 /**
- * The order of an answer. When no sort applies to companies, they are ordered by score, then companies with open jobs
- * first, then by intent and name. All orders but the one by score are precomputed; few rows have a score.
+ * Creates the order of an answer. When no sort applies to companies, they are ordered by score, then companies with
+ * open jobs first, then by intent and name. All orders but the one by score are precomputed; few rows have a score.
  */
 export function createCompanyOrder(
   companies: CompanyIndex,
@@ -58,7 +58,7 @@ export function createCompanyOrder(
   return !scores && openings ? createOpeningsOrder(companies, openings) : createScoreOrder(companies, scores);
 }
 
-/** The sort key of a company. */
+/** Creates the sort key of a company. */
 export function createCompanyKey(companies: CompanyIndex, { numbersOf }: CompanyOrder, row: number): SortKey {
   return new SortKey(numbersOf(row), () => companies.names.textOf(row), companies.ids.idOf(row));
 }

@@ -5,7 +5,7 @@ export class SortKey {
   readonly #readText: (() => Buffer) | null;
   #text: Buffer | null = null;
 
-  /** The text is only read when the numbers are equal. */
+  /** `readText` is only called when the numbers of two keys are equal. */
   constructor(numbers: readonly number[], readText: (() => Buffer) | null, id: number) {
     this.numbers = numbers;
     this.id = id;
@@ -43,8 +43,9 @@ interface MergedRow {
 }
 
 /**
- * The rows at positions [from, to) of several segments, merged into one order. Rows of the largest segment are read
- * only where they can be on the page: merging moves them by at most as many positions as the other segments have rows.
+ * Merges the rows of several segments into one order and returns those at positions [from, to). Rows of the largest
+ * segment are read only where they can be on the page: merging moves them by at most as many positions as the other
+ * segments have rows.
  */
 export function mergePages(parts: readonly SegmentHits[], from: number, to: number): MergedRow[] {
   if (from >= parts.reduce((sum, { total }) => sum + total, 0)) return [];

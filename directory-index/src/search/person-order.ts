@@ -7,7 +7,8 @@ import { createRunById, createRunByKey, createRunInOrder, makeRowSequence } from
 import { createRunByTitle } from "./run-by-title.ts";
 
 /**
- * The order of an answer: by the query's sort, or by relevance when the query has no sort that applies to people.
+ * Creates the order of an answer: by the query's sort, or by relevance when the query has no sort that applies to
+ * people.
  */
 export function createPersonOrder(
   people: PersonIndex,

@@ -15,10 +15,10 @@ export interface EmployerScores {
 }
 
 /**
- * The order by relevance. First come titles with the fewest words beyond the searched ones, then companies by name
- * match and keyword points. Then people are ordered from the board down, unless the query has levels, functions or
- * departments; then the newest person first. Few people are compared one by one. Many are split into groups, which
- * are sorted only as far as the page needs them.
+ * Creates the order by relevance. First come titles with the fewest words beyond the searched ones, then companies by
+ * name match and keyword points. Then people are ordered from the board down, unless the query has levels, functions or
+ * departments; then the newest person first. Few people are compared one by one. Many are split into groups, which are
+ * sorted only as far as the page needs them.
  */
 export function createRelevanceOrder(
   people: PersonIndex,

@@ -37,10 +37,9 @@ export function makeRowSequence({ order, ranks }: RowOrder, reversed: boolean): 
 }
 
 /**
- * The rows of a set at positions [from, to) of an order, found in the cheaper of two ways. A walk goes along the
- * order and keeps the rows in the set: length * to / count steps from the nearer end when the set is spread evenly.
- * A selection looks up the rank of each row: count steps. A walk begins only when it will probably end before its
- * limit.
+ * Finds the rows of a set at positions [from, to) of an order, in the cheaper of two ways. A walk goes along the order
+ * and keeps the rows in the set: length * to / count steps from the nearer end when the set is spread evenly. A
+ * selection looks up the rank of each row: count steps. A walk begins only when it will probably end before its limit.
  */
 export function findRowsInOrder(
   set: Bitset,
@@ -69,9 +68,9 @@ const walkStepsPerLookup = 16;
 const assumedUnevenness = 1.5;
 
 /**
- * The rows of a set at positions [from, to) along the pieces of an order; null when `maxSteps` steps (an integer)
- * do not reach `to`. That happens when the set lacks exactly the rows that come first, such as the rows without
- * another number.
+ * Walks along the pieces of an order and returns the rows of a set at positions [from, to); null when `maxSteps` steps
+ * (an integer) do not reach `to`. That happens when the set lacks exactly the rows that come first, such as the rows
+ * without another number.
  */
 export function walkOrder(
   set: Bitset,
@@ -138,7 +137,7 @@ export function createRunById(
   return createRunInOrder(common, makeRowSequence(ids, descending));
 }
 
-/** The rows at positions [from, to) of concatenated runs; runs after the last position are not evaluated. */
+/** Returns the rows at positions [from, to) of concatenated runs. Does not evaluate runs after position `to`. */
 export function takeRowsOfRuns(runs: Iterable<Run>, from: number, to: number): number[] {
   const page: number[] = [];
   let start = 0;

@@ -112,7 +112,7 @@ function keepWithCandidateJob(
   return jobs;
 }
 
-/** The matching companies in the order of the answer. */
+/** Creates the sorted list of one segment's matching companies, from which pages are merged. */
 export function createCompanyHits(
   { segment: { companies } }: SearchedSegment,
   { set, scores, openings }: CompanyMatches,

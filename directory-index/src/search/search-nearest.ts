@@ -50,7 +50,7 @@ export function findNearestEmployers(
   return findNearestAcrossSegments(parts, target, scratch);
 }
 
-/** The nearest companies of a segment, ordered by full distance, which also compares hiring. */
+/** Creates the list of a segment's nearest companies, sorted by full distance, which also compares hiring. */
 export function createNearestHits(
   { segment }: SearchedSegment,
   near: readonly NearCompany[],
@@ -68,7 +68,10 @@ export function createNearestHits(
   return listHits(rows, (row) => keyed.get(row) as SortKey, ascendingDirection);
 }
 
-/** The people at the nearest companies. By relevance, people at the nearest company come first. */
+/**
+ * Creates the list of people at the nearest companies. When sorted by relevance, people at the nearest company come
+ * first.
+ */
 export function createNearestPeopleHits(
   { segment }: SearchedSegment,
   { set, employers }: PersonMatches,

@@ -50,7 +50,7 @@ function scoreEmployers(
   return { scores: companies.scores, people: findPeopleAtCompanies(companies.scored, segment, scratch) };
 }
 
-/** The matching people in the order of the answer. */
+/** Creates the sorted list of one segment's matching people, from which pages are merged. */
 export function createPersonHits(
   { segment: { people } }: SearchedSegment,
   { set, employers }: PersonMatches,

@@ -26,7 +26,7 @@ export function selectByKey(set: Bitset, count: number, from: number, to: number
   return selectBetween(set, count, { from, to: Math.min(to, count) }, key);
 }
 
-/** The first `limit` rows of a set by key, in that order. */
+/** Selects the first `limit` rows of a set in the order of a key. */
 function selectFirstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey): number[] {
   const keys = new Float64Array(limit).fill(Number.POSITIVE_INFINITY);
   const rows = new Uint32Array(limit);
@@ -91,7 +91,7 @@ function createRankKey({ ranks, descending, ties, unranked }: RowRank): (row: nu
   };
 }
 
-/** The first `limit` rows of a set by rank. Ties are looked up only where ranks are equal. */
+/** Selects the first `limit` rows of a set in the order of a rank. Looks up `ties` only where ranks are equal. */
 function selectFirstByRank(
   set: Bitset,
   limit: number,

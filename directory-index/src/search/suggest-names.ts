@@ -9,8 +9,8 @@ import { compareKeys, SortKey } from "./merge-pages.ts";
 const ascendingDirection = { text: 1, id: 1 } as const;
 
 /**
- * Ids of companies whose name key equals the typed text, then those that begin with it, then those that contain it;
- * larger companies first within each group.
+ * Returns the ids of companies whose name key equals the typed text, then of those whose name key begins with it, then
+ * of those whose name key contains it. In each group, larger companies come first.
  */
 export function suggestNames(
   request: SuggestRequest,

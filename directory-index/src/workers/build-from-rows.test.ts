@@ -27,7 +27,7 @@ test("buildFromRows passes all batches to the build thread, including those read
 
 test("buildFromRows makes the reader wait while the build thread is slow (backpressure)", async () => {
   const reads = { count: 0 };
-  // The thread takes the batches and never confirms that it has read them.
+  // "hold" makes the thread take the batches without ever confirming that it has read them.
   const rows = yieldBatches([makeBatch(1, "hold"), ...Array.from({ length: 20 }, () => makeBatch(1))], reads);
   const gone = new AbortController();
   const building = buildFromRows(rows, { bigFrom: 1, entry: testWorkerUrl, signal: gone.signal });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** The addresses of all modules that Node loads for a module. */
+/** Lists the URLs of all modules that Node loads when it imports a module. */
 function modulesLoadedBy(entry: URL): string[] {
   const program = `
     import { registerHooks } from "node:module";

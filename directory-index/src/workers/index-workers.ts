@@ -138,7 +138,10 @@ export class IndexWorkers {
     else this.#replaceLater(retried);
   }
 
-  /** The pending requests of a dead thread, without abandoned requests and without one that killed two threads. */
+  /**
+   * Returns the pending requests of a dead thread that are to be retried: not abandoned ones, and not one that has
+   * killed two threads.
+   */
   #requestsToRetry(thread: IndexThread): PendingRequest[] {
     const [current, ...behind] = thread.pendingRequests();
     const waiting = behind.filter(({ isAbandoned }) => !isAbandoned);
